@@ -16,7 +16,7 @@ const rounds = [
   'tests/access/mass-assignment.test.ts',
   'tests/security/floods.test.ts',
   // An engine of its own for every test, or a whole copy of the database.
-  'server/database/{engine,backup,backup-objects}.test.ts',
+  'server/database/{engine,backup-database,backup-objects}.test.ts',
   'server/content.test.ts',
   'server/commands/admin-invite.test.ts',
   'tests/upgrade/**',

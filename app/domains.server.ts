@@ -18,7 +18,7 @@ import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { push } from '#app/domains/push/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
 import { reports } from '#app/domains/reports/domain.server.ts';
-import { rescues } from '#app/domains/rescues/domain.server.ts';
+import { rescheduling } from '#app/domains/rescheduling/domain.server.ts';
 import { reservations } from '#app/domains/reservations/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
 import { services } from '#app/domains/services/domain.server.ts';
@@ -56,7 +56,7 @@ const inOrder = [
   chat,
   appointments,
   reservations,
-  rescues,
+  rescheduling,
   forms,
   contact,
   insight,

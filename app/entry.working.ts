@@ -1,7 +1,7 @@
 import { ticketCopy } from '#app/domains/forms/ticket/ui/ticket-copy.script.ts';
-import { conversions, visitReport } from '#app/domains/insight/ui/reports.script.ts';
+import { conversions, visitReport } from '#app/domains/insight/ui/visit-reports.script.ts';
 import { cartCount } from '#app/domains/shop/cart/ui/cart-count.script.ts';
-import { focusOnNavigation } from '#app/domains/site/doctor/ui/doctor-head.script.ts';
+import { focusOnNavigation } from '#app/domains/site/doctor-page/ui/doctor-head.script.ts';
 import { offlineCopies } from '#app/shell/offline.script.ts';
 import { shellTools } from '#app/shell/shell.script.ts';
 import { afterPaint } from '#app/ui/after-paint.script.ts';

@@ -6,12 +6,12 @@ export const registry: Islands = {
   // Somebody is about to open it, so the form is loaded too: if it cannot be, the link is followed.
   'appointment-dialog': async () => {
     const [{ AppointmentDialog }] = await Promise.all([
-      import('#app/domains/appointments/form/ui/appointment-dialog.island.tsx'),
-      import('#app/domains/appointments/form/ui/dialog-form.tsx'),
+      import('#app/domains/appointments/request/ui/form/appointment-dialog.island.tsx'),
+      import('#app/domains/appointments/request/ui/form/dialog-form.tsx'),
     ]);
     return AppointmentDialog;
   },
-  'medicine-choice': async () => (await import('#app/domains/shop/catalogue/ui/medicine-choice.island.tsx')).MedicineChoice,
-  'article-contents': async () => (await import('#app/domains/content/articles/ui/contents.island.tsx')).Contents,
-  'article-contents-bar': async () => (await import('#app/domains/content/articles/ui/contents.island.tsx')).ContentsBar,
+  'medicine-choice': async () => (await import('#app/domains/shop/medicine/ui/medicine-choice.island.tsx')).MedicineChoice,
+  'article-contents': async () => (await import('#app/domains/content/article/ui/contents.island.tsx')).Contents,
+  'article-contents-bar': async () => (await import('#app/domains/content/article/ui/contents.island.tsx')).ContentsBar,
 };

@@ -1,6 +1,6 @@
 import { type PackedText, packText } from '#app/platform/generated-asset.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { SiteMapEntry, SiteMapSource } from '#app/platform/site-map.server.ts';
+import type { SiteMapEntry, SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { xmlElement } from '#app/platform/xml.ts';
 import { domains } from './domains.server.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppOptions } from './app.ts';
-import { ensureBuild } from './build.ts';
+import { ensureBuild } from './ensure-build.ts';
 
 type Built = typeof import('./app.ts');
 type App = ReturnType<Built['createApp']>;

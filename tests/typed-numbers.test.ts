@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { typedNumber } from '#app/domains/forms/builder/assemble.rules.ts';
-import { readAnswer } from '#app/domains/forms/definition/values.rules.ts';
+import { readAnswer } from '#app/domains/forms/definition/answer-values.ts';
+import { typedNumber } from '#app/domains/forms/form/assemble-form.ts';
 import { operations, resources } from '#app/domains.server.ts';
 import { wholeText } from '#app/platform/typed-number.ts';
 import { spellingsOf, unclearNumbers } from '#tests/factories/number-spellings.ts';

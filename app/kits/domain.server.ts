@@ -16,9 +16,9 @@ import type { RecordPersons } from '#app/platform/record-persons.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
-import type { SiteMapSource } from '#app/platform/site-map.server.ts';
+import type { SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import type { CallersWork, OwnWork, StaffFinder, StaffPage, WaitingWork } from '#app/platform/staff-frame.server.ts';
-import type { Desk } from './work/declare.server.ts';
+import type { Desk } from './work/declare-work.server.ts';
 
 /** Encrypted columns by table, each with the purpose of its encryption. */
 export type EncryptedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;

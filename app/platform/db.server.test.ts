@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { startDatabaseProxy } from '#server/pages/testing.ts';
+import { startDatabaseProxy } from '#server/pages/page-testing.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable, transactionRetries } from './db.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startDatabaseProxy } from '#server/pages/testing.ts';
+import { startDatabaseProxy } from '#server/pages/page-testing.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createDatabase, createPool, inTransaction } from './db.server.ts';

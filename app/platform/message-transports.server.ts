@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from './env.server.ts';
 import type { Logger } from './log.server.ts';
-import { type PhoneProvider, type PlainProvider, withCircuit } from './messaging/provider.server.ts';
+import { type PhoneProvider, type PlainProvider, withCircuit } from './messaging/message-provider.server.ts';
 import { createTwilioSms } from './messaging/twilio-sms.server.ts';
 import { createWhatsAppCloud } from './messaging/whatsapp-cloud.server.ts';
 import type { Metrics } from './metrics.server.ts';

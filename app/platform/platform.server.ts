@@ -20,7 +20,7 @@ import type { OpenId } from './openid.server.ts';
 import type { OrderTypes } from './orders/order-types.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { Payables } from './payments/payables.server.ts';
-import type { PaymentProvider } from './payments/provider.server.ts';
+import type { PaymentProvider } from './payments/payment-provider.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import type { PushSender } from './push.server.ts';
@@ -34,7 +34,7 @@ import type { StaffFrame } from './staff-frame.server.ts';
 import type { FileStorage } from './storage.server.ts';
 import type { Tallies } from './tallies.server.ts';
 import type { VirusScan } from './virus-scan.server.ts';
-import type { FacilityChat } from './whatsapp.ts';
+import type { FacilityChat } from './whatsapp-link.ts';
 import type { createWorkQueue } from './work-queue.server.ts';
 
 /** The shared services of every domain. createApp creates them once and passes them to every operation. */

@@ -4,7 +4,7 @@ import { findUnits } from '#app/domains/directory/index.server.ts';
 import { findFocals } from '#app/domains/media/index.server.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 
 type ShellUnit = Pick<Unit, 'id' | 'name' | 'address' | 'city' | 'phone' | 'emergency_phone' | 'accent'> & {
   map: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as scannerGlyphs from '#app/domains/forms/gate/ui/glyphs.ts';
+import * as scannerGlyphs from '#app/domains/forms/gate/ui/gate-glyphs.ts';
 import { serviceCategories } from '#db/demo/service-categories.ts';
 import { specializations } from '#db/demo/specializations.ts';
 import * as accountGlyphs from './icons/account-glyphs.ts';
@@ -9,7 +9,7 @@ import * as glyphs from './icons/glyphs.ts';
 import { healthIconNames } from './icons/health-icon-names.ts';
 import { accountIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './icons/names.ts';
 import * as pageGlyphs from './icons/page-glyphs.ts';
-import * as staffGlyphs from './staff/glyphs.ts';
+import * as staffGlyphs from './staff/staff-glyphs.ts';
 
 const drawings = readFileSync(join(import.meta.dirname, 'icons/health-icons.svg'), 'utf8');
 

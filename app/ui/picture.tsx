@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { focalOf } from '#app/platform/focals.ts';
 import { tintOf } from '#app/platform/picture-tint.ts';
 import { type PictureKind, pictureWidths } from '#app/platform/picture-widths.ts';
-import { FocalsContext } from './focals.ts';
+import { FocalsContext } from './focals-context.ts';
 import styles from './picture.module.css';
 
 type Source = { base: string; kind: PictureKind; sizes: string };

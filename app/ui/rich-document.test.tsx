@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '#app/platform/rich-text/document.ts';
 import { comparable } from '#app/platform/rich-text/markup.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
-import { writtenDocument } from '#app/platform/rich-text/publish.server.ts';
+import { writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { articles } from '#db/demo/articles.ts';
 import { RichDocument } from './rich-document.tsx';
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { findOffers } from '#app/domains/chat/rooms/offers.store.server.ts';
-import { fitOf } from '#app/domains/chat/rooms/patient.operations.server.ts';
-import { chatStates, type Intake } from '#app/domains/chat/rooms/schema.ts';
-import { triageResult } from '#app/domains/chat/rooms/triage.rules.ts';
-import { textOf } from '#app/domains/chat/texts.operations.server.ts';
+import { findOffers } from '#app/domains/chat/room/chat-offer.store.server.ts';
+import { textOf } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
+import { fitOf } from '#app/domains/chat/room/read-chat-patient.server.ts';
+import { chatStates, type Intake } from '#app/domains/chat/room/room.schema.ts';
+import { triageResult } from '#app/domains/chat/room/triage.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { runJob } from '#tests/factories/privacy.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { fieldTypes } from '#app/domains/forms/builder/draft.schema.ts';
-import { definitionSchema } from '#app/domains/forms/definition/schema.ts';
-import { readCode } from '#app/domains/forms/tickets/code.rules.ts';
+import { definitionSchema } from '#app/domains/forms/definition/form-definition.schema.ts';
+import { fieldTypes } from '#app/domains/forms/form/form-parts.schema.ts';
+import { readCode } from '#app/domains/forms/ticket/ticket-code.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { complaints, registrations } from './form-results.ts';
 import { forms } from './forms.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
+import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { loadDemo } from './load.ts';
 

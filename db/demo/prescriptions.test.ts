@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
+import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { demoDomain } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { returnedPercent } from '#app/domains/reservations/money.rules.ts';
-import { reservationStates } from '#app/domains/reservations/states.rules.ts';
+import { returnedPercent } from '#app/domains/reservations/reservation/reservation-money.ts';
+import { reservationStates } from '#app/domains/reservations/reservation/reservation-states.ts';
 import { findWrongSlots } from '#tests/factories/reservations.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { afterAll, expect, test } from 'vitest';
-import { hashOf, tokenOf } from '#app/domains/appointments/status/link.operations.server.ts';
+import { hashOf, tokenOf } from '#app/domains/appointments/request/request-link.server.ts';
 import { createEncryption } from '#app/platform/encryption.server.ts';
 import { encryptedValues } from '#app/platform/messaging/prepare.server.ts';
 import { createSignedValues } from '#app/platform/signed-value.server.ts';

@@ -10,7 +10,7 @@ end $$;
 
 create or replace trigger form_versions_guard before update on form_versions for each row execute function guard_form_version();
 
--- Which states follow each other; the program's table is app/domains/forms/registrations/states.rules.ts.
+-- Which states follow each other; the program's table is app/domains/forms/registration/registration-states.ts.
 create or replace function guard_event_registration() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and not (case old.state
@@ -37,7 +37,7 @@ create or replace trigger event_registrations_guard before update on event_regis
   for each row execute function guard_event_registration();
 
 -- Lists of events are pages for everybody, from memory: they are renewed when what they say of the seats changes. With more than ten seats
--- left they say nothing of them (fewSeats in app/domains/forms/definition/fields.rules.ts).
+-- left they say nothing of them (fewSeats in app/domains/forms/definition/form-fields.ts).
 create or replace function renew_event_lists() returns trigger language plpgsql as $$
 begin
   perform pg_notify('page_purge', '["forms"]');

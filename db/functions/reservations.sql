@@ -1,6 +1,6 @@
 -- Reservations: their life, and the places that they take beside Pendaftaran.
 
--- Which states follow each other; the program's table is app/domains/reservations/states.rules.ts.
+-- Which states follow each other; the program's table is app/domains/reservations/reservation/reservation-states.ts.
 create or replace function guard_reservation() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and not (case old.state

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnv } from '../../app/platform/env.server.ts';
-import { ensureBuild } from '../build.ts';
 import { projectDirectory } from '../build-directory.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
+import { ensureBuild } from '../ensure-build.ts';
 import { runCommand } from './command.ts';
 
 const refusals = {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { ask, cleanUp, makeFolder, quiet } from '../database/database-testing.ts';
 import { openDatabase } from '../database/engine.ts';
-import { ask, cleanUp, makeFolder, quiet } from '../database/testing.ts';
 
 const folder = makeFolder();
 const dataDir = path.join(folder, 'data');

@@ -3,7 +3,7 @@ import { readEnv } from '../../app/platform/env.server.ts';
 import { createObjectStore } from '../../app/platform/objects.server.ts';
 import { parseBackupKey } from '../database/backup-file.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
-import { restoreDatabase, verifyBackup } from '../database/restore.ts';
+import { restoreDatabase, verifyBackup } from '../database/restore-database.ts';
 import { runCommand } from './command.ts';
 
 // npm run db:restore -- <file> --yes: replaces all data; works while the app runs.

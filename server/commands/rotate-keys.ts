@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnv } from '../../app/platform/env.server.ts';
-import { ensureBuild } from '../build.ts';
 import { projectDirectory } from '../build-directory.ts';
+import { ensureBuild } from '../ensure-build.ts';
 import { runCommand } from './command.ts';
 
 // npm run keys:rotate: encrypts keys of files and encrypted columns under the first of ENCRYPTION_KEYS; works while the app runs.

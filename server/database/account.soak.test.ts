@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitUntil } from '#tests/harness/deadlines.ts';
+import { cleanUp, forget, isAlive, makeFolder, postmasterOf, startApp, type TestApp } from './database-testing.ts';
 import { readPostmasterFile } from './process-table.ts';
-import { cleanUp, forget, isAlive, makeFolder, postmasterOf, startApp, type TestApp } from './testing.ts';
 
 const UNPRIVILEGED_UID = 65_534;
 const folder = makeFolder();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createPool } from '../../app/platform/db.server.ts';
-import { backupDatabase } from './backup.ts';
+import { backupDatabase } from './backup-database.ts';
+import { cleanUp, makeFolder, quiet } from './database-testing.ts';
 import { type DatabaseHandle, openDatabase } from './engine.ts';
-import { restoreDatabase } from './restore.ts';
-import { cleanUp, makeFolder, quiet } from './testing.ts';
+import { restoreDatabase } from './restore-database.ts';
 
 const folder = makeFolder();
 let handle: DatabaseHandle;

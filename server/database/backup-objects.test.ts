@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3Server } from '#tests/harness/s3-server.ts';
 import { createFolderStore, type ObjectStore } from '../../app/platform/object-store.server.ts';
 import { createS3Store } from '../../app/platform/object-store-s3.server.ts';
-import { backupDatabase } from './backup.ts';
+import { backupDatabase } from './backup-database.ts';
+import { ask, cleanUp, makeFolder, quiet } from './database-testing.ts';
 import { type DatabaseHandle, openDatabase } from './engine.ts';
-import { restoreDatabase } from './restore.ts';
-import { ask, cleanUp, makeFolder, quiet } from './testing.ts';
+import { restoreDatabase } from './restore-database.ts';
 
 const folder = makeFolder();
 const key = randomBytes(32);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sweepFiles } from '#app/domains/files/jobs.server.ts';
+import { sweepFiles } from '#app/domains/files/remove-files.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { drop, keyOf, letter, pdf, run, sent } from '#tests/factories/files.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { backupDatabase } from './backup.ts';
-import { restoreDatabase } from './restore.ts';
+import { backupDatabase } from './backup-database.ts';
+import { restoreDatabase } from './restore-database.ts';
 
 const app = await createTestApp({ fileKinds: [letter] });
 afterAll(() => app.close());

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
-import { cleanUp, makeFolder } from './testing.ts';
+import { cleanUp, makeFolder } from './database-testing.ts';
 
 afterAll(cleanUp);
 const folder = makeFolder();

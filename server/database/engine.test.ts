@@ -7,9 +7,9 @@ import { waitUntil } from '#tests/harness/deadlines.ts';
 import { engineAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ENGINE_ENV, requireFreeSpace, runAs } from './cluster.ts';
+import { ask, cleanUp, isAlive, makeFolder, postmasterOf, quiet, recordingLog, startApp } from './database-testing.ts';
 import { requireDurable } from './durability.ts';
 import { openDatabase } from './engine.ts';
-import { ask, cleanUp, isAlive, makeFolder, postmasterOf, quiet, recordingLog, startApp } from './testing.ts';
 
 afterAll(cleanUp);
 

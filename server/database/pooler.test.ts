@@ -2,8 +2,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '#app/platform/db.server.ts';
 import { type PoolerKind, startPooler } from '#tests/harness/fake-pooler.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { quiet } from './database-testing.ts';
 import { openDatabase } from './engine.ts';
-import { quiet } from './testing.ts';
 
 const used = await createTestDatabase();
 afterAll(() => used.close());

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
+import { ask, cleanUp, isAlive, makeFolder, postmasterOf, quiet, startApp } from './database-testing.ts';
 import { openDatabase } from './engine.ts';
-import { ask, cleanUp, isAlive, makeFolder, postmasterOf, quiet, startApp } from './testing.ts';
 
 afterAll(cleanUp);
 

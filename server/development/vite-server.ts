@@ -53,7 +53,7 @@ export async function startVite(dataDir: string): Promise<Vite> {
     clearScreen: false,
     cacheDir,
     // The packages of the browser's part are prepared at the start: one that is found later reloads every page.
-    optimizeDeps: { entries: ['app/entry.static.ts', 'app/ui/**/*.tsx', 'app/domains/*/ui/**/*.tsx', '!app/ui/mail/**'] },
+    optimizeDeps: { entries: ['app/entry.static.ts', 'app/ui/**/*.tsx', 'app/domains/**/ui/**/*.tsx', '!app/ui/mail/**'] },
     server: {
       middlewareMode: true,
       hmr: { server: sockets as unknown as HmrOptions['server'] },

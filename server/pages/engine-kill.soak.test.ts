@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable } from '#app/platform/db.server.ts';
+import { cleanUp, makeFolder, postmasterOf, quiet } from '#server/database/database-testing.ts';
 import { type DatabaseHandle, openDatabase } from '#server/database/engine.ts';
-import { cleanUp, makeFolder, postmasterOf, quiet } from '#server/database/testing.ts';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { startTestPages } from './testing.ts';
+import { startTestPages } from './page-testing.ts';
 
 let dataDir: string;
 let engine: DatabaseHandle;

@@ -4,7 +4,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { startDatabaseProxy, startTestPages } from './testing.ts';
+import { startDatabaseProxy, startTestPages } from './page-testing.ts';
 
 type Pages = Awaited<ReturnType<typeof startTestPages>>;
 

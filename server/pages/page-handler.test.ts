@@ -5,7 +5,7 @@ import { purgePages } from '#app/platform/purge.server.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { hashSource } from './built-assets.ts';
-import { startTestPages } from './testing.ts';
+import { startTestPages } from './page-testing.ts';
 
 let app: TestApp;
 let pages: Awaited<ReturnType<typeof startTestPages>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProblemCode, problemCodes, problemText } from '#app/platform/problem.server.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { startTestPages } from './testing.ts';
+import { startTestPages } from './page-testing.ts';
 
 let app: TestApp;
 let pages: Awaited<ReturnType<typeof startTestPages>>;

@@ -51,7 +51,7 @@ test.each([
     // Its part in the browser opens a page after the download.
     if (isFile && page.hasClientMiddleware && areaOf(page) === area) return found?.id !== page.id;
     // The staff's pages end the session, and stay when that fails.
-    if (page.id === 'logout') return found?.id !== page.id;
+    if (page.id === 'log-out') return found?.id !== page.id;
     if (isFile && found?.id === page.id) return false;
     const isWorkedWith = !isFile && areaOf(page) === area && !page.id.startsWith('dev/');
     return isWorkedWith ? found?.id !== page.id : areaOf(found) !== 'shell/reading-area';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { startDatabaseProxy } from './testing.ts';
+import { startDatabaseProxy } from './page-testing.ts';
 
 const answerMs = 1_000;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

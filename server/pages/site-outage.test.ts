@@ -3,7 +3,7 @@ import { waitUntil } from '#tests/harness/deadlines.ts';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { startDatabaseProxy } from './testing.ts';
+import { startDatabaseProxy } from './page-testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;

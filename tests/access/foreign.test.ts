@@ -19,7 +19,7 @@ const noRecords: Record<string, string> = {
 
 /** Endpoints that take more than a record of their caller: where the same is asked. */
 const askedElsewhere: Record<string, string> = {
-  'POST /payment/attempt/{id}/proof': 'app/domains/payments/api.test.ts, with a file',
+  'POST /payment/attempt/{id}/proof': 'app/domains/payments/payment.endpoints.test.ts, with a file',
 };
 
 const table = endpoints

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { endpoints, operations } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
@@ -122,9 +122,9 @@ async function send(item: Endpoint, { caller, known }: Persona, more: Record<str
 /** What two people cannot do one after the other in the same way, and why. */
 const alone: Record<string, string> = {
   'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
-  'POST /prescription': 'takes a file: app/domains/shop/prescriptions/pages.test.ts',
-  'POST /chat/file': 'takes a file: app/domains/chat/messages/messages.test.ts',
-  'POST /payment/attempt/{id}/proof': 'takes a file: app/domains/payments/api.test.ts',
+  'POST /prescription': 'takes a file: app/domains/shop/prescription/prescription-pages.test.ts',
+  'POST /chat/file': 'takes a file: app/domains/chat/message/post-message.test.ts',
+  'POST /payment/attempt/{id}/proof': 'takes a file: app/domains/payments/payment.endpoints.test.ts',
 };
 
 const writes = endpoints

@@ -40,7 +40,7 @@ const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_un
 const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
 /** Lists, which have a test of their own. */
 const lists = ['account.find_staff'];
-/** Asked where such records can be made: the tests of app/domains/appointments/desk/ and app/domains/messages/manual/. */
+/** Asked where such records can be made: the tests of app/domains/appointments/request/ and app/domains/messages/manual-message/. */
 const ofDesk = ['appointment.desk_act', 'appointment.desk_cancel', 'appointment.desk_confirm', 'appointment.desk_contact'];
 const ofDeskToo = ['appointment.desk_enter', 'appointment.desk_grant', 'appointment.desk_list', 'appointment.desk_merge'];
 const ofDeskLast = ['day_list', 'move', 'reveal', 'sessions', 'undo', 'view'].map((act) => `appointment.desk_${act}`);
@@ -48,24 +48,24 @@ const ofDeskLast = ['day_list', 'move', 'reveal', 'sessions', 'undo', 'view'].ma
 const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'get', 'list', 'replaced'].map(
   (act) => `media.${act}`,
 );
-/** Asked in app/domains/contact/inbox/inbox.test.ts. */
+/** Asked in app/domains/contact/letter/act-on-letter.test.ts. */
 const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${act}`);
-/** Asked in app/domains/rescues/rescues.test.ts. */
+/** Asked in app/domains/rescheduling/follow-rescheduling.test.ts. */
 const ofRescues = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
-/** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absences/absences.test.ts. */
+/** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
-/** Asked in app/domains/appointments/doctor/leave.test.ts; the first four are a doctor's own. */
+/** Asked in app/domains/appointments/leave/propose-and-decide-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
 const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed'];
-/** A doctor's own: app/domains/directory/own-page/own-page.test.ts. */
+/** A doctor's own: app/domains/directory/doctor-texts/save-doctor-texts.test.ts. */
 const ofOwnPages = ['doctor.find_own_page', 'doctor.save_own_page'];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
-/** Asked in app/domains/payments/cashier/cashier.test.ts. */
+/** Asked in app/domains/payments/cashier/confirm-payment.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
 const ofTransfers = ['payment.find_transfers', 'payment.previewed'];
-/** Asked in app/domains/payments/shifts/shifts.test.ts. */
+/** Asked in app/domains/payments/shift/open-and-close-shift.test.ts. */
 const ofShifts = ['payment.day_checked', 'payment.day_sums', 'shift.closed', 'shift.find', 'shift.opened'];
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
 const ofRefunds = [
@@ -77,10 +77,10 @@ const ofRefunds = [
   'refund.find',
 ];
 const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.requested'];
-/** Asked in app/domains/orders/seller.test.ts. */
+/** Asked in app/domains/orders/part/act-on-part.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
 const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
-/** Asked in app/domains/shop/stock-desk/{stock-desk,variants}.test.ts and app/domains/shop/recalls/recalls.test.ts. */
+/** Asked in app/domains/shop/stock-desk/{receive-and-count-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
 const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
 const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
 const ofRecalls = [
@@ -91,35 +91,35 @@ const ofRecalls = [
   'stock.recall_view',
   'stock.recalled',
 ];
-/** Asked in app/domains/orders/complaints/complaints.test.ts. */
+/** Asked in app/domains/orders/complaint/complain-about-part.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
-/** Asked in app/domains/shop/shipment/rates.test.ts and app/domains/shop/shipment/desk.test.ts. */
+/** Asked in app/domains/shop/shipment/shipment-rates.test.ts and app/domains/shop/shipment/edit-shipment-services.test.ts. */
 const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_set', 'view', 'view_region'].map(
   (act) => `shipment_service.${act}`,
 );
-/** Asked in app/domains/shop/prescriptions/prescriptions.test.ts and app/domains/shop/dispensing/dispensing.test.ts. */
+/** Asked in app/domains/shop/prescription/decide-prescription.test.ts and app/domains/shop/dispensing/prepare-and-check-dispensing.test.ts. */
 const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
-/** Asked in app/domains/reservations/reservations.test.ts and app/domains/reservations/desk/desk.test.ts. */
+/** Asked in app/domains/reservations/reservation/place-reservation.test.ts and app/domains/reservations/reservation/act-on-reservation.test.ts. */
 const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
-/** Asked in app/domains/forms/registrations/ and app/domains/forms/events/. */
+/** Asked in app/domains/forms/registration/ and app/domains/forms/event/. */
 const ofEvents = [
   'event.cancelled',
   'event.moved',
   'event.tickets_replaced',
   ...['approved', 'cancelled_by_staff', 'rejected', 'released'].map((act) => `registration.${act}`),
 ];
-/** Asked in app/domains/forms/gate/ and app/domains/forms/tickets/. */
+/** Asked in app/domains/forms/gate/ and app/domains/forms/ticket/. */
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
-/** The last two are a doctor's own: app/domains/reservations/chat/chat.test.ts. */
+/** The last two are a doctor's own: app/domains/reservations/offer/offer-place.test.ts. */
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
-/** Asked in app/domains/staff/runs/bulk.test.ts and app/domains/appointments/timetable/import.test.ts. */
+/** Asked in app/domains/staff/bulk-action/bulk-actions.test.ts and app/domains/appointments/timetable/import-hours.test.ts. */
 const runActs = 'bulk_prepared exported import_form import_mapped import_prepared import_template run_confirmed run_view';
 const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
-/** Asked in app/domains/staff/views/views.test.ts and app/domains/staff/presence/presence.test.ts. */
+/** Asked in app/domains/staff/saved-view/saved-views.test.ts and app/domains/staff/active-editor/report-active-editor.test.ts. */
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
-/** Content of the group and of facilities: app/platform/resources/{access,rights}.test.ts; what was published (`history`) was read by all. */
+/** Content of the group and of facilities: app/platform/resources/{resource-access,rights}.test.ts; what was published (`history`) was read by all. */
 const ofContent = [
   ...['unit.find_settings', 'approval.find', 'content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
   ...['history.find_day', 'history.view_day'],
@@ -148,9 +148,9 @@ const ofChats = [
   'started',
 ];
 const ofChatsToo = [...ofChats, 'summed_up'].map((act) => `chat.${act}`);
-/** Asked in app/domains/forms/builder/builder.test.ts. */
+/** Asked in app/domains/forms/form/create-and-save-form.test.ts. */
 const ofForms = ['archived', 'closed', 'copied', 'created', 'discarded', 'find_work', 'published', 'reopened', 'saved', 'view_work'];
-/** Asked in app/domains/forms/results/results.test.ts. */
+/** Asked in app/domains/forms/result/find-results.test.ts. */
 const ofResults = [
   'exported',
   'find_answers',
@@ -165,21 +165,21 @@ const ofResults = [
 const ofHeld = ['answers_discarded', 'answers_released'];
 const ofFormsToo = [...ofForms, ...ofResults, ...ofHeld].map((act) => `form.${act}`);
 const ofRegistrations = ['contact', 'entered', 'entry_form', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`);
-/** Asked in app/domains/forms/complaints/complaints.test.ts. */
+/** Asked in app/domains/forms/complaint/act-on-survey-complaint.test.ts. */
 const ofSurveyComplaints = ['act', 'contact', 'find', 'view'].map((act) => `survey_complaint.${act}`);
-/** Asked in app/domains/chat/silence/silence.test.ts. */
+/** Asked in app/domains/chat/overdue/reopen-and-close-overdue-chat.test.ts. */
 const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
-/** Asked in app/domains/reservations/rating/rating.test.ts. */
+/** Asked in app/domains/reservations/rating/rate-doctor.test.ts. */
 const ofRatings = ['rating.find'];
-/** Asked in app/domains/directory/licences/licences.test.ts. */
+/** Asked in app/domains/directory/licence/change-licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
-/** Asked in app/domains/directory/emergency/desk.test.ts. */
+/** Asked in app/domains/directory/emergency/emergency-desk.test.ts. */
 const ofEmergencies = ['emergencies.get_desk', 'emergency_class.approved', 'emergency_number.checked'];
-/** Asked in app/domains/content/promos/editing.test.ts, app/domains/legal/switches/switches.test.ts and app/domains/content/review/review.test.ts. */
+/** Asked in app/domains/content/promo/promo.content.test.ts, app/domains/legal/switch/propose-and-approve-switch.test.ts and app/domains/content/review/decide-review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
 const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
-/** Asked in app/domains/staff/opening/opening.test.ts, app/domains/reports/reports.test.ts and app/domains/privacy/. */
+/** Asked in app/domains/staff/site-launch/open-site.test.ts, app/domains/reports/export-report.test.ts and app/domains/privacy/. */
 const ofOpening = ['opening.find', 'opening.opened', 'report.exported', 'report.find'];
 const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
 const ofIncidents = ['act', 'approved', 'find', 'notice_saved', 'opened', 'persons_added', 'sent', 'view'].map((act) => `incident.${act}`);

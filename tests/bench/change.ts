@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { insertSession } from '#app/domains/accounts/sessions/store.server.ts';
+import { insertSession } from '#app/domains/accounts/session/session.store.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';

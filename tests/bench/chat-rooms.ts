@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { insertSession } from '#app/domains/accounts/sessions/store.server.ts';
-import { encryptedText } from '#app/domains/chat/texts.operations.server.ts';
+import { insertSession } from '#app/domains/accounts/session/session.store.server.ts';
+import { encryptedText } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { createEncryption } from '#app/platform/encryption.server.ts';
 import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';

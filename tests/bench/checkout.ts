@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { startSession } from '#app/domains/accounts/sessions/operations.server.ts';
+import { startSession } from '#app/domains/accounts/session/start-and-end-session.server.ts';
 import { createClient, type Database } from '#app/platform/db.server.ts';
 import { createSignedValues } from '#app/platform/signed-value.server.ts';
 import { putRegions } from '#db/regions/load.ts';

@@ -8,9 +8,9 @@ import type pg from 'pg';
 import { createClient, createDatabase, createPool, type Database, type DatabaseAccess } from '#app/platform/db.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
-import { ensureBuild } from '#server/build.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
+import { ensureBuild } from '#server/ensure-build.ts';
 
 export const migrations = join(projectDirectory, 'db/migrations');
 

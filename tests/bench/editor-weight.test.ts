@@ -8,8 +8,8 @@ type Chunk = Readonly<{ file: string; src?: string; imports?: string[]; dynamicI
 const client = join(inject('buildDirectory'), 'client');
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 const editor = 'app/ui/staff/editing/rich-editor.tsx';
-const record = 'app/domains/staff/content/routes/record.tsx';
-const routes = Object.keys(manifest).filter((name) => /\/routes\/.*\.tsx(\?|$)/.test(name));
+const record = 'app/domains/staff/content/pages/edit-record-page.tsx';
+const routes = Object.keys(manifest).filter((name) => /\/pages\/.*\.tsx(\?|$)/.test(name));
 
 /** The names of the chunks that come with one, itself included. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
@@ -38,7 +38,7 @@ test('the editor is loaded only where one writes: no page has it with itself, an
   expect(having).toEqual([]);
   const asking = routes.filter((name) => [...withImports(name)].some((one) => manifest[one]?.dynamicImports?.includes(nameOf(editor))));
   expect(asking.map((name) => name.split('?')[0]).sort()).toEqual([
-    ...['app/domains/directory/own-page/routes/own-page.tsx', 'app/domains/forms/builder/routes/form.tsx', record],
+    ...['app/domains/directory/doctor-texts/pages/doctor-texts-page.tsx', 'app/domains/forms/form/pages/edit-form-page.tsx', record],
   ]);
 });
 
@@ -47,6 +47,6 @@ test('the library is loaded only when a picture is chosen: no page has its dialo
   expect(routes.filter((name) => withImports(name).has(nameOf(chooser)))).toEqual([]);
   const asking = routes.filter((name) => [...withImports(name)].some((one) => manifest[one]?.dynamicImports?.includes(nameOf(chooser))));
   expect(asking.map((name) => name.split('?')[0]).sort()).toEqual([
-    ...['app/domains/forms/builder/routes/form.tsx', 'app/domains/media/routes/media.tsx', record],
+    ...['app/domains/forms/form/pages/edit-form-page.tsx', 'app/domains/media/pages/media-page.tsx', record],
   ]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definitionSchema } from '#app/domains/forms/definition/schema.ts';
+import { definitionSchema } from '#app/domains/forms/definition/form-definition.schema.ts';
 import type { Database } from '#app/platform/db.server.ts';
 
 const choice = (value: string, label: string) => ({ value, label });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { insertSession } from '#app/domains/accounts/sessions/store.server.ts';
+import { insertSession } from '#app/domains/accounts/session/session.store.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';

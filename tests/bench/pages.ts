@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { ensureBuild } from '#server/build.ts';
+import { ensureBuild } from '#server/ensure-build.ts';
 import { canPin, loadName, type Measured, measure, pin } from './load.ts';
 import { median, writeSection } from './report.ts';
 import { startSite } from './site.ts';

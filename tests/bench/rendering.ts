@@ -10,7 +10,7 @@ import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
-import { ensureBuild } from '#server/build.ts';
+import { ensureBuild } from '#server/ensure-build.ts';
 import { migrations, startEngine } from './demo-site.ts';
 import { median, writeSection } from './report.ts';
 

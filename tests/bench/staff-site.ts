@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { insertSession } from '#app/domains/accounts/sessions/store.server.ts';
+import { insertSession } from '#app/domains/accounts/session/session.store.server.ts';
 import type { createDatabase } from '#app/platform/db.server.ts';
 import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { createSignedValues } from '#app/platform/signed-value.server.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { hashesOf, managePathOf } from '#app/domains/forms/registrations/link.operations.server.ts';
+import { hashesOf, managePathOf } from '#app/domains/forms/registration/registration-link.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { fillCart, soldVariant } from '#tests/factories/cart.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';

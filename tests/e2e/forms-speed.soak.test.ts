@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
+import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
 import { createForm, plainDefinition } from '#tests/factories/forms.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { scaled } from '#tests/harness/deadlines.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
-import { ensureTicketKey } from '#app/domains/forms/tickets/keys.operations.server.ts';
+import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
+import { ensureTicketKey } from '#app/domains/forms/ticket/ticket-keys.server.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';

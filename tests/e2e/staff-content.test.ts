@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { decideReview } from '#app/domains/content/review/operations.server.ts';
+import { decideReview } from '#app/domains/content/review/decide-review.server.ts';
 import { createArticleCategory } from '#tests/factories/content.ts';
 import { approveWords, articleTexts, createEditor, createReviewer, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';

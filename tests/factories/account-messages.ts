@@ -1,4 +1,4 @@
-import type { AccountMessage } from '#app/domains/accounts/messages/rules.ts';
+import type { AccountMessage } from '#app/domains/accounts/account-message/account-mails.ts';
 
 /** A link of the greatest length: 100 characters. */
 export const link = `https://www.sehati.example/account/password/create/${'aB3_-'.repeat(10)}`.slice(0, 100);

@@ -1,5 +1,5 @@
-import { addAddress } from '#app/domains/addresses/operations.server.ts';
-import type { Address } from '#app/domains/addresses/schema.ts';
+import type { Address } from '#app/domains/addresses/address.schema.ts';
+import { addAddress } from '#app/domains/addresses/change-addresses.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { putRegions } from '#db/regions/load.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockCart, putLines } from '#app/domains/shop/cart/store.server.ts';
+import { lockCart, putLines } from '#app/domains/shop/cart/cart.store.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import type { OwnRecord } from './records.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
-import { chooseMethod, chooseShipment, getPurchase } from '#app/domains/shop/checkout/operations.server.ts';
-import { checkout } from '#app/domains/shop/checkout/place.operations.server.ts';
-import type { CheckoutInput, MethodGroup } from '#app/domains/shop/checkout/schema.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
+import type { CheckoutInput, MethodGroup } from '#app/domains/shop/checkout/checkout.schema.ts';
+import { chooseMethod, chooseShipment, getPurchase } from '#app/domains/shop/checkout/choose-shipment-and-method.server.ts';
+import { checkout } from '#app/domains/shop/checkout/place-medicine-order.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { type IdempotencyClaim, requestHashOf } from '#app/platform/idempotency.server.ts';

@@ -1,4 +1,4 @@
-import { confirmRun, viewRun } from '#app/domains/staff/runs/operations.server.ts';
+import { confirmRun, viewRun } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { editingCalls, resourceOf } from './editing.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
-import { encryptedComplaint } from '#app/domains/orders/complaints/rules.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
+import { encryptedComplaint } from '#app/domains/orders/complaint/order-complaint.ts';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { articleSnapshot } from '#app/domains/content/articles/editing.schema.ts';
-import { reviewHash } from '#app/domains/content/review/store.server.ts';
+import { articleSnapshot } from '#app/domains/content/article/article.content.schema.ts';
+import { reviewHash } from '#app/domains/content/review/review.store.server.ts';
 import { resources } from '#app/domains.server.ts';
 import type { Actor, GrantedRole } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';

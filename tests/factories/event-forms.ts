@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { manageTokenOf } from '#app/domains/forms/registrations/link.operations.server.ts';
-import { acceptSeats, cancelRegistration } from '#app/domains/forms/registrations/manage.operations.server.ts';
-import { payRegistration } from '#app/domains/forms/registrations/pay.operations.server.ts';
-import { registrationPayable } from '#app/domains/forms/registrations/payable.operations.server.ts';
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
+import { acceptSeats, cancelRegistration } from '#app/domains/forms/registration/cancel-or-accept-registration.server.ts';
+import { payRegistration } from '#app/domains/forms/registration/pay-registration.server.ts';
+import { registrationPayable } from '#app/domains/forms/registration/receive-registration-payment.server.ts';
+import { manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

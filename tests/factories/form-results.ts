@@ -1,4 +1,4 @@
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { saturdayMorning } from './appointments.ts';
 import { stranger } from './event-forms.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { confirmScan, uploadScans } from '#app/domains/forms/gate/scan.operations.server.ts';
-import { createGateCode, openGate } from '#app/domains/forms/gate/session.operations.server.ts';
-import { codeFrom, randomLetters } from '#app/domains/forms/tickets/code.rules.ts';
-import { ensureTicketKey, ticketTokenOf } from '#app/domains/forms/tickets/keys.operations.server.ts';
+import { confirmScan, uploadScans } from '#app/domains/forms/gate/confirm-and-upload-scans.server.ts';
+import { createGateCode, openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts';
+import { codeFrom, randomLetters } from '#app/domains/forms/ticket/ticket-code.ts';
+import { ensureTicketKey, ticketTokenOf } from '#app/domains/forms/ticket/ticket-keys.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

@@ -1,4 +1,4 @@
-import type { LegalSwitch } from '#app/domains/legal/switches/rules.ts';
+import type { LegalSwitch } from '#app/domains/legal/switch/legal-switches.ts';
 import type { Database } from '#app/platform/db.server.ts';
 
 /** Turns a legal switch off before anybody reads it. */

@@ -1,26 +1,29 @@
-import { type AccountMessage, accountMail } from '#app/domains/accounts/messages/rules.ts';
-import { type PracticeNews, visitChat } from '#app/domains/appointments/desk/contact.rules.ts';
-import { addressCheckMail, visitMail } from '#app/domains/appointments/reminders/mails.rules.ts';
-import { type NewsFacts as ChatFacts, chatNotices } from '#app/domains/chat/news/notices.operations.server.ts';
-import { lapseMail } from '#app/domains/chat/news/rules.ts';
-import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/inbox/texts.rules.ts';
-import { overdueMail } from '#app/domains/content/review/overdue-mail.rules.ts';
-import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
-import { draftMail } from '#app/domains/forms/drafts/rules.ts';
-import { eventNotices } from '#app/domains/forms/news/notices.operations.server.ts';
-import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/news/rules.ts';
-import { registrationChat } from '#app/domains/forms/results/panel.rules.ts';
-import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
-import { orderNotices } from '#app/domains/orders/news/notices.operations.server.ts';
-import type { NewsFacts as OrderFacts } from '#app/domains/orders/news/rules.ts';
-import { breachMail } from '#app/domains/privacy/incidents/rules.ts';
-import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
-import { reservationChat } from '#app/domains/reservations/desk/view.rules.ts';
-import { type NewsFacts as ReservationFacts, reservationNotices } from '#app/domains/reservations/news/notices.operations.server.ts';
-import { stockNotices } from '#app/domains/shop/notices/tell.operations.server.ts';
-import { prescriptionNotices } from '#app/domains/shop/prescriptions/notices.operations.server.ts';
-import { recallChat } from '#app/domains/shop/recalls/rules.ts';
-import type { ChatText } from '#app/platform/whatsapp.ts';
+import { type AccountMessage, accountMail } from '#app/domains/accounts/account-message/account-mails.ts';
+import { addressCheckMail, visitMail } from '#app/domains/appointments/reminder/visit-mails.ts';
+import { type PracticeNews, visitChat } from '#app/domains/appointments/request/visit-chat-text.ts';
+import { type NewsFacts as ChatFacts, chatNotices } from '#app/domains/chat/notification/chat.notices.server.ts';
+import { lapseMail } from '#app/domains/chat/notification/chat-notifications.ts';
+import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/letter/letter-texts.ts';
+import { overdueMail } from '#app/domains/content/review/overdue-review-mail.ts';
+import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaint/complaint-notifications.ts';
+import { draftMail } from '#app/domains/forms/draft/draft.ts';
+import { eventNotices } from '#app/domains/forms/notification/event.notices.server.ts';
+import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/notification/event-notifications.ts';
+import { registrationChat } from '#app/domains/forms/result/registration-panel.ts';
+import { mapSentences, sentenceOf } from '#app/domains/messages/mail-sentence/mail-sentence.ts';
+import { orderNotices } from '#app/domains/orders/notification/order.notices.server.ts';
+import type { NewsFacts as OrderFacts } from '#app/domains/orders/notification/order-notifications.ts';
+import { breachMail } from '#app/domains/privacy/incident/incident.ts';
+import { requestMail } from '#app/domains/privacy/privacy-request/privacy-request-mail.ts';
+import {
+  type NewsFacts as ReservationFacts,
+  reservationNotices,
+} from '#app/domains/reservations/notification/reservation.notices.server.ts';
+import { reservationChat } from '#app/domains/reservations/reservation/reservation-desk-texts.ts';
+import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
+import { recallChat } from '#app/domains/shop/recall/recall.ts';
+import { stockNotices } from '#app/domains/shop/stock-notice/send-stock-notice.server.ts';
+import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 const url = 'https://sehati.example/x';

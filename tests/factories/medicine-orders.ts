@@ -1,11 +1,11 @@
 import { placeOrder } from '#app/domains/orders/index.server.ts';
-import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
-import { getOrderPart } from '#app/domains/orders/seller.operations.server.ts';
-import { findOrder } from '#app/domains/orders/store.server.ts';
-import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
-import { prescribedDetails } from '#app/domains/shop/prescriptions/details.rules.ts';
-import { takePrescribed } from '#app/domains/shop/prescriptions/use.operations.server.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import { findOrder } from '#app/domains/orders/order/order.store.server.ts';
+import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
+import { prescribedDetails } from '#app/domains/shop/prescription/prescribed-details.ts';
+import { takePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { OrderType, ShortLine } from '#app/platform/orders/order-types.server.ts';

@@ -1,9 +1,9 @@
-import { getAbsence, patientsToNotify } from '#app/domains/appointments/absences/list.operations.server.ts';
-import { recordAbsence, undoAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
-import { confirmRequest } from '#app/domains/appointments/desk/change.operations.server.ts';
-import { contactPatient } from '#app/domains/appointments/desk/contact.operations.server.ts';
-import { setException } from '#app/domains/appointments/timetable/exception.operations.server.ts';
-import { addLeave } from '#app/domains/appointments/timetable/leave.operations.server.ts';
+import { getAbsence, patientsToNotify } from '#app/domains/appointments/absence/find-absences.server.ts';
+import { recordAbsence, undoAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
+import { confirmRequest } from '#app/domains/appointments/request/confirm-or-cancel-by-desk.server.ts';
+import { contactPatient } from '#app/domains/appointments/request/contact-patient.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
+import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { type createClock, saturdayMorning } from './appointments.ts';

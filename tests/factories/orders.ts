@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { placeOrder } from '#app/domains/orders/index.server.ts';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
-import type { NewOrder } from '#app/domains/orders/place.operations.server.ts';
-import { findOrder } from '#app/domains/orders/store.server.ts';
+import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { findOrder } from '#app/domains/orders/order/order.store.server.ts';
+import type { NewOrder } from '#app/domains/orders/order/place-order.server.ts';
+import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
 import { ok } from '#app/platform/operation.server.ts';

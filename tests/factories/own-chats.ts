@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { insertHandover } from '#app/domains/chat/handover/store.server.ts';
-import type { ChatState } from '#app/domains/chat/rooms/schema.ts';
-import { triageVersion } from '#app/domains/chat/rooms/triage.rules.ts';
-import { encryptedText } from '#app/domains/chat/texts.operations.server.ts';
+import { insertHandover } from '#app/domains/chat/handover/handover.store.server.ts';
+import { encryptedText } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
+import type { ChatState } from '#app/domains/chat/room/room.schema.ts';
+import { triageVersion } from '#app/domains/chat/room/triage.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { manageTokenOf } from '#app/domains/forms/registrations/link.operations.server.ts';
-import { cancelRegistration } from '#app/domains/forms/registrations/manage.operations.server.ts';
-import { payRegistration } from '#app/domains/forms/registrations/pay.operations.server.ts';
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
+import { cancelRegistration } from '#app/domains/forms/registration/cancel-or-accept-registration.server.ts';
+import { payRegistration } from '#app/domains/forms/registration/pay-registration.server.ts';
+import { manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { personFields, stranger } from './event-forms.ts';
 import { createForm, type FormFixture, plainDefinition, pricedDefinition } from './forms.ts';

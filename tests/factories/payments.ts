@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { findDue } from '#app/domains/payments/attempts/due.store.server.ts';
-import { findAtProvider } from '#app/domains/payments/refunds/store.server.ts';
+import { findDue } from '#app/domains/payments/attempt/due-attempts.store.server.ts';
+import { findAtProvider } from '#app/domains/payments/refund/refund.store.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';

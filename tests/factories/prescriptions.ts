@@ -1,6 +1,10 @@
 import sharp from 'sharp';
-import { claimPrescription, quotePrescription, saveLine } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
-import { answerSubstitute, getMyPrescription, sendPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
+import { claimPrescription, quotePrescription, saveLine } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import {
+  answerSubstitute,
+  getMyPrescription,
+  sendPrescription,
+} from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';

@@ -1,8 +1,8 @@
-import { ensureTicketKey } from '#app/domains/forms/tickets/keys.operations.server.ts';
-import { proposeSwitch } from '#app/domains/legal/switches/operations.server.ts';
-import { giveOrderRefundAccount } from '#app/domains/orders/own.operations.server.ts';
-import { proposeAccount } from '#app/domains/payments/methods/operations.server.ts';
-import { approveIncident } from '#app/domains/privacy/incidents/operations.server.ts';
+import { ensureTicketKey } from '#app/domains/forms/ticket/ticket-keys.server.ts';
+import { proposeSwitch } from '#app/domains/legal/switch/propose-and-approve-switch.server.ts';
+import { giveOrderRefundAccount } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { proposeAccount } from '#app/domains/payments/method/approve-bank-account.server.ts';
+import { approveIncident } from '#app/domains/privacy/incident/open-and-act-on-incident.server.ts';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, type UserFixture } from '#tests/factories/accounts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addLeave } from '#app/domains/appointments/timetable/leave.operations.server.ts';
-import { answerProposal, getProposal } from '#app/domains/rescues/answer.operations.server.ts';
-import { findRescues } from '#app/domains/rescues/desk.operations.server.ts';
-import { tokenOf } from '#app/domains/reservations/link.operations.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
+import { answerProposal, getProposal } from '#app/domains/rescheduling/answer-proposal.server.ts';
+import { findRescues } from '#app/domains/rescheduling/answer-proposal-by-desk.server.ts';
+import { tokenOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { visitor } from './appointments.ts';
 import { createStaff, deskOn } from './desk.ts';

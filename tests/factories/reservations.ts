@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
-import { makeReservation, orderService } from '#app/domains/reservations/place.operations.server.ts';
-import { visitOrders } from '#app/domains/reservations/sales.operations.server.ts';
-import { offerPlaces } from '#app/domains/reservations/waitlist/offer.operations.server.ts';
+import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
+import { makeReservation, orderService } from '#app/domains/reservations/reservation/place-reservation.server.ts';
+import { visitOrders } from '#app/domains/reservations/reservation/visit-orders.server.ts';
+import { offerPlaces } from '#app/domains/reservations/waitlist/offer-places.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { createDatabase, createPool, type Queryable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

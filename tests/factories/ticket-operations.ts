@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findAttempt } from '#app/domains/payments/attempts/store.server.ts';
+import { findAttempt } from '#app/domains/payments/attempt/attempt.store.server.ts';
 import { startAttempt, takeRefundAccount } from '#app/domains/payments/index.server.ts';
-import { bankAccount } from '#app/domains/payments/methods/schema.ts';
-import { findRefund } from '#app/domains/payments/refunds/store.server.ts';
+import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
+import { findRefund } from '#app/domains/payments/refund/refund.store.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 

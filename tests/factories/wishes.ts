@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
-import { insertNotice } from '#app/domains/shop/notices/store.server.ts';
-import { insertWish } from '#app/domains/shop/wishes/store.server.ts';
+import { insertNotice } from '#app/domains/shop/stock-notice/stock-notice.store.server.ts';
+import { insertWish } from '#app/domains/shop/wishlist/wishlist.store.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import type { OwnRecord } from './records.ts';

@@ -1,4 +1,4 @@
-import type { ChatState } from '#app/domains/chat/rooms/schema.ts';
+import type { ChatState } from '#app/domains/chat/room/room.schema.ts';
 import { endpoints } from '#app/domains.server.ts';
 import { type Caller, createCaller } from '#tests/factories/callers.ts';
 import { makeBody } from '#tests/factories/chat.ts';

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { isLivePath } from '#server/http/live-path.ts';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
 import { createRegions, dago } from '#tests/factories/addresses.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { fittingKinds } from '#app/domains/chat/rooms/triage.rules.ts';
+import { fittingKinds } from '#app/domains/chat/room/triage.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { openSite, type PageOptions } from './browser.ts';

@@ -93,7 +93,7 @@ export const edits = {
   island: {
     name: 'component of an island',
     page: '/',
-    file: 'app/domains/appointments/form/ui/facility-choice.tsx',
+    file: 'app/domains/appointments/request/ui/form/facility-choice.tsx',
     text: '>Rumah Sakit</legend>',
     by: '>Rumah Sakit mana</legend>',
     selector: 'legend:has-text("Rumah Sakit mana")',
@@ -109,7 +109,7 @@ export const edits = {
   operation: {
     name: 'operation',
     page: '/articles',
-    file: 'app/domains/content/articles/operations.server.ts',
+    file: 'app/domains/content/article/find-articles.server.ts',
     text: 'const articles = await store.findNewest(reads.db, page, ids);',
     by: "const articles = (await store.findNewest(reads.db, page, ids)).map((one) => ({ ...one, name: 'Judul lain' }));",
     selector: ':text("Judul lain") >> nth=0',
@@ -126,7 +126,7 @@ export const edits = {
   styles: {
     name: 'styles of a page without React',
     page: '/',
-    file: 'app/domains/site/home/ui/home.module.css',
+    file: 'app/domains/site/home-page/ui/home.module.css',
     text: 'display: grid;',
     by: 'display: none;',
     selector: '[aria-labelledby="spesialis"] ul',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
-import { cleanUp, isAlive, makeFolder, postmasterOf } from '#server/database/testing.ts';
+import { cleanUp, isAlive, makeFolder, postmasterOf } from '#server/database/database-testing.ts';
 import { copySources } from './development.ts';
 import { descendantsOf } from './process-tree.ts';
 

@@ -5,9 +5,9 @@ import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createClient } from '#app/platform/db.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
-import { ensureBuild } from '#server/build.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
+import { ensureBuild } from '#server/ensure-build.ts';
 import { endWithThisProcess } from './end-with-process.ts';
 import { vacuumDatabase } from './renew-database.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { backupDatabase } from '#server/database/backup.ts';
+import { backupDatabase } from '#server/database/backup-database.ts';
 import { readBackupFile } from '#server/database/backup-file.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 

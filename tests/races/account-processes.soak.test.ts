@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wrongTries } from '#app/domains/accounts/login/rules.ts';
-import { eraseAccounts } from '#app/domains/privacy/deletion/jobs.server.ts';
+import { wrongTries } from '#app/domains/accounts/log-in/log-in.ts';
+import { eraseAccounts } from '#app/domains/privacy/deletion/erase-accounts.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';

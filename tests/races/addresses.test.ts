@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
-import { markAddress } from '#app/domains/addresses/operations.server.ts';
-import { maxAddresses } from '#app/domains/addresses/rules.ts';
-import { moveMark } from '#app/domains/addresses/store.server.ts';
+import { moveMark } from '#app/domains/addresses/address.store.server.ts';
+import { maxAddresses } from '#app/domains/addresses/address-texts.ts';
+import { markAddress } from '#app/domains/addresses/change-addresses.server.ts';
 import { errorCode, isDatabaseUnavailable, type Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addToCart, changeLine, emptyCart, mergeCart, removeLine } from '#app/domains/shop/cart/operations.server.ts';
-import { findLines, lockCart, putLines } from '#app/domains/shop/cart/store.server.ts';
+import { findLines, lockCart, putLines } from '#app/domains/shop/cart/cart.store.server.ts';
+import { addToCart, changeLine, emptyCart, mergeCart, removeLine } from '#app/domains/shop/cart/change-cart.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, type UserFixture } from '#tests/factories/accounts.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';

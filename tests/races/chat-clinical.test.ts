@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { answerHanded, findHanded, handChat, takeHanded } from '#app/domains/chat/handover/operations.server.ts';
-import { accept, findHandover } from '#app/domains/chat/handover/store.server.ts';
-import { prescribe } from '#app/domains/chat/prescriptions/operations.server.ts';
-import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
-import { offerPlace } from '#app/domains/reservations/chat/operations.server.ts';
-import { visitOrders } from '#app/domains/reservations/sales.operations.server.ts';
+import { accept, findHandover } from '#app/domains/chat/handover/handover.store.server.ts';
+import { answerHanded, findHanded, handChat, takeHanded } from '#app/domains/chat/handover/offer-and-accept-handover.server.ts';
+import { prescribe } from '#app/domains/chat/prescription/prescribe.server.ts';
+import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
+import { offerPlace } from '#app/domains/reservations/offer/offer-place.server.ts';
+import { visitOrders } from '#app/domains/reservations/reservation/visit-orders.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createChatDoctor, createSip } from '#tests/factories/chat.ts';
 import { createSchedule } from '#tests/factories/directory.ts';

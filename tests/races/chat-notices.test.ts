@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
-import { watchUnread } from '#app/domains/chat/news/jobs.server.ts';
-import { chatNotices } from '#app/domains/chat/news/notices.operations.server.ts';
-import { findUnread } from '#app/domains/chat/news/store.server.ts';
-import { addEvent } from '#app/domains/chat/rooms/store.server.ts';
+import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { chatNotices } from '#app/domains/chat/notification/chat.notices.server.ts';
+import { findUnread } from '#app/domains/chat/notification/chat-notification.store.server.ts';
+import { watchUnread } from '#app/domains/chat/notification/notify-of-chat.server.ts';
+import { addEvent } from '#app/domains/chat/room/room.store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
-import { endChat } from '#app/domains/chat/rooms/act.operations.server.ts';
-import { watchChats } from '#app/domains/chat/rooms/jobs.server.ts';
-import { watchSilence } from '#app/domains/chat/silence/jobs.server.ts';
-import { reopenChat } from '#app/domains/chat/silence/operations.server.ts';
+import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { reopenChat } from '#app/domains/chat/overdue/reopen-and-close-overdue-chat.server.ts';
+import { watchSilence } from '#app/domains/chat/overdue/watch-overdue-chats.server.ts';
+import { watchChats } from '#app/domains/chat/room/settle-chats.server.ts';
+import { endChat } from '#app/domains/chat/room/start-and-end-chat.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';

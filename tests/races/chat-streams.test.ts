@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
-import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { defaultAdmission } from '#server/http/admission.ts';
-import { startDatabaseProxy } from '#server/pages/testing.ts';
+import { startDatabaseProxy } from '#server/pages/page-testing.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { readyBuyer } from '#tests/factories/checkout.ts';

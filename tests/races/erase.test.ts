@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { deleteFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
+import { deleteFamilyMember } from '#app/domains/accounts/family-member/change-family.server.ts';
 import { personalFamily } from '#app/domains/accounts/index.server.ts';
 import { personalAppointments } from '#app/domains/appointments/index.server.ts';
-import { submitInput } from '#app/domains/appointments/schema.ts';
-import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
-import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/deletion/operations.server.ts';
+import { submitInput } from '#app/domains/appointments/request/request.schema.ts';
+import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/deletion/request-deletion.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertVersion } from '#app/domains/forms/builder/publish.store.server.ts';
-import { definitionSchema } from '#app/domains/forms/definition/schema.ts';
-import { moveEvent } from '#app/domains/forms/events/change.operations.server.ts';
-import { writeMove } from '#app/domains/forms/events/store.server.ts';
-import { lockForm } from '#app/domains/forms/published/store.server.ts';
+import { definitionSchema } from '#app/domains/forms/definition/form-definition.schema.ts';
+import { writeMove } from '#app/domains/forms/event/event-change.store.server.ts';
+import { moveEvent } from '#app/domains/forms/event/move-or-cancel-event.server.ts';
+import { insertVersion } from '#app/domains/forms/form/form-version.store.server.ts';
+import { lockForm } from '#app/domains/forms/form/published-form.store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelEvent } from '#app/domains/forms/events/change.operations.server.ts';
-import { lapseHolds } from '#app/domains/forms/registrations/lapse.operations.server.ts';
-import { cancelRegistration } from '#app/domains/forms/registrations/manage.operations.server.ts';
+import { cancelEvent } from '#app/domains/forms/event/move-or-cancel-event.server.ts';
+import { cancelRegistration } from '#app/domains/forms/registration/cancel-or-accept-registration.server.ts';
+import { lapseHolds } from '#app/domains/forms/registration/expire-seat-holds.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';

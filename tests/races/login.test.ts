@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { wrongTries } from '#app/domains/accounts/login/rules.ts';
+import { wrongTries } from '#app/domains/accounts/log-in/log-in.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { soak } from '#tests/harness/suite.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';

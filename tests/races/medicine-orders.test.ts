@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
-import { endByClock } from '#app/domains/payments/attempts/follow.operations.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { endByClock } from '#app/domains/payments/attempt/follow-attempt.server.ts';
 import { releaseHold } from '#app/domains/shop/index.server.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
-import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
+import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
-import { endByClock } from '#app/domains/payments/attempts/follow.operations.server.ts';
-import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
+import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { endByClock } from '#app/domains/payments/attempt/follow-attempt.server.ts';
+import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { findWrongOrders, openOrders, stockType } from '#tests/factories/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { getOpenLinkOrNull } from '#app/domains/accounts/links/store.server.ts';
+import { getOpenLinkOrNull } from '#app/domains/accounts/mailed-link/mailed-link.store.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createLink, givePassword, goodPassword, opensWith } from '#tests/factories/sign-up.ts';
 import { addressOf } from '#tests/harness/client-address.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { endByClock } from '#app/domains/payments/attempts/follow.operations.server.ts';
-import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
-import { findAttempt } from '#app/domains/payments/attempts/store.server.ts';
+import { findAttempt } from '#app/domains/payments/attempt/attempt.store.server.ts';
+import { endByClock } from '#app/domains/payments/attempt/follow-attempt.server.ts';
+import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
-import { getRecall, recallBatch } from '#app/domains/shop/recalls/operations.server.ts';
-import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { getRecall, recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
+import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

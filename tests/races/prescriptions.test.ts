@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
-import { checkDispensing, prepareDispensing } from '#app/domains/shop/dispensing/operations.server.ts';
-import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
-import { answerSubstitute, withdrawPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
-import { countOpen, insertPrescription } from '#app/domains/shop/prescriptions/store.server.ts';
-import { takePrescribed } from '#app/domains/shop/prescriptions/use.operations.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { checkDispensing, prepareDispensing } from '#app/domains/shop/dispensing/prepare-and-check-dispensing.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { countOpen, insertPrescription } from '#app/domains/shop/prescription/prescription.store.server.ts';
+import { answerSubstitute, withdrawPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
+import { takePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';

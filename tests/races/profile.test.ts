@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { consentText } from '#app/domains/accounts/consents/rules.ts';
-import { confirmContactChange, removeContact } from '#app/domains/accounts/contact-change/operations.server.ts';
-import { addFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
-import { insertLink } from '#app/domains/accounts/links/store.server.ts';
+import { consentText } from '#app/domains/accounts/consent/consent.ts';
+import { confirmContactChange, removeContact } from '#app/domains/accounts/contact/change-contact.server.ts';
+import { addFamilyMember } from '#app/domains/accounts/family-member/change-family.server.ts';
+import { insertLink } from '#app/domains/accounts/mailed-link/mailed-link.store.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createOperationCalls } from '#tests/harness/operation-calls.ts';

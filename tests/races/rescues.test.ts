@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { insertAbsence } from '#app/domains/appointments/absences/store.server.ts';
+import { insertAbsence } from '#app/domains/appointments/absence/absence.store.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { isOpenState } from '#app/domains/rescues/rules.ts';
-import { getRescueOrNull, insertRescues, writeState } from '#app/domains/rescues/store.server.ts';
-import { findChangedServices } from '#app/domains/reservations/absences/store.server.ts';
+import { getRescueOrNull, insertRescues, writeState } from '#app/domains/rescheduling/rescheduling.store.server.ts';
+import { isOpenState } from '#app/domains/rescheduling/rescheduling.ts';
+import { findChangedServices } from '#app/domains/reservations/disruption/disruption.store.server.ts';
 import { lockHours, openSlot } from '#app/domains/reservations/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { rescuesOn } from '#tests/factories/rescues.ts';

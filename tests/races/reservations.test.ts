@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
-import { cancelReservation, moveReservation } from '#app/domains/reservations/change.operations.server.ts';
-import { joinWaitlist } from '#app/domains/reservations/waitlist/operations.server.ts';
+import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { cancelReservation, moveReservation } from '#app/domains/reservations/reservation/cancel-or-move-reservation.server.ts';
+import { joinWaitlist } from '#app/domains/reservations/waitlist/join-waitlist.server.ts';
 import { constraintOf, inTransaction } from '#app/platform/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSchedule } from '#tests/factories/directory.ts';

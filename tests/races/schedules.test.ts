@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
-import { cancelRequest } from '#app/domains/appointments/status/operations.server.ts';
-import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
-import { setException } from '#app/domains/appointments/timetable/exception.operations.server.ts';
-import { addLeave } from '#app/domains/appointments/timetable/leave.operations.server.ts';
-import { changeSchedule, endSchedule } from '#app/domains/appointments/timetable/schedule.operations.server.ts';
+import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
+import { cancelRequest } from '#app/domains/appointments/request/cancel-or-move-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
+import { changeSchedule, endSchedule } from '#app/domains/appointments/timetable/change-schedule.server.ts';
+import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { strangerBytes } from '#app/domains/files/rules.ts';
-import { insertOfStranger } from '#app/domains/files/store.server.ts';
+import { insertOfStranger } from '#app/domains/files/file.store.server.ts';
+import { strangerBytes } from '#app/domains/files/file-limits.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
 import { openEvents } from '#tests/factories/event-forms.ts';
 import { bySuite } from '#tests/harness/suite.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { wrongTries } from '#app/domains/accounts/login/rules.ts';
+import { wrongTries } from '#app/domains/accounts/log-in/log-in.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeStructuredData, type UnitRecord } from '#app/domains/site/home/structured-data.rules.ts';
+import { homeStructuredData, type UnitRecord } from '#app/domains/site/home-page/home-structured-data.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { validateBlock } from './structured-data.ts';
 import { isA, readVocabulary } from './vocabulary.ts';

@@ -59,11 +59,11 @@ test('server/app.ts: used by the next request', async () => {
 });
 
 test('sources that do not load say so, and the page comes back by itself', async () => {
-  const takeBack = sources.edit('app/domains/site/home/routes/home.tsx', 'export ', 'export export ');
+  const takeBack = sources.edit('app/domains/site/home-page/pages/home-page.tsx', 'export ', 'export export ');
   const page = await newPage({ worker: true, allow: /status of 500|code \(500\)/ });
   await expect.poll(async () => (await fetch(site().url)).status, { interval: 100 }).toBe(500);
   await page.goto('/');
-  await page.getByText('home.tsx').first().waitFor();
+  await page.getByText('home-page.tsx').first().waitFor();
   takeBack();
   await page.locator('main#isi').waitFor();
   expect(site().complaints()).toContain('the sources cannot be loaded');

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
-import { isAlive } from '#server/database/testing.ts';
+import { isAlive } from '#server/database/database-testing.ts';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
 import { endWithThisProcess } from '#tests/harness/end-with-process.ts';
 

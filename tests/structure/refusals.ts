@@ -1,6 +1,6 @@
 /** What the rules must say about their fixtures, where it is long. */
 export const directionRefusals = [
-  'app/domains/clinic/visits/operations.server.ts: imports app/domains/shop/cart/store.server.ts: store of shop is not open to operations of clinic',
+  'app/domains/clinic/visits/operations.server.ts: imports app/domains/shop/cart/cart.store.server.ts: store of shop is not open to operations of clinic',
   'app/domains/clinic/visits/routes/visit.tsx: imports app/domains/clinic/visits/store.server.ts: routes may not know store',
   'app/domains/clinic/visits/rules.ts: imports app/domains/clinic/visits/store.server.ts: rules may not know store',
   'app/domains/clinic/visits/store.server.ts: imports app/domains/shop/index.server.ts: index of shop is not open to store of clinic',
@@ -8,7 +8,7 @@ export const directionRefusals = [
   'app/kits/work/page.tsx: imports app/domains/shop/cart/ui/basket.tsx: kits know no domain',
   'app/kits/work/page.tsx: imports app/shell/header.tsx: kits stand below root',
   'app/platform/mail.server.ts: imports app/domains/shop/index.server.ts: platform knows no domain',
-  'app/platform/mail.server.ts: imports app/kits/work/declare.server.ts: platform stands below kits',
+  'app/platform/mail.server.ts: imports app/kits/work/declare-work.server.ts: platform stands below kits',
   'app/shell/header.tsx: imports app/domains/shop/cart/ui/basket.tsx: only index.server.ts, domain.server.ts and lazy ui of shop are open here',
   'app/ui/button.tsx: imports app/kits/work/page.tsx: ui stands below kits',
   'app/ui/button.tsx: imports app/shell/header.tsx: ui stands below root',

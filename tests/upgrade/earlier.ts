@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
-import { restoreDatabase } from '#server/database/restore.ts';
+import { restoreDatabase } from '#server/database/restore-database.ts';
 import { copySql, createBareDatabase } from '#tests/harness/bare-database.ts';
 
 export type EarlierVersion = Readonly<{

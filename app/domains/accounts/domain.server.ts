@@ -1,8 +1,11 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { consentEndpoints } from './consents/api.server.ts';
-import { findMyConsents, setConsent } from './consents/operations.server.ts';
-import { personalConsents } from './consents/personal.operations.server.ts';
-import { purgeFormerAccountContacts } from './contact-change/jobs.server.ts';
+import { personalAccount, personalFamily } from './account/account.personal-data.server.ts';
+import { accountTemplates } from './account-message/account-phone-texts.ts';
+import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './account-message/send-account-messages.server.ts';
+import { preparations } from './accounts.preparations.store.server.ts';
+import { consentEndpoints } from './consent/consent.endpoints.server.ts';
+import { personalConsents } from './consent/consent.personal-data.server.ts';
+import { findMyConsents, setConsent } from './consent/set-consent.server.ts';
 import {
   confirmContactChange,
   getContactChange,
@@ -10,38 +13,42 @@ import {
   openContactChange,
   removeContact,
   requestContactChange,
-} from './contact-change/operations.server.ts';
+} from './contact/change-contact.server.ts';
+import { purgeFormerAccountContacts } from './contact/purge-former-contacts.server.ts';
 import { dataMap } from './data-map.ts';
-import { familyEndpoints } from './family/api.server.ts';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from './family/operations.server.ts';
-import { googleEndpoints } from './google/api.server.ts';
-import { disconnectGoogle, getGoogleConnection } from './google/identities.operations.server.ts';
-import { finishGoogle, openGoogleConnection, startGoogle } from './google/operations.server.ts';
-import { logInEndpoints } from './login/api.server.ts';
-import { hasPassword, logIn, reauthenticate } from './login/operations.server.ts';
-import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
-import { accountTemplates } from './messages/phone.rules.ts';
-import { passwordEndpoints } from './passwords/api.server.ts';
-import { changePassword, getPasswordState, requestOwnReset } from './passwords/change.operations.server.ts';
-import { findPasswordLink, requestPasswordReset, setPassword } from './passwords/operations.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { profileEndpoints } from './profile/api.server.ts';
-import { changeName, getProfile } from './profile/operations.server.ts';
-import { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
-import { inviteAccount } from './roles/invitations.operations.server.ts';
-import * as roles from './roles/operations.server.ts';
-import { accountsWithoutFactor } from './roles/waiting.operations.server.ts';
-import { secondFactorEndpoints } from './second-factor/api.server.ts';
-import { getSecondFactor, proveSecondFactor } from './second-factor/operations.server.ts';
-import { renewRecoveryCodes } from './second-factor/recovery-codes.operations.server.ts';
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  deleteFamilyMember,
+  findFamily,
+  getFamilyMember,
+} from './family-member/change-family.server.ts';
+import { familyEndpoints } from './family-member/family-member.endpoints.server.ts';
+import { googleEndpoints } from './google/google.endpoints.server.ts';
+import { finishGoogle, openGoogleConnection, startGoogle } from './google/google-round-trip.server.ts';
+import { disconnectGoogle, getGoogleConnection } from './google/sign-in-with-google.server.ts';
+import { logInEndpoints } from './log-in/log-in.endpoints.server.ts';
+import { hasPassword, logIn, reauthenticate } from './log-in/log-in.server.ts';
+import { changePassword, getPasswordState, requestOwnReset } from './password/change-password.server.ts';
+import { passwordEndpoints } from './password/password.endpoints.server.ts';
+import { findPasswordLink, requestPasswordReset, setPassword } from './password/reset-password.server.ts';
+import { changeName, getProfile } from './profile/change-name.server.ts';
+import { profileEndpoints } from './profile/profile.endpoints.server.ts';
+import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
+import { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
+import * as roles from './role/grant-role-or-disable-account.server.ts';
+import { inviteAccount } from './role/invite-account.server.ts';
+import { getSecondFactor, proveSecondFactor } from './second-factor/prove-second-factor.server.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.server.ts';
+import { secondFactorEndpoints } from './second-factor/second-factor.endpoints.server.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   reopenSecondFactor,
   turnOffSecondFactor,
-} from './second-factor/set-up.operations.server.ts';
-import { sessionEndpoints } from './sessions/api.server.ts';
-import { purgeSessions } from './sessions/jobs.server.ts';
+} from './second-factor/set-up-second-factor.server.ts';
+import { purgeSessions } from './session/purge-sessions.server.ts';
+import { sessionEndpoints } from './session/session.endpoints.server.ts';
 import {
   endMyOtherSessions,
   endMySession,
@@ -51,10 +58,9 @@ import {
   lockScreen,
   logOut,
   userTopic,
-} from './sessions/operations.server.ts';
-import { signUpEndpoints } from './sign-up/api.server.ts';
-import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/operations.server.ts';
-import { personalAccount, personalFamily } from './users/personal.operations.server.ts';
+} from './session/start-and-end-session.server.ts';
+import { signUpEndpoints } from './sign-up/sign-up.endpoints.server.ts';
+import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/start-sign-up.server.ts';
 
 export const accounts = {
   name: 'accounts',

@@ -1,20 +1,5 @@
-export { findMyConsents, recordConsent, setConsent } from './consents/operations.server.ts';
-export { consentText } from './consents/rules.ts';
-export { findFamily } from './family/operations.server.ts';
-export { findMembers as findFamilyMembers, getMemberOrNull as getFamilyMemberOrNull } from './family/store.server.ts';
-export { googleConsent } from './google/operations.server.ts';
-export { queueAccountMessage } from './messages/operations.server.ts';
-export { getProfile } from './profile/operations.server.ts';
-export { getProfileOrNull } from './profile/store.server.ts';
-export { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
-export { notifyAdmins } from './roles/admins.operations.server.ts';
-export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
-export { inviteAccount } from './roles/invitations.operations.server.ts';
-export * as roles from './roles/operations.server.ts';
-export { roleLabels, roleList, roleNames, wholeGroup } from './roles/rules.ts';
-export { findHolders } from './roles/store.server.ts';
-export { findActor, findLiveActors, getJobActorOrNull, startSession } from './sessions/operations.server.ts';
-export { endSessionsOf } from './sessions/store.server.ts';
+export { personalFamily } from './account/account.personal-data.server.ts';
+export { lockAccount } from './account/account.store.server.ts';
 export {
   countPendingDeletions,
   deleteUser,
@@ -25,6 +10,21 @@ export {
   lockDueToEraseOrNull,
   markForDeletionOrNull,
   unmarkForDeletion,
-} from './users/deletion.store.server.ts';
-export { personalFamily } from './users/personal.operations.server.ts';
-export { lockAccount } from './users/store.server.ts';
+} from './account/account-deletion.store.server.ts';
+export { queueAccountMessage } from './account-message/queue-account-message.server.ts';
+export { consentText } from './consent/consent.ts';
+export { findMyConsents, recordConsent, setConsent } from './consent/set-consent.server.ts';
+export { findFamily } from './family-member/change-family.server.ts';
+export { findMembers as findFamilyMembers, getMemberOrNull as getFamilyMemberOrNull } from './family-member/family-member.store.server.ts';
+export { googleConsent } from './google/google-round-trip.server.ts';
+export { getProfile } from './profile/change-name.server.ts';
+export { getProfileOrNull } from './profile/profile.store.server.ts';
+export { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
+export * as roles from './role/grant-role-or-disable-account.server.ts';
+export { inviteAccount } from './role/invite-account.server.ts';
+export { inviteFirstAdmin } from './role/invite-first-admin.server.ts';
+export { notifyAdmins } from './role/notify-admins.server.ts';
+export { findHolders } from './role/role.store.server.ts';
+export { roleLabels, roleList, roleNames, wholeGroup } from './role/role.ts';
+export { endSessionsOf } from './session/session.store.server.ts';
+export { findActor, findLiveActors, getJobActorOrNull, startSession } from './session/start-and-end-session.server.ts';

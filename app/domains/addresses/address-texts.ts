@@ -1,4 +1,4 @@
-import { choiceOf, type RegionChoice, tidyChoice } from '#app/domains/regions/rules.ts';
+import { choiceOf, type RegionChoice, tidyChoice } from '#app/domains/regions/region.ts';
 import type { Failure } from '#app/platform/operation.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 

@@ -2,9 +2,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { addAddress, changeAddress, findSelectedAddress, listAddresses, markAddress, removeAddress } from './operations.server.ts';
-import { doneTexts } from './rules.ts';
-import { addressAnswer, addressesAnswer, deletedAnswer, selectedAnswer } from './schema.ts';
+import { addressAnswer, addressesAnswer, deletedAnswer, selectedAnswer } from './address.schema.ts';
+import { doneTexts } from './address-texts.ts';
+import { addAddress, changeAddress, findSelectedAddress, listAddresses, markAddress, removeAddress } from './change-addresses.server.ts';
 
 const reads: RateLimit = { name: 'addresses', max: 120, windowSeconds: 60 };
 const example = {

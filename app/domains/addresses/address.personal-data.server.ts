@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteAddressesOf, findAddressRecords } from './store.server.ts';
+import { deleteAddressesOf, findAddressRecords } from './address.store.server.ts';
 
 /** The delivery addresses of a person. No other records refer to them, so they are deleted with the account. */
 export const personalAddresses: PersonalDataSource = {

@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { seenText } from '#app/platform/typed-number.ts';
-import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
+import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './address-fields.schema.ts';
 
 const maxTyped = 200;
 /** Clients with numeric fields send numbers. */

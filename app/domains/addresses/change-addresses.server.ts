@@ -6,10 +6,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
-import { notChosenText } from './checks.schema.ts';
-import { maxAddresses, refusals, tooOftenText } from './rules.ts';
-import { type Address, addressInput, addressParams, changeInput, markInput, postCodeOf } from './schema.ts';
-import * as store from './store.server.ts';
+import { type Address, addressInput, addressParams, changeInput, markInput, postCodeOf } from './address.schema.ts';
+import * as store from './address.store.server.ts';
+import { notChosenText } from './address-fields.schema.ts';
+import { maxAddresses, refusals, tooOftenText } from './address-texts.ts';
 
 const writes = [perAccount(60, '1m', 'address_writes')] as const;
 const { not_found, too_many, main_stays, unknown_region } = refusals;

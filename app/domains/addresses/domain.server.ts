@@ -1,9 +1,9 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { addressEndpoints } from './api.server.ts';
+import { addressEndpoints } from './address.endpoints.server.ts';
+import { personalAddresses } from './address.personal-data.server.ts';
+import { addAddress, changeAddress, findSelectedAddress, listAddresses, markAddress, removeAddress } from './change-addresses.server.ts';
 import { dataMap } from './data-map.ts';
-import { openAddressForm } from './form.operations.server.ts';
-import { addAddress, changeAddress, findSelectedAddress, listAddresses, markAddress, removeAddress } from './operations.server.ts';
-import { personalAddresses } from './personal.operations.server.ts';
+import { openAddressForm } from './open-address-form.server.ts';
 
 export const addresses = {
   name: 'addresses',

@@ -1,3 +1,3 @@
-export { openAddressForm } from './form.operations.server.ts';
-export { addAddress, changeAddress, listAddresses, markAddress, removeAddress } from './operations.server.ts';
-export { getSelectedOrNull } from './store.server.ts';
+export { getSelectedOrNull } from './address.store.server.ts';
+export { addAddress, changeAddress, listAddresses, markAddress, removeAddress } from './change-addresses.server.ts';
+export { openAddressForm } from './open-address-form.server.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { findRegionOptions, findVillagesByName, getVillageOrNull, type RegionOptions } from '#app/domains/regions/index.server.ts';
-import { choiceOf, type RegionChoice } from '#app/domains/regions/rules.ts';
-import type { Village } from '#app/domains/regions/schema.ts';
+import type { Village } from '#app/domains/regions/region.schema.ts';
+import { choiceOf, type RegionChoice } from '#app/domains/regions/region.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { type FormValues, refusals, regionIn, valuesIn, valuesOf } from './rules.ts';
-import type { Address } from './schema.ts';
-import { countAddresses, getAddressOrNull } from './store.server.ts';
+import type { Address } from './address.schema.ts';
+import { countAddresses, getAddressOrNull } from './address.store.server.ts';
+import { type FormValues, refusals, regionIn, valuesIn, valuesOf } from './address-texts.ts';
 
 export type AddressFormState = Readonly<{
   values: FormValues;

@@ -1,6 +1,6 @@
 import { content, processing } from '#app/platform/data-tags.ts';
-import { retentionDays } from './rules.ts';
-import { originDays } from './submit/caps.rules.ts';
+import { retentionDays } from './request/request.ts';
+import { originDays } from './request/request-caps.ts';
 
 const requests = processing({
   purpose: 'Mencatat kunjungan yang Anda minta dan menghubungi Anda tentangnya',

@@ -1,26 +1,15 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { fixedPages } from '#app/platform/site-map.server.ts';
+import { fixedPages } from '#app/platform/site-map-source.server.ts';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck, stethoscope } from '#app/ui/icons/page-glyphs.ts';
-import { calendarClock, calendarPlus } from '#app/ui/staff/glyphs.ts';
-import { findLostVisits } from './absences/jobs.server.ts';
-import { findAbsences, getAbsence, patientsToNotify } from './absences/list.operations.server.ts';
-import { getVisitNews } from './absences/news.operations.server.ts';
-import { recordAbsence, tickAbsence, undoAbsence } from './absences/record.operations.server.ts';
-import { watchBookingRate } from './alarm/jobs.server.ts';
-import { appointmentEndpoints } from './api.server.ts';
+import { calendarClock, calendarPlus } from '#app/ui/staff/staff-glyphs.ts';
+import { findAbsences, getAbsence, patientsToNotify } from './absence/find-absences.server.ts';
+import { findLostVisits } from './absence/find-lost-visits.server.ts';
+import { getVisitNews } from './absence/get-visit-disruption.server.ts';
+import { recordAbsence, tickAbsence, undoAbsence } from './absence/record-absence.server.ts';
+import { watchBookingRate } from './alarm/watch-booking-rate.server.ts';
 import { dataMap } from './data-map.ts';
-import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from './desk/change.operations.server.ts';
-import { contactPatient, revealPhone } from './desk/contact.operations.server.ts';
-import { writeDayLists } from './desk/day-list.jobs.server.ts';
-import { takeDayList } from './desk/day-list.operations.server.ts';
-import { enterRequest } from './desk/enter.operations.server.ts';
-import { bookingFinder } from './desk/finder.operations.server.ts';
-import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/list.operations.server.ts';
-import { moveByDesk } from './desk/move.operations.server.ts';
-import { appointmentPersons } from './desk/persons.store.server.ts';
-import { newRequests } from './desk/waiting.operations.server.ts';
-import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
+import { findOwnPractice } from './leave/find-my-practice.server.ts';
 import {
   acceptLeave,
   declineLeave,
@@ -30,25 +19,43 @@ import {
   proposedLeaves,
   proposeLeave,
   withdrawLeave,
-} from './doctor/leave.operations.server.ts';
-import { findOwnPractice } from './doctor/operations.server.ts';
-import { prepareForm } from './form/operations.server.ts';
-import { purgeAppointments } from './jobs.server.ts';
-import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
-import { personalAppointments } from './own/personal.operations.server.ts';
-import { getPhoneReminders, setPhoneReminders } from './phone/consent.operations.server.ts';
-import { visitMessageTemplates } from './phone/templates.operations.server.ts';
-import { answerReminderLink, getReminderLink } from './reminders/confirm.operations.server.ts';
-import { remindVisits } from './reminders/jobs.server.ts';
-import { stopReminders } from './reminders/stop.operations.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
-import { openForm, submitRequest } from './submit/operations.server.ts';
-import { openExtra, removeException, setException } from './timetable/exception.operations.server.ts';
-import { scheduleImport } from './timetable/import.operations.server.ts';
-import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/leave.operations.server.ts';
-import { addSchedule, changeSchedule, endSchedule } from './timetable/schedule.operations.server.ts';
-import { findVisitsOfDoctor } from './timetable/unpublish.operations.server.ts';
-import { findHolidays, findWeek, getPractice } from './timetable/view.operations.server.ts';
+} from './leave/propose-and-decide-leave.server.ts';
+import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-reminders.server.ts';
+import { visitMessageTemplates } from './notification/visit-message-templates.server.ts';
+import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
+import { remindVisits } from './reminder/remind-visits.server.ts';
+import { stopReminders } from './reminder/stop-reminders.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './request/cancel-or-move-request.server.ts';
+import {
+  cancelByDesk,
+  confirmRequest,
+  grantSlot,
+  mergeDuplicate,
+  recordDeskAct,
+  undoDeskAct,
+} from './request/confirm-or-cancel-by-desk.server.ts';
+import { contactPatient, revealPhone } from './request/contact-patient.server.ts';
+import { newRequests } from './request/count-new-requests.server.ts';
+import { enterRequest } from './request/enter-request.server.ts';
+import { takeDayList } from './request/export-day-list.server.ts';
+import { claimAppointmentsByPhone, findMyRequests } from './request/find-and-claim-my-requests.server.ts';
+import { findDeskRequests, findDeskSessions, getDeskRequest } from './request/find-desk-requests.server.ts';
+import { moveByDesk } from './request/move-by-desk.server.ts';
+import { prepareForm } from './request/prepare-request-form.server.ts';
+import { purgeAppointments } from './request/purge-appointments.server.ts';
+import { appointmentEndpoints } from './request/request.endpoints.server.ts';
+import { personalAppointments } from './request/request.personal-data.server.ts';
+import { appointmentPersons } from './request/request.record-persons.store.server.ts';
+import { bookingFinder } from './request/search-bookings.server.ts';
+import { openForm, submitRequest } from './request/submit-request.server.ts';
+import { writeDayLists } from './request/write-day-lists.server.ts';
+import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/change-leave-and-holidays.server.ts';
+import { addSchedule, changeSchedule, endSchedule } from './timetable/change-schedule.server.ts';
+import { findVisitsOfDoctor } from './timetable/find-visits-of-doctor.server.ts';
+import { scheduleImport } from './timetable/import-hours.server.ts';
+import { findHolidays, findWeek, getPractice } from './timetable/read-timetable.server.ts';
+import { openExtra, removeException, setException } from './timetable/set-exception.server.ts';
+import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './visit-details/save-visit-details.server.ts';
 
 export const appointments = {
   name: 'appointments',

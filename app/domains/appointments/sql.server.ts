@@ -1,2 +1,2 @@
-export { isCalledOff } from './absences/affected.store.server.ts';
-export { hasLeft, willLeave } from './phone/notices.store.server.ts';
+export { isCalledOff } from './absence/affected-visits.store.server.ts';
+export { hasLeft, willLeave } from './notification/visit-notification.store.server.ts';

@@ -6,9 +6,9 @@ import { createLiveHub } from '#app/platform/live-hub.server.ts';
 import { liveLimits } from '#app/platform/live-limits.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { postMessage } from './messages/post.operations.server.ts';
-import { getChatRoom, signalTyping } from './messages/read.operations.server.ts';
-import { roomTopic } from './rooms/live.operations.server.ts';
+import { postMessage } from './message/post-message.server.ts';
+import { getChatRoom, signalTyping } from './message/read-messages.server.ts';
+import { roomTopic } from './room/room-topic.server.ts';
 
 const chats = await openChats();
 const { app } = chats;

@@ -1,10 +1,10 @@
 import { deleteFiles, keepFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findMessagesOf } from './news/store.server.ts';
-import * as store from './personal.store.server.ts';
-import { deleteRatingsOf, findVisitRatingsOf } from './rating/store.server.ts';
-import { stateLabels } from './rooms/rules.ts';
+import * as store from './chat.personal-data.store.server.ts';
+import { findMessagesOf } from './notification/chat-notification.store.server.ts';
+import { deleteRatingsOf, findVisitRatingsOf } from './rating/rating.store.server.ts';
+import { stateLabels } from './room/room.ts';
 
 /**
  * The chats of a person. A chat that was begun is a medical record: with the account it is restricted, not erased, and stays without the account for

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { ChatState } from './rooms/schema.ts';
+import type { ChatState } from './room/room.schema.ts';
 
 export type OwnRoom = Readonly<{
   name: string;

@@ -1,6 +1,6 @@
 import { content, processing } from '#app/platform/data-tags.ts';
-import { keepDays } from './rating/rules.ts';
-import { unbegunDays } from './rooms/rules.ts';
+import { keepDays } from './rating/rating.ts';
+import { unbegunDays } from './room/room.ts';
 
 const record = processing({
   purpose: 'Menjalankan konsultasi Anda lewat chat dan menyimpannya sebagai rekam medis; isinya terenkripsi',

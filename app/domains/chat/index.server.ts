@@ -1,5 +1,5 @@
-export { rateChatOfOrder } from './rating/operations.server.ts';
-export { rateThing, readVisitRating } from './rating/visit.operations.server.ts';
-export { endChat, startChat } from './rooms/act.operations.server.ts';
-export { findDoctorChats } from './rooms/lists.operations.server.ts';
-export { findDoctorsRoom, sayInRoom } from './rooms/own.operations.server.ts';
+export { rateChatOfOrder } from './rating/rate-chat.server.ts';
+export { rateThing, readVisitRating } from './rating/rate-visit.server.ts';
+export { findDoctorChats } from './room/find-chats.server.ts';
+export { findDoctorsRoom, sayInRoom } from './room/find-doctors-room.server.ts';
+export { endChat, startChat } from './room/start-and-end-chat.server.ts';

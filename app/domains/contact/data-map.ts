@@ -1,5 +1,5 @@
 import { processing } from '#app/platform/data-tags.ts';
-import { retentionDays } from './rules.ts';
+import { retentionDays } from './message/contact-message.ts';
 
 const messages = processing({
   purpose: 'Menjawab pesan Anda dari formulir Hubungi Kami',

@@ -1,14 +1,14 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { fixedPages } from '#app/platform/site-map.server.ts';
+import { fixedPages } from '#app/platform/site-map-source.server.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
-import { contactEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
-import { handedLetters, letters, openLetters, privacyLetters } from './inbox/letter.operations.server.ts';
-import { letterTopic } from './inbox/live.operations.server.ts';
-import { purgeContactMessages } from './jobs.server.ts';
-import { findContactUnits, openContactForm, sendContactMessage } from './operations.server.ts';
-import { personalMessages } from './personal.operations.server.ts';
-import { letterPersons } from './persons.store.server.ts';
+import { handedLetters, letters, openLetters, privacyLetters } from './letter/letter.work.server.ts';
+import { letterTopic } from './letter/letter-topic.server.ts';
+import { contactEndpoints } from './message/contact-message.endpoints.server.ts';
+import { personalMessages } from './message/contact-message.personal-data.server.ts';
+import { letterPersons } from './message/contact-message.record-persons.store.server.ts';
+import { purgeContactMessages } from './message/purge-contact-messages.server.ts';
+import { findContactUnits, openContactForm, sendContactMessage } from './message/send-contact-message.server.ts';
 
 export const contact = {
   name: 'contact',

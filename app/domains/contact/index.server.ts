@@ -1,1 +1,1 @@
-export { closeAsRequest, getPrivacyLetterOrNull } from './inbox/requests.operations.server.ts';
+export { closeAsRequest, getPrivacyLetterOrNull } from './letter/privacy-letter.server.ts';

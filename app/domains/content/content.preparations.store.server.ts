@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Preparation } from '#app/platform/preparation.server.ts';
-import { countNeedingDoctor, countReviewers } from './review/store.server.ts';
+import { countNeedingDoctor, countReviewers } from './review/review.store.server.ts';
 
 /** What a new installation needs of articles. */
 export const preparations: readonly Preparation[] = [

@@ -2,25 +2,26 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
+import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
-import { articleEndpoints } from './articles/api.server.ts';
-import { categoryResource } from './articles/category.operations.server.ts';
-import { articleResource } from './articles/editing.operations.server.ts';
-import { getArticleFeed } from './articles/feed.operations.server.ts';
-import { feedPath } from './articles/feed.rules.ts';
-import * as articles from './articles/operations.server.ts';
-import { findAddresses as findArticleAddresses } from './articles/store.server.ts';
-import { bannerResource } from './banners/editing.operations.server.ts';
+import { articleResource } from './article/article.content.server.ts';
+import { articleEndpoints } from './article/article.endpoints.server.ts';
+import { findAddresses as findArticleAddresses } from './article/article.store.server.ts';
+import { categoryResource } from './article/article-category.content.server.ts';
+import { feedPath } from './article/article-feed.ts';
+import * as articles from './article/find-articles.server.ts';
+import { getArticleFeed } from './article/get-article-feed.server.ts';
+import { bannerResource } from './banner/banner.content.server.ts';
+import { preparations } from './content.preparations.store.server.ts';
 import { dataMap } from './data-map.ts';
-import { landingResource } from './landing/editing.operations.server.ts';
-import { getLandingPage, listLandingTeasers } from './landing/operations.server.ts';
-import { findLandingAddresses } from './landing/store.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { promoEndpoints } from './promos/api.server.ts';
-import { promoResource } from './promos/editing.operations.server.ts';
-import * as promos from './promos/operations.server.ts';
-import { findPromoAddresses } from './promos/store.server.ts';
+import { getLandingPage, listLandingTeasers } from './landing/get-landing-page.server.ts';
+import { landingResource } from './landing/landing.content.server.ts';
+import { findLandingAddresses } from './landing/landing.store.server.ts';
+import * as promos from './promo/find-promos.server.ts';
+import { promoResource } from './promo/promo.content.server.ts';
+import { promoEndpoints } from './promo/promo.endpoints.server.ts';
+import { findPromoAddresses } from './promo/promo.store.server.ts';
+import { dueReviews, overdueArticles, returnedReviews, submittedReviews, unreviewedArticles } from './review/count-reviews.server.ts';
 import {
   decideReview,
   findReviews,
@@ -29,12 +30,11 @@ import {
   permitEmergency,
   renewReview,
   submitReview,
-} from './review/operations.server.ts';
-import { mailOverdueReviews } from './review/overdue-mail.jobs.server.ts';
-import { personalWriting } from './review/personal.operations.server.ts';
-import { dueReviews, overdueArticles, returnedReviews, submittedReviews, unreviewedArticles } from './review/waiting.operations.server.ts';
-import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
-import { wordpressImport } from './wordpress/operations.server.ts';
+} from './review/decide-review.server.ts';
+import { mailOverdueReviews } from './review/mail-overdue-reviews.server.ts';
+import { personalWriting } from './review/review.personal-data.server.ts';
+import { findSharedArticle, findSharedPromo } from './sharing/shared-content.store.server.ts';
+import { wordpressImport } from './wordpress/import-wordpress.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/articles', '/promo'),

@@ -1,20 +1,20 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
-import { articleSnapshot } from './articles/editing.schema.ts';
-import * as articles from './articles/store.server.ts';
-import * as landing from './landing/store.server.ts';
-import { hashOfTexts } from './review/guard.operations.server.ts';
+import { articleSnapshot } from './article/article.content.schema.ts';
+import * as articles from './article/article.store.server.ts';
+import * as landing from './landing/landing.store.server.ts';
+import { hashOfTexts } from './review/block-unreviewed-texts.server.ts';
 
-export { findHomeContent } from './articles/home.store.server.ts';
-export { findReviewedArticles } from './articles/reviews.store.server.ts';
-export type { Banner } from './banners/schema.ts';
-export { findBanners } from './banners/shown.operations.server.ts';
-export { findLandingTeasers } from './landing/operations.server.ts';
-export { findLandingAddresses } from './landing/store.server.ts';
-export { findPromoAddresses } from './promos/store.server.ts';
-export { getReviewState, permitEmergency, submitReview } from './review/operations.server.ts';
-export { type ReviewState, stateTexts as reviewStateTexts } from './review/rules.ts';
+export { findHomeContent } from './article/home-articles.store.server.ts';
+export { findReviewedArticles } from './article/reviewed-articles.store.server.ts';
+export type { Banner } from './banner/banner.content.schema.ts';
+export { findBanners } from './banner/find-banners.server.ts';
+export { findLandingTeasers } from './landing/get-landing-page.server.ts';
+export { findLandingAddresses } from './landing/landing.store.server.ts';
+export { findPromoAddresses } from './promo/promo.store.server.ts';
+export { getReviewState, permitEmergency, submitReview } from './review/decide-review.server.ts';
+export { type ReviewState, stateTexts as reviewStateTexts } from './review/review.ts';
 
 /** The hash of an article's words, as its medical review keeps it; null for what cannot be published. */
 export async function hashOfArticle(values: Values): Promise<string | null> {

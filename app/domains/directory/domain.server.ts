@@ -1,39 +1,39 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
-import { doctorAddress } from './doctors/address.rules.ts';
-import { doctorEndpoints } from './doctors/api.server.ts';
-import { doctorResource } from './doctors/editing.operations.server.ts';
-import * as doctors from './doctors/operations.server.ts';
-import { findDoctorAddresses } from './doctors/profile.store.server.ts';
-import { earliestEndpoints } from './earliest/api.server.ts';
-import { getEarliest } from './earliest/operations.server.ts';
+import { preparations } from './directory.preparations.store.server.ts';
+import { doctorResource } from './doctor/doctor.content.server.ts';
+import { doctorEndpoints } from './doctor/doctor.endpoints.server.ts';
+import { doctorAddress } from './doctor/doctor-address.ts';
+import { findDoctorAddresses } from './doctor/doctor-profile.store.server.ts';
+import * as doctors from './doctor/find-doctors.server.ts';
+import { findOwnPage, ownPagesToPublish, saveOwnPage } from './doctor-texts/save-doctor-texts.server.ts';
+import { earliestEndpoints } from './earliest-visit/earliest-visit.endpoints.server.ts';
+import { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
 import {
   emergencyClassResource,
   emergencyNumberResource,
   emergencyPhraseResource,
   emergencyWordResource,
-} from './emergency/editing.operations.server.ts';
-import * as emergency from './emergency/operations.server.ts';
-import { facilityEndpoints } from './facilities/api.server.ts';
-import { facilityResource } from './facilities/editing.operations.server.ts';
-import * as facilities from './facilities/operations.server.ts';
-import { findFacilityAddresses } from './facilities/store.server.ts';
-import { facilityTypeResource } from './facilities/type.operations.server.ts';
-import { announceLapses } from './licences/jobs.server.ts';
-import { addLicence, endingLicences, endLicence, findLicences } from './licences/operations.server.ts';
-import { findOwnPage, ownPagesToPublish, saveOwnPage } from './own-page/operations.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { directoryEndpoints } from './schedules/api.server.ts';
-import { listBookablePractices, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
-import { getSearchNotes } from './search-notes/operations.server.ts';
-import { findDirectoryLists, findSharedDoctor } from './sharing/store.server.ts';
-import { specializationEndpoints } from './specializations/api.server.ts';
-import { specializationResource } from './specializations/editing.operations.server.ts';
-import { findSpecializations, searchSpecializations } from './specializations/operations.server.ts';
+} from './emergency/emergency.content.server.ts';
+import * as emergency from './emergency/find-emergency-box.server.ts';
+import { facilityResource } from './facility/facility.content.server.ts';
+import { facilityEndpoints } from './facility/facility.endpoints.server.ts';
+import { findFacilityAddresses } from './facility/facility.store.server.ts';
+import { facilityTypeResource } from './facility/facility-type.content.server.ts';
+import * as facilities from './facility/find-facilities.server.ts';
+import { announceLapses } from './licence/announce-lapsed-licences.server.ts';
+import { addLicence, endingLicences, endLicence, findLicences } from './licence/change-licences.server.ts';
+import { listBookablePractices, listDoctorOptions, listFacilities } from './schedule/find-bookable-practices.server.ts';
+import { directoryEndpoints } from './schedule/schedule.endpoints.server.ts';
+import { getSearchNotes } from './search-notes/get-search-notes.server.ts';
+import { findDirectoryLists, findSharedDoctor } from './sharing/shared-doctor.store.server.ts';
+import { findSpecializations, searchSpecializations } from './specialization/find-specializations.server.ts';
+import { specializationResource } from './specialization/specialization.content.server.ts';
+import { specializationEndpoints } from './specialization/specialization.endpoints.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/dokter', '/dokter/tercepat', '/spesialisasi', '/fasilitas-kesehatan'),

@@ -1,21 +1,26 @@
 import type { Env } from '#app/platform/env.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import { ownHosts } from './facilities/own-hosts.rules.ts';
-import { findOwnPlaces, findFacilityNames as readFacilityNames } from './facilities/store.server.ts';
-import * as store from './schedules/store.server.ts';
+import { findOwnPlaces, findFacilityNames as readFacilityNames } from './facility/facility.store.server.ts';
+import { ownHosts } from './facility/own-hosts.ts';
+import * as store from './schedule/schedule.store.server.ts';
 
-export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctors/account.store.server.ts';
-export { type DoctorOfText, findDoctorsOfText } from './doctors/linked.store.server.ts';
-export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
-export { getEarliest } from './earliest/operations.server.ts';
-export { findClassBoxOrNull, findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from './emergency/operations.server.ts';
-export { getFacilityOrNull } from './facilities/operations.server.ts';
-export { findFacilityAddresses, getFacilityNameOrNull } from './facilities/store.server.ts';
-export { hasValidSip } from './licences/store.server.ts';
-export { findOverview } from './overview/store.server.ts';
-export * as scheduleChanges from './schedules/change.store.server.ts';
-export { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from './schedules/operations.server.ts';
-export { getSearchNotes } from './search-notes/operations.server.ts';
+export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctor/doctor-account.store.server.ts';
+export { type DoctorOfText, findDoctorsOfText } from './doctor/doctors-of-text.store.server.ts';
+export { getDoctorProfileOrNull } from './doctor/find-doctors.server.ts';
+export { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
+export { findClassBoxOrNull, findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from './emergency/find-emergency-box.server.ts';
+export { findFacilityAddresses, getFacilityNameOrNull } from './facility/facility.store.server.ts';
+export { getFacilityOrNull } from './facility/find-facilities.server.ts';
+export { hasValidSip } from './licence/licence.store.server.ts';
+export { findOverview } from './overview/directory-overview.store.server.ts';
+export {
+  findBookablePracticesOrNull,
+  findDoctorOptions,
+  findFacilities,
+  findPolyclinics,
+} from './schedule/find-bookable-practices.server.ts';
+export * as scheduleChanges from './schedule/schedule-change.store.server.ts';
+export { getSearchNotes } from './search-notes/get-search-notes.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
 export async function findUnits({ db }: Pick<Reads, 'db'>) {

@@ -1,5 +1,5 @@
-export { findDoctorsOfText } from './doctors/linked.store.server.ts';
-export { nextPractice, specialistSlug } from './doctors/store.server.ts';
+export { nextPractice, specialistSlug } from './doctor/doctor.store.server.ts';
+export { findDoctorsOfText } from './doctor/doctors-of-text.store.server.ts';
 export {
   dateRefusal,
   dayRefusal,
@@ -9,4 +9,4 @@ export {
   scheduleDates,
   scheduleDatesJson,
   slotOn,
-} from './schedules/availability.store.server.ts';
+} from './schedule/slot-availability.store.server.ts';

@@ -1,8 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
-import { cleanFiles, removeObjects, sweep } from './jobs.server.ts';
-import { personalFiles } from './personal.operations.server.ts';
-import { readFile } from './read.operations.server.ts';
+import { personalFiles } from './file.personal-data.server.ts';
+import { readFile } from './read-file.server.ts';
+import { cleanFiles, removeObjects, sweep } from './remove-files.server.ts';
 
 export const files = {
   name: 'files',

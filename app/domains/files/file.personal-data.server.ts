@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { removeObjects } from './jobs.server.ts';
-import { findOf, markDeleted } from './store.server.ts';
+import { findOf, markDeleted } from './file.store.server.ts';
+import { removeObjects } from './remove-files.server.ts';
 
 /**
  * The files that a person has uploaded and that are theirs. Deleted with the account, except those that the domain that owns their kind has

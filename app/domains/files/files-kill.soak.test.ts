@@ -9,7 +9,7 @@ import { createCaller } from '#tests/factories/callers.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
-import { cleanFiles, sweepFiles } from './jobs.server.ts';
+import { cleanFiles, sweepFiles } from './remove-files.server.ts';
 
 const { start, onDatabase, close, dataDir } = ownProcess();
 let running: Running | null = null;

@@ -1,5 +1,5 @@
-export { type Rotated, rotateKeys } from './keys.operations.server.ts';
-export { readFile } from './read.operations.server.ts';
+export { readFile } from './read-file.server.ts';
+export { type Rotated, rotateKeys } from './rotate-file-keys.server.ts';
 export {
   attachFile,
   deleteFiles,
@@ -9,4 +9,4 @@ export {
   strangerUploadLimits,
   uploadFailures,
   uploadLimits,
-} from './upload.operations.server.ts';
+} from './store-file.server.ts';

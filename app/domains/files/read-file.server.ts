@@ -5,8 +5,8 @@ import { isObjectStoreError } from '#app/platform/object-store.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { boundTo, objectKeyOf } from './rules.ts';
-import { type FileRow, findStored } from './store.server.ts';
+import { type FileRow, findStored } from './file.store.server.ts';
+import { boundTo, objectKeyOf } from './file-limits.ts';
 
 /** Opens a private file for a caller who may read it; to all others it does not exist. Its owner sees in the access log who has read it. */
 export const readFile = operation({

@@ -1,8 +1,8 @@
 import { errorCode, inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type FileName, objectKeyOf } from './rules.ts';
-import { enterRemoval, findByPrefix, findDeleted, isKnown, markAbandoned, removeDeletedRow } from './store.server.ts';
+import { enterRemoval, findByPrefix, findDeleted, isKnown, markAbandoned, removeDeletedRow } from './file.store.server.ts';
+import { type FileName, objectKeyOf } from './file-limits.ts';
 
 const batch = 100;
 const foreignKeyViolation = '23503';

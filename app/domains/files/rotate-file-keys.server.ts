@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { EncryptedColumns } from '#app/kits/domain.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { Encryption } from '#app/platform/encryption.server.ts';
-import { boundTo } from './rules.ts';
-import { type FileRow, findUnderOtherKeys, rewrap } from './store.server.ts';
+import { type FileRow, findUnderOtherKeys, rewrap } from './file.store.server.ts';
+import { boundTo } from './file-limits.ts';
 
 const batch = 500;
 

@@ -16,9 +16,9 @@ import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { ReceivedFile } from '#app/platform/received-file.server.ts';
-import { removeObjects } from './jobs.server.ts';
-import { boundTo, objectKeyOf, pictureBaseOf, type ReceivedFor, strangerFiles } from './rules.ts';
-import { attach, insertOfStranger, insertUploading, markDeleted, markKept, markStored } from './store.server.ts';
+import { attach, insertOfStranger, insertUploading, markDeleted, markKept, markStored } from './file.store.server.ts';
+import { boundTo, objectKeyOf, pictureBaseOf, type ReceivedFor, strangerFiles } from './file-limits.ts';
+import { removeObjects } from './remove-files.server.ts';
 
 /** The limits of operations that take a file; all of them share one count (guides: security 1.3). */
 export const uploadLimits = [perVisitor(20, '1h', 'uploads'), perAddress(200, '1h', 'uploads')] as const;

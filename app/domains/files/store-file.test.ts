@@ -11,9 +11,9 @@ import { drop, keyOf, letter, pdf, pieces, receive, run, send, sent } from '#tes
 import { runJob } from '#tests/factories/privacy.ts';
 import { startS3Server } from '#tests/harness/s3-server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { personalFiles } from './file.personal-data.server.ts';
 import { attachFile } from './index.server.ts';
-import { sweepFiles } from './jobs.server.ts';
-import { personalFiles } from './personal.operations.server.ts';
+import { sweepFiles } from './remove-files.server.ts';
 
 const app = await createTestApp({ fileKinds: [letter] });
 const s3 = await startS3Server();

@@ -1,5 +1,5 @@
 import { content, processing } from '#app/platform/data-tags.ts';
-import { certificateYears, draftDays, eventRetentionDays, surveyRetentionDays } from './rules.ts';
+import { certificateYears, draftDays, eventRetentionDays, surveyRetentionDays } from './definition/form-retention.ts';
 
 const job = 'forms.clean';
 const afterEvent = `${eventRetentionDays} hari setelah acara; jumlahnya tetap`;

@@ -1,65 +1,83 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
+import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
-import { builderEndpoints } from './builder/api.server.ts';
-import { copyForm, createForm, discardForm, findFormWork, getFormWork, saveForm, unpublishedForms } from './builder/operations.server.ts';
-import { archiveForm, closeForm, publishForm, reopenForm } from './builder/publish.operations.server.ts';
-import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaints/complaint.operations.server.ts';
-import { followComplaint, reopenComplaint } from './complaints/follow.operations.server.ts';
-import { closeComplaints } from './complaints/jobs.server.ts';
-import { complaintTemplates } from './complaints/news.rules.ts';
+import {
+  checkCertificate,
+  findCertificates,
+  getCertificate,
+  revokeCertificateOf,
+} from './certificate/check-and-revoke-certificate.server.ts';
+import { closeComplaints } from './complaint/close-complaints.server.ts';
+import { complaintTemplates } from './complaint/complaint-notifications.ts';
+import { followComplaint, reopenComplaint } from './complaint/follow-and-reopen-complaint.server.ts';
+import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaint/survey-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
-import { openDraft, saveDraft } from './drafts/operations.server.ts';
-import { cancelEvent, moveEvent } from './events/change.operations.server.ts';
-import { followEventChange, watchEventChanges } from './events/jobs.server.ts';
-import { answerKind, uploadFormFile } from './files/upload.operations.server.ts';
-import { getFormPage } from './fill/open.operations.server.ts';
-import { gateEndpoints } from './gate/api.server.ts';
-import { gateTopic, getGateBoard, saveGateList } from './gate/board.operations.server.ts';
-import { getBundle, searchGate } from './gate/bundle.operations.server.ts';
-import { getScannerPage } from './gate/page.operations.server.ts';
-import { confirmScan, uploadScans } from './gate/scan.operations.server.ts';
-import { closeGate, createGateCode, openGate, revokeCode, revokeGateDevice } from './gate/session.operations.server.ts';
-import { findEvents } from './listing/operations.server.ts';
-import { findEventAddresses, findSharedEvent } from './listing/store.server.ts';
-import { getEventCalendar } from './manage/calendar.operations.server.ts';
-import { getEditPage } from './manage/edit-page.operations.server.ts';
-import { getRegistrationPage } from './manage/page.operations.server.ts';
-import { newsJobs } from './news/jobs.server.ts';
-import { eventNotices } from './news/notices.operations.server.ts';
-import { publishedEndpoints } from './published/api.server.ts';
-import { findForms, findParticipants, getFormHeader, openForm } from './published/operations.server.ts';
-import { whenText } from './published/when.rules.ts';
-import { registrationEndpoints } from './registrations/api.server.ts';
-import { changeRegistrationConsents } from './registrations/consents.operations.server.ts';
-import { approveRegistration, cancelByStaff, rejectRegistration, releaseRegistration } from './registrations/decide.operations.server.ts';
-import { editRegistration } from './registrations/edit.operations.server.ts';
-import { registrationJobs } from './registrations/jobs.server.ts';
-import { acceptSeats, cancelRegistration, resendTicket } from './registrations/manage.operations.server.ts';
-import { getRegistration } from './registrations/own.operations.server.ts';
-import * as pay from './registrations/pay.operations.server.ts';
-import { registrationPayable } from './registrations/payable.operations.server.ts';
-import { submitForm } from './registrations/submit.operations.server.ts';
-import { renewLinks, resendByStaff } from './results/change.operations.server.ts';
-import { enterRegistration, getEntryForm } from './results/enter.operations.server.ts';
-import { exportResults, findExports, getExportedForm } from './results/export.operations.server.ts';
-import { exportKind } from './results/file.operations.server.ts';
-import { discardAnswers, heldAnswers, releaseAnswers } from './results/held.operations.server.ts';
-import { cleanExports, makeExport } from './results/jobs.server.ts';
-import { findResults, findSurveyAnswers } from './results/list.operations.server.ts';
-import { complaintTopicKind, eventTopic } from './results/live.operations.server.ts';
-import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './results/open.operations.server.ts';
-import { findEventOverview, findSurveyOverview, registrationsToDecide } from './results/overview.operations.server.ts';
-import { formPersons } from './results/persons.store.server.ts';
-import { getSurveySummary } from './results/summary.operations.server.ts';
-import { cleanForms } from './retention/jobs.server.ts';
-import { personalForms } from './retention/personal.operations.server.ts';
-import { encryptedAnswers, encryptedComplaint, encryptedDraft, encryptedTicketKey } from './rules.ts';
-import { getTicket, getTicketPicture } from './ticket/operations.server.ts';
-import { checkCertificate, findCertificates, getCertificate, revokeCertificateOf } from './tickets/certificates.operations.server.ts';
-import { replaceTickets } from './tickets/replace.operations.server.ts';
+import { encryptedAnswers, encryptedComplaint, encryptedDraft, encryptedTicketKey } from './definition/form-retention.ts';
+import { openDraft, saveDraft } from './draft/save-and-open-draft.server.ts';
+import { findEvents } from './event/find-events.server.ts';
+import { findEventAddresses, findSharedEvent } from './event/listed-event.store.server.ts';
+import { cancelEvent, moveEvent } from './event/move-or-cancel-event.server.ts';
+import { followEventChange, watchEventChanges } from './event/watch-event-changes.server.ts';
+import { answerKind, uploadFormFile } from './file/upload-form-file.server.ts';
+import { getFormPage } from './filling/get-form-page.server.ts';
+import {
+  copyForm,
+  createForm,
+  discardForm,
+  findFormWork,
+  getFormWork,
+  saveForm,
+  unpublishedForms,
+} from './form/create-and-save-form.server.ts';
+import { builderEndpoints } from './form/form.endpoints.server.ts';
+import { findForms, findParticipants, getFormHeader, openForm } from './form/open-form.server.ts';
+import { archiveForm, closeForm, publishForm, reopenForm } from './form/publish-and-close-form.server.ts';
+import { publishedEndpoints } from './form/published-form.endpoints.server.ts';
+import { whenText } from './form/when-and-where.ts';
+import { confirmScan, uploadScans } from './gate/confirm-and-upload-scans.server.ts';
+import { gateEndpoints } from './gate/gate.endpoints.server.ts';
+import { gateTopic, getGateBoard, saveGateList } from './gate/get-gate-board.server.ts';
+import { getBundle, searchGate } from './gate/get-gate-bundle.server.ts';
+import { getScannerPage } from './gate/get-scanner-page.server.ts';
+import { closeGate, createGateCode, openGate, revokeCode, revokeGateDevice } from './gate/open-and-close-gate.server.ts';
+import { eventNotices } from './notification/event.notices.server.ts';
+import { newsJobs } from './notification/notify-registrants.server.ts';
+import {
+  approveRegistration,
+  cancelByStaff,
+  rejectRegistration,
+  releaseRegistration,
+} from './registration/approve-and-reject-registration.server.ts';
+import { acceptSeats, cancelRegistration, resendTicket } from './registration/cancel-or-accept-registration.server.ts';
+import { changeRegistrationConsents } from './registration/change-registration-consents.server.ts';
+import { editRegistration } from './registration/edit-registration.server.ts';
+import { enterRegistration, getEntryForm } from './registration/enter-registration.server.ts';
+import { getEditPage } from './registration/get-edit-page.server.ts';
+import { getEventCalendar } from './registration/get-event-calendar.server.ts';
+import { getRegistrationPage } from './registration/get-registration-page.server.ts';
+import { getRegistration } from './registration/open-registration.server.ts';
+import * as pay from './registration/pay-registration.server.ts';
+import { registrationPayable } from './registration/receive-registration-payment.server.ts';
+import { registrationEndpoints } from './registration/registration.endpoints.server.ts';
+import { renewLinks, resendByStaff } from './registration/resend-or-renew-links.server.ts';
+import { submitForm } from './registration/submit-form.server.ts';
+import { registrationJobs } from './registration/watch-registrations.server.ts';
+import { complaintTopicKind, eventTopic } from './result/event-topic.server.ts';
+import { exportResults, findExports, getExportedForm } from './result/export-results.server.ts';
+import { findEventOverview, findSurveyOverview, registrationsToDecide } from './result/find-result-overview.server.ts';
+import { findResults, findSurveyAnswers } from './result/find-results.server.ts';
+import { formPersons } from './result/form.record-persons.store.server.ts';
+import { cleanExports, makeExport } from './result/make-and-clean-exports.server.ts';
+import { exportKind } from './result/make-result-export.server.ts';
+import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './result/open-result.server.ts';
+import { cleanForms } from './retention/clean-forms.server.ts';
+import { personalForms } from './retention/form.personal-data.server.ts';
+import { getSurveySummary } from './survey/get-survey-summary.server.ts';
+import { discardAnswers, heldAnswers, releaseAnswers } from './survey/release-quarantined-answers.server.ts';
+import { getTicket, getTicketPicture } from './ticket/get-ticket.server.ts';
+import { replaceTickets } from './ticket/replace-tickets.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/event'),

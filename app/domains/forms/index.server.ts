@@ -1,7 +1,7 @@
-export { choicesOf, fieldOfRole, isChoiceField, poolKey } from './definition/fields.rules.ts';
-export { type Answers, chosenOptions, priceOf } from './definition/price.rules.ts';
-export { type Definition, type DefinitionInput, definitionSchema } from './definition/schema.ts';
-export { findNextEvents } from './listing/operations.server.ts';
-export { revokeFormExport } from './results/file.operations.server.ts';
-export { encryptedAnswers, encryptedComplaint, encryptedTicketKey } from './rules.ts';
-export { codeFrom, randomLetters } from './tickets/code.rules.ts';
+export { type Definition, type DefinitionInput, definitionSchema } from './definition/form-definition.schema.ts';
+export { choicesOf, fieldOfRole, isChoiceField, poolKey } from './definition/form-fields.ts';
+export { type Answers, chosenOptions, priceOf } from './definition/form-price.ts';
+export { encryptedAnswers, encryptedComplaint, encryptedTicketKey } from './definition/form-retention.ts';
+export { findNextEvents } from './event/find-events.server.ts';
+export { revokeFormExport } from './result/make-result-export.server.ts';
+export { codeFrom, randomLetters } from './ticket/ticket-code.ts';

@@ -1,5 +1,5 @@
 import { processing } from '#app/platform/data-tags.ts';
-import { retentionDays } from './rules.ts';
+import { retentionDays } from './visit-report.ts';
 
 const visits = processing({
   purpose: 'Menghitung kunjungan halaman, tanpa mencatat siapa',

@@ -1,8 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { insightEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
-import { purgeVisits } from './jobs.server.ts';
-import { reportConversion, reportVisit } from './operations.server.ts';
+import { insightEndpoints } from './insight.endpoints.server.ts';
+import { purgeVisits } from './purge-visits.server.ts';
+import { reportConversion, reportVisit } from './report-visit.server.ts';
 
 export const insight = {
   name: 'insight',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { choiceText } from '#app/platform/list-text.ts';
-import { reportConversion, reportVisit } from './operations.server.ts';
-import { conversionNames } from './rules.ts';
-import { conversionBody, visitBody } from './schema.ts';
+import { reportConversion, reportVisit } from './report-visit.server.ts';
+import { conversionBody, visitBody } from './visit-report.schema.ts';
+import { conversionNames } from './visit-report.ts';
 
 export const insightEndpoints: readonly Endpoint[] = [
   expose(reportVisit, {

@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { retentionDays } from './rules.ts';
-import { deleteOldConversions, deleteOldVisits } from './store.server.ts';
+import { deleteOldConversions, deleteOldVisits } from './visit-report.store.server.ts';
+import { retentionDays } from './visit-report.ts';
 
 /** Deletes visits and conversions after 30 days. May run twice. */
 export const purgeVisits: Job = {

@@ -1,8 +1,8 @@
 import { findLandingSlugs } from '#app/domains/content/index.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { conversionOf, visitOf } from './rules.ts';
-import { conversionInput, visitInput } from './schema.ts';
-import { insertConversion, insertVisit } from './store.server.ts';
+import { conversionInput, visitInput } from './visit-report.schema.ts';
+import { insertConversion, insertVisit } from './visit-report.store.server.ts';
+import { conversionOf, visitOf } from './visit-report.ts';
 
 /** Stores a page's visit report, without the visitor. A report of an unknown page is dropped silently. */
 export const reportVisit = operation({

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { createLandingPage } from '#tests/factories/promos.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeVisits } from './jobs.server.ts';
-import { conversionOf, visitOf } from './rules.ts';
+import { purgeVisits } from './purge-visits.server.ts';
+import { conversionOf, visitOf } from './visit-report.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Conversion, Visit } from './schema.ts';
+import type { Conversion, Visit } from './visit-report.schema.ts';
 
 export async function insertVisit(db: Queryable, visit: Visit): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { Conversion, ConversionBody, Visit } from './schema.ts';
+import type { Conversion, ConversionBody, Visit } from './visit-report.schema.ts';
 
 /** Pages that report visits, in addition to the published landing pages (spec 1, section 7). A report for any other slug is dropped. */
 const reportingPages: readonly string[] = ['home'];

@@ -1,10 +1,10 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
-import { allowClaims, findClaims } from './claims/operations.server.ts';
+import { allowClaims, findClaims } from './claim/allow-claims.server.ts';
 import { dataMap } from './data-map.ts';
-import { preparations } from './preparations.store.server.ts';
-import { approveSwitch, endSwitch, findSwitches, proposeSwitch } from './switches/operations.server.ts';
-import { switchTag } from './switches/read.operations.server.ts';
+import { preparations } from './legal.preparations.store.server.ts';
+import { approveSwitch, endSwitch, findSwitches, proposeSwitch } from './switch/propose-and-approve-switch.server.ts';
+import { switchTag } from './switch/read-switch.server.ts';
 
 export const legal = {
   name: 'legal',

@@ -1,4 +1,4 @@
-export { heldByClaims } from './claims/guard.operations.server.ts';
-export { findHeldTexts } from './claims/operations.server.ts';
-export { findSwitchesToApprove } from './switches/operations.server.ts';
-export { isSwitchedOn } from './switches/read.operations.server.ts';
+export { findHeldTexts } from './claim/allow-claims.server.ts';
+export { heldByClaims } from './claim/block-claims.server.ts';
+export { findSwitchesToApprove } from './switch/propose-and-approve-switch.server.ts';
+export { isSwitchedOn } from './switch/read-switch.server.ts';

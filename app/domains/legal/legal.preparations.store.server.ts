@@ -1,6 +1,6 @@
 import type { Preparation } from '#app/platform/preparation.server.ts';
-import { switchNames } from './switches/rules.ts';
-import { findDecided } from './switches/store.server.ts';
+import { findDecided } from './switch/legal-switch.store.server.ts';
+import { switchNames } from './switch/legal-switches.ts';
 
 /** What of a new installation needs the hospital's own legal check. */
 export const preparations: readonly Preparation[] = [

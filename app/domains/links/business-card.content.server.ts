@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { cardFields, cardKey, cardSnapshot } from './card.schema.ts';
-import { cardStore } from './card.store.server.ts';
+import { cardFields, cardKey, cardSnapshot } from './business-card.content.schema.ts';
+import { cardStore } from './business-card.content.store.server.ts';
 
 const advertised = ['name', 'position'];
 

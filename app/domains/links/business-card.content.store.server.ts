@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findChoices } from '#app/platform/resources/rows.server.ts';
-import type { CardSnapshot } from './card.schema.ts';
+import type { CardSnapshot } from './business-card.content.schema.ts';
 
 const table = 'business_cards';
 

@@ -1,12 +1,12 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
-import { linkEndpoints } from './api.server.ts';
-import { cardResource } from './card.operations.server.ts';
+import { cardResource } from './business-card.content.server.ts';
 import { dataMap } from './data-map.ts';
-import { linkResource } from './editing.operations.server.ts';
-import { followLink, getBusinessCard, getLinkAlias, getVcardOrNull } from './operations.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { redirectResource } from './redirects/operations.server.ts';
+import { followLink, getBusinessCard, getLinkAlias, getVcardOrNull } from './follow-link.server.ts';
+import { linkResource } from './link.content.server.ts';
+import { linkEndpoints } from './link.endpoints.server.ts';
+import { preparations } from './links.preparations.store.server.ts';
+import { redirectResource } from './redirect/redirect.content.server.ts';
 
 const vcard: GeneratedAsset = {
   pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',

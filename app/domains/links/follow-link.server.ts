@@ -4,10 +4,10 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { checkTarget, isCardName, isToken, type LinkTarget } from './rules.ts';
-import { type BusinessCard, linkPath } from './schema.ts';
-import * as store from './store.server.ts';
-import { vcardOf } from './vcard.rules.ts';
+import { type BusinessCard, linkPath } from './link.schema.ts';
+import * as store from './link.store.server.ts';
+import { checkTarget, isCardName, isToken, type LinkTarget } from './link.ts';
+import { vcardOf } from './vcard.ts';
 
 type Context = Omit<Reads, 'clock'> & Readonly<{ platform: PlatformServices }>;
 

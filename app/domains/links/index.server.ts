@@ -1,1 +1,1 @@
-export { createOldAddresses } from './redirects/operations.server.ts';
+export { createOldAddresses } from './redirect/redirect.content.server.ts';

@@ -1,7 +1,7 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { linkFields, linkSnapshot, linkToken, missingPage } from './editing.rules.ts';
-import { linkStore } from './editing.store.server.ts';
-import { checkTarget } from './rules.ts';
+import { linkStore } from './link.content.store.server.ts';
+import { linkFields, linkSnapshot, linkToken, missingPage } from './link.content.ts';
+import { checkTarget } from './link.ts';
 
 /** Short links, as staff edit them. */
 export const linkResource = resource({

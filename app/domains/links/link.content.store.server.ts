@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { type LinkSnapshot, wrongTarget } from './editing.rules.ts';
-import { storedTarget } from './rules.ts';
-import { countDays } from './store.server.ts';
+import { type LinkSnapshot, wrongTarget } from './link.content.ts';
+import { countDays } from './link.store.server.ts';
+import { storedTarget } from './link.ts';
 
 const refused = { target_url: [wrongTarget] };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '#app/platform/resources/values.ts';
-import { checkTarget, isToken } from './rules.ts';
+import { checkTarget, isToken } from './link.ts';
 
 /** The name of a short link is also its key: printed once, it never leads anywhere else. */
 export const linkToken = z.string().trim().refine(isToken, { error: 'Tulis 8 sampai 64 huruf, angka, - atau _' });

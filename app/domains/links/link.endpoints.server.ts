@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getLinkAlias } from './operations.server.ts';
-import { linkAnswer } from './schema.ts';
+import { getLinkAlias } from './follow-link.server.ts';
+import { linkAnswer } from './link.schema.ts';
 
 export const linkEndpoints: readonly Endpoint[] = [
   expose(getLinkAlias, {

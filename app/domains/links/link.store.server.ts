@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Tally } from '#app/platform/tallies.server.ts';
-import type { BusinessCard } from './schema.ts';
+import type { BusinessCard } from './link.schema.ts';
 
 /** The target of an active link, or null. */
 export async function findTargetOrNull(db: Queryable, token: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkTarget, isCardName, isToken, storedTarget } from './rules.ts';
-import type { BusinessCard } from './schema.ts';
-import { vcardOf } from './vcard.rules.ts';
+import type { BusinessCard } from './link.schema.ts';
+import { checkTarget, isCardName, isToken, storedTarget } from './link.ts';
+import { vcardOf } from './vcard.ts';
 
 const origin = 'https://www.sehati.example';
 const known = ['wa.me/628110000001', 'dago.sehati.example', 'toko.sehati.example:8443'];

@@ -1,4 +1,4 @@
-import { isOwnHost } from '#app/domains/directory/facilities/own-hosts.rules.ts';
+import { isOwnHost } from '#app/domains/directory/facility/own-hosts.ts';
 
 /**
  * The target of a short link. `ours` (this site, a facility's own site or number at WhatsApp, or a configured host) is opened without a question; for

@@ -1,4 +1,4 @@
-import type { BusinessCard } from './schema.ts';
+import type { BusinessCard } from './link.schema.ts';
 
 /** Escapes a value of vCard 3.0 (RFC 2426, section 4), so that it cannot end a property or a part of one. */
 function escaped(text: string): string {

@@ -22,8 +22,8 @@ import {
   mediaUpload,
   mistakenInput,
   type PictureUse,
-} from './schema.ts';
-import * as store from './store.server.ts';
+} from './medium.schema.ts';
+import * as store from './medium.store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
 const mayEdit = staffCan('media.edit');

@@ -1,10 +1,10 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { image } from '#app/ui/icons/page-glyphs.ts';
-import { mediaEndpoints } from './api.server.ts';
+import * as operations from './change-media.server.ts';
 import { dataMap } from './data-map.ts';
-import * as operations from './operations.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { replacePicture } from './replace.operations.server.ts';
+import { mediaEndpoints } from './media.endpoints.server.ts';
+import { preparations } from './media.preparations.store.server.ts';
+import { replacePicture } from './replace-picture.server.ts';
 
 export const media = {
   name: 'media',

@@ -1,7 +1,7 @@
 import { focalsText } from '#app/platform/focals.ts';
 import type { Credits } from '#app/platform/picture-credits.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findCredited, findOffCentre } from './store.server.ts';
+import { findCredited, findOffCentre } from './medium.store.server.ts';
 
 /** The parts that must not be cut off of all pictures where that is not the middle, for every page of the site. */
 export async function findFocals({ db, cache }: Pick<Platform, 'db' | 'cache'>): Promise<string> {

@@ -3,7 +3,7 @@ import { newContent, newKinds, publishNew } from '#tests/factories/content-texts
 import { createEditor, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findPublishedUses } from './store.server.ts';
+import { findPublishedUses } from './medium.store.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

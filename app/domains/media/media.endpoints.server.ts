@@ -3,8 +3,8 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import { pictureFilePath } from '#app/platform/picture-address.ts';
-import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from './operations.server.ts';
-import { doneAnswer, type Medium, mediaAnswer, mediaList, mediaViewAnswer } from './schema.ts';
+import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from './change-media.server.ts';
+import { doneAnswer, type Medium, mediaAnswer, mediaList, mediaViewAnswer } from './medium.schema.ts';
 
 const tag = 'Gambar';
 const files = { file: staffFileBytes } as const;

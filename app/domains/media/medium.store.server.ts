@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { middle } from '#app/platform/focals.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './schema.ts';
+import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
 const allowedUntil = sql<string | null>`picture_allowed_until(m.id)`;

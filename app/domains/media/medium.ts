@@ -1,7 +1,7 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import type { PersonsShown } from '#app/platform/picture-address.ts';
-import type { licences, PictureUseKind } from './schema.ts';
+import type { licences, PictureUseKind } from './medium.schema.ts';
 
 /** What the licence of a picture is called. */
 export const licenceLabels: Readonly<Record<(typeof licences)[number], string>> = {

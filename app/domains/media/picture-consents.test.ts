@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { getReadinessFacts } from '#app/domains/staff/content/readiness.operations.server.ts';
+import { getReadinessFacts } from '#app/domains/staff/content/get-readiness-facts.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium, pdf } from '#tests/factories/files.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { endingPictures, markConsentMistaken } from './operations.server.ts';
-import { replacePicture } from './replace.operations.server.ts';
+import { endingPictures, markConsentMistaken } from './change-media.server.ts';
+import { replacePicture } from './replace-picture.server.ts';
 
 // Hard case 11 of the staff's guide: the same picture twice is one, and a consent that has lapsed blocks the publication of what shows it.
 const app = await createTestApp();

@@ -8,11 +8,11 @@ import { fail, notFound, ok, operation, type Result } from '#app/platform/operat
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
-import { isLive } from '#app/platform/resources/publish.server.ts';
+import { isLive } from '#app/platform/resources/publish-record.server.ts';
 import { getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { type NamedPicture, replaceInText } from './replace.rules.ts';
-import * as store from './store.server.ts';
+import * as store from './medium.store.server.ts';
+import { type NamedPicture, replaceInText } from './replace-in-text.ts';
 
 /** `published`: the site shows the new picture; `saved`: somebody has to publish it; `left`: nothing was written. */
 export type Replaced = Readonly<{ kind: string; key: string; outcome: 'published' | 'saved' | 'left' }>;

@@ -5,10 +5,10 @@ import { type NewContent, newContent, publishNew } from '#tests/factories/conten
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getMedium, markConsentMistaken, withdrawConsent } from './operations.server.ts';
-import { replacePicture } from './replace.operations.server.ts';
-import { replaceInText } from './replace.rules.ts';
-import { findMedium, findPublishedUses } from './store.server.ts';
+import { getMedium, markConsentMistaken, withdrawConsent } from './change-media.server.ts';
+import { findMedium, findPublishedUses } from './medium.store.server.ts';
+import { replaceInText } from './replace-in-text.ts';
+import { replacePicture } from './replace-picture.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -1,3 +1,3 @@
-export { renderWorded, wordedChat, wordedChats } from './mails/operations.server.ts';
-export { type NoticeKind, noticesInPlace, noticesOf } from './notices/declare.operations.server.ts';
-export { onceByEvent, onceByRow } from './notices/once.store.server.ts';
+export { renderWorded, wordedChat, wordedChats } from './mail-sentence/word-mails.server.ts';
+export { type NoticeKind, noticesInPlace, noticesOf } from './notice/declare-notices.server.ts';
+export { onceByEvent, onceByRow } from './notice/notice-claim.store.server.ts';

@@ -1,5 +1,5 @@
 import { processing } from '#app/platform/data-tags.ts';
-import { complaintMonths } from './complaints/rules.ts';
+import { complaintMonths } from './complaint/order-complaint.ts';
 
 const books = processing({
   purpose: 'Mencatat pesanan Anda; tanpa nama dan alamat Anda sejak akun dihapus',

@@ -1,17 +1,24 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
-import { orderEndpoints } from './api.server.ts';
-import { buyerPersons } from './buyer/persons.store.server.ts';
-import { buyerComplaints, openComplaints } from './complaints/complaint.operations.server.ts';
-import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaints/operations.server.ts';
-import { encryptedComplaint } from './complaints/rules.ts';
+import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaint/complain-about-part.server.ts';
+import { encryptedComplaint } from './complaint/order-complaint.ts';
+import { buyerComplaints, openComplaints } from './complaint/order-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
-import { cleanOrders, watchOrders } from './jobs.server.ts';
-import { orderNotices } from './news/notices.operations.server.ts';
-import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder, receiveMyPart } from './own.operations.server.ts';
-import { orderPayable } from './payable.operations.server.ts';
-import { personalOrders } from './personal.operations.server.ts';
-import { getReceipt } from './receipts/operations.server.ts';
+import { orderNotices } from './notification/order.notices.server.ts';
+import {
+  cancelMyOrder,
+  findMyOrders,
+  getMyOrder,
+  giveOrderRefundAccount,
+  payMyOrder,
+  receiveMyPart,
+} from './order/cancel-and-pay-my-order.server.ts';
+import { orderEndpoints } from './order/order.endpoints.server.ts';
+import { personalOrders } from './order/order.personal-data.server.ts';
+import { buyerPersons } from './order/order.record-persons.store.server.ts';
+import { orderPayable } from './order/receive-order-payment.server.ts';
+import { cleanOrders, watchOrders } from './order/watch-and-clean-orders.server.ts';
+import { moveParcel, sendAgain } from './parcel/move-parcel.server.ts';
 import {
   actOnPart,
   cutOrderLine,
@@ -20,9 +27,9 @@ import {
   openParts,
   refuseOrderPart,
   unpackOrderPart,
-} from './seller.operations.server.ts';
-import { moveParcel, sendAgain } from './shipments/operations.server.ts';
-import { shareMyOrder, trackOrder, unshareMyOrder } from './track/operations.server.ts';
+} from './part/act-on-part.server.ts';
+import { getReceipt } from './receipt/get-receipt.server.ts';
+import { shareMyOrder, trackOrder, unshareMyOrder } from './share/share-and-track-order.server.ts';
 
 export const orders = {
   name: 'orders',

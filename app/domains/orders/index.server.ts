@@ -1,12 +1,5 @@
-export { findFinishedLines } from './again.operations.server.ts';
-export { findBoughtLines } from './bought.store.server.ts';
-export { payCardOf, wayGroupsOf } from './buyer/pay-card.operations.server.ts';
-export { loadOrderRows } from './buyer/rows.operations.server.ts';
-export { findReach } from './news/notices.operations.server.ts';
-export { type NewOrder, placeOrder } from './place.operations.server.ts';
-export { recordRecall } from './recall.operations.server.ts';
-export { beginService, finishService, lockOrderState, returnOrder } from './service.operations.server.ts';
-export { findOrderSummary, newOrderSummary } from './summary.operations.server.ts';
+export { findReach } from './notification/order.notices.server.ts';
+export { findBoughtLines } from './order/bought-lines.store.server.ts';
 export {
   cancelVisitOrder,
   completeVisitOrder,
@@ -14,4 +7,11 @@ export {
   paidOf,
   postponeVisitOrder,
   type VisitOrder,
-} from './visit.operations.server.ts';
+} from './order/end-visit-order.server.ts';
+export { findFinishedLines } from './order/find-finished-lines.server.ts';
+export { beginService, finishService, lockOrderState, returnOrder } from './order/fulfil-order.server.ts';
+export { loadOrderRows } from './order/load-order-rows.server.ts';
+export { findOrderSummary, newOrderSummary } from './order/order-summary.server.ts';
+export { type NewOrder, placeOrder } from './order/place-order.server.ts';
+export { recordRecall } from './order/record-recall.server.ts';
+export { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';

@@ -1,9 +1,9 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { webhookDays } from './inbox/rules.ts';
-import { deleteMessagesBefore } from './inbox/store.server.ts';
-import { accountDays } from './refunds/rules.ts';
-import { emptyOldAccounts } from './refunds/store.server.ts';
-import { deleteOldPayments } from './store.server.ts';
+import { deleteOldPayments } from './payment.personal-data.store.server.ts';
+import { emptyOldAccounts } from './refund/refund.store.server.ts';
+import { accountDays } from './refund/refund.ts';
+import { deleteMessagesBefore } from './webhook/webhook.store.server.ts';
+import { webhookDays } from './webhook/webhook.ts';
 
 /** Every night: deletes messages of providers, bank accounts of finished refunds, and payments that the law no longer asks for. */
 export const cleanPayments: Job = {

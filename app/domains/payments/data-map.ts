@@ -1,6 +1,6 @@
 import { content, processing } from '#app/platform/data-tags.ts';
-import { webhookDays } from './inbox/rules.ts';
-import { accountDays } from './refunds/rules.ts';
+import { accountDays } from './refund/refund.ts';
+import { webhookDays } from './webhook/webhook.ts';
 
 const books = processing({
   purpose: 'Mencatat pembayaran Anda; tanpa nama Anda sejak akun dihapus',

@@ -1,9 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { keyRound } from '#app/ui/icons/account-glyphs.ts';
 import { arrowLeft, receiptText } from '#app/ui/icons/page-glyphs.ts';
-import { paymentEndpoints } from './api.server.ts';
-import { follow, watchAttempts } from './attempts/jobs.server.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './attempt/check-payment.server.ts';
+import { follow, watchAttempts } from './attempt/watch-attempts.server.ts';
 import {
   confirmPayment,
   findCashierWork,
@@ -13,21 +12,22 @@ import {
   recheckPayment,
   rejectPayment,
   waitingProofs,
-} from './cashier/operations.server.ts';
-import { payerPersons } from './cashier/persons.store.server.ts';
+} from './cashier/confirm-payment.server.ts';
+import { payerPersons } from './cashier/payer.record-persons.store.server.ts';
+import { cleanPayments } from './clean-payments.server.ts';
 import { dataMap } from './data-map.ts';
-import { readMessage } from './inbox/jobs.server.ts';
-import { midtransWebhook } from './inbox/operations.server.ts';
-import { encryptedWebhook } from './inbox/rules.ts';
-import { cleanPayments } from './jobs.server.ts';
-import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './methods/operations.server.ts';
-import { personalPayments } from './personal.operations.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { proofKind, sendProof } from './proofs/operations.server.ts';
-import { sendOneRefund, watchRefunds } from './refunds/jobs.server.ts';
-import * as refunds from './refunds/operations.server.ts';
-import { encryptedAccount } from './refunds/rules.ts';
-import { checkDay, closeShift, findShifts, getDaySums, openShift } from './shifts/operations.server.ts';
+import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './method/approve-bank-account.server.ts';
+import { paymentEndpoints } from './payment.endpoints.server.ts';
+import { personalPayments } from './payment.personal-data.server.ts';
+import { preparations } from './payments.preparations.store.server.ts';
+import { proofKind, sendProof } from './proof/send-proof.server.ts';
+import * as refunds from './refund/approve-and-send-refund.server.ts';
+import { encryptedAccount } from './refund/refund.ts';
+import { sendOneRefund, watchRefunds } from './refund/send-refunds.server.ts';
+import { checkDay, closeShift, findShifts, getDaySums, openShift } from './shift/open-and-close-shift.server.ts';
+import { readMessage } from './webhook/read-webhook.server.ts';
+import { midtransWebhook } from './webhook/receive-webhook.server.ts';
+import { encryptedWebhook } from './webhook/webhook.ts';
 
 export const payments = {
   name: 'payments',

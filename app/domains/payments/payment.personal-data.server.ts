@@ -1,8 +1,8 @@
 import { listText } from '#app/platform/list-text.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { stateLabels } from './attempts/rules.ts';
-import { refundLabels } from './refunds/rules.ts';
-import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner, lockWithoutAccount } from './store.server.ts';
+import { stateLabels } from './attempt/attempt.ts';
+import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner, lockWithoutAccount } from './payment.personal-data.store.server.ts';
+import { refundLabels } from './refund/refund.ts';
 
 /** What a person has paid, and what was returned. Of a bank account the export says only that it is stored. */
 export const personalPayments: PersonalDataSource = {

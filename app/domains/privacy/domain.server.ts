@@ -1,17 +1,18 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { lock } from '#app/ui/icons/account-glyphs.ts';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
-import { accessLogEndpoints } from './access-log/api.server.ts';
-import { getMyAccessLog } from './access-log/operations.server.ts';
-import { personalAccessLog } from './access-log/personal.operations.server.ts';
-import { confirmChangesSeen, findUnseenChanges } from './changes/operations.server.ts';
-import { personalNotices } from './changes/personal.operations.server.ts';
+import { accessLogEndpoints } from './access-log/access-log.endpoints.server.ts';
+import { personalAccessLog } from './access-log/access-log.personal-data.server.ts';
+import { getMyAccessLog } from './access-log/get-my-access-log.server.ts';
 import { dataMap } from './data-map.ts';
-import { deletionEndpoints } from './deletion/api.server.ts';
-import { eraseAccounts, purgeAudit } from './deletion/jobs.server.ts';
-import { getMyDeletion, requestDeletion, undoDeletion } from './deletion/operations.server.ts';
-import { pendingDeletions } from './deletion/waiting.operations.server.ts';
-import { notifyPersons, purgeOldIncidents } from './incidents/jobs.server.ts';
+import { pendingDeletions } from './deletion/count-pending-deletions.server.ts';
+import { deletionEndpoints } from './deletion/deletion.endpoints.server.ts';
+import { eraseAccounts, purgeAudit } from './deletion/erase-accounts.server.ts';
+import { getMyDeletion, requestDeletion, undoDeletion } from './deletion/request-deletion.server.ts';
+import { openIncidents } from './incident/count-open-incidents.server.ts';
+import { personalIncidents } from './incident/incident.personal-data.server.ts';
+import { breachTemplate } from './incident/incident.ts';
+import { notifyPersons, purgeOldIncidents } from './incident/notify-persons.server.ts';
 import {
   actOnIncident,
   addIncidentPersons,
@@ -21,18 +22,17 @@ import {
   openIncident,
   saveIncidentNotice,
   sendIncidentNotices,
-} from './incidents/operations.server.ts';
-import { personalIncidents } from './incidents/personal.operations.server.ts';
-import { breachTemplate } from './incidents/rules.ts';
-import { openIncidents } from './incidents/waiting.operations.server.ts';
-import { ownDataEndpoints } from './own-data/api.server.ts';
-import { exportMyData, getMyData } from './own-data/operations.server.ts';
-import { enterPrivacyRequest, getLetterToEnter } from './requests/enter.operations.server.ts';
-import { purgePrivacyRequests } from './requests/jobs.server.ts';
-import { findMyPrivacyRequests, sendPrivacyRequest } from './requests/own.operations.server.ts';
-import { personalRequests } from './requests/personal.operations.server.ts';
-import { requesterPersons } from './requests/persons.store.server.ts';
-import { openPrivacyRequests, privacyRequests } from './requests/request.operations.server.ts';
+} from './incident/open-and-act-on-incident.server.ts';
+import { exportMyData, getMyData } from './my-data/export-my-data.server.ts';
+import { ownDataEndpoints } from './my-data/my-data.endpoints.server.ts';
+import { confirmChangesSeen, findUnseenChanges } from './policy-change/acknowledge-changes.server.ts';
+import { personalNotices } from './policy-change/policy-change.personal-data.server.ts';
+import { enterPrivacyRequest, getLetterToEnter } from './privacy-request/enter-privacy-request.server.ts';
+import { personalRequests } from './privacy-request/privacy-request.personal-data.server.ts';
+import { requesterPersons } from './privacy-request/privacy-request.record-persons.store.server.ts';
+import { openPrivacyRequests, privacyRequests } from './privacy-request/privacy-request.work.server.ts';
+import { purgePrivacyRequests } from './privacy-request/purge-privacy-requests.server.ts';
+import { findMyPrivacyRequests, sendPrivacyRequest } from './privacy-request/send-privacy-request.server.ts';
 
 export const privacy = {
   name: 'privacy',

@@ -1,1 +1,1 @@
-export { findUnseenChanges } from './changes/operations.server.ts';
+export { findUnseenChanges } from './policy-change/acknowledge-changes.server.ts';

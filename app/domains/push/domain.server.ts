@@ -1,10 +1,10 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { pushEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
-import { sendPush } from './jobs.server.ts';
-import { getPushOffer, subscribePush, unsubscribePush } from './operations.server.ts';
-import { personalPush } from './personal.operations.server.ts';
-import { encryptedPush } from './rules.ts';
+import { pushEndpoints } from './push.endpoints.server.ts';
+import { personalPush } from './push.personal-data.server.ts';
+import { encryptedPush } from './push.ts';
+import { sendPush } from './send-push.server.ts';
+import { getPushOffer, subscribePush, unsubscribePush } from './subscribe-push.server.ts';
 
 export const push = {
   name: 'push',

@@ -1,2 +1,2 @@
-export { getPushOffer } from './operations.server.ts';
-export { canPush, pushTo } from './send.operations.server.ts';
+export { canPush, pushTo } from './push-to.server.ts';
+export { getPushOffer } from './subscribe-push.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { maxDevices } from './rules.ts';
+import { maxDevices } from './push.ts';
 
 export type NewSubscription = Readonly<{ userId: string; sessionId: string; endpointHash: Buffer; encryptedSubscription: string }>;
 

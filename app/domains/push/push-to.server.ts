@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { sendPush } from './jobs.server.ts';
-import type { PushNotice } from './rules.ts';
-import { findIds } from './store.server.ts';
+import type { PushNotice } from './push.ts';
+import { findIds } from './push-subscription.store.server.ts';
+import { sendPush } from './send-push.server.ts';
 
 type Sending = Pick<PlatformServices, 'push' | 'jobs'>;
 type Sent = Readonly<{ userId: string; notice: PushNotice; path: string; key: string; ttlSeconds: number }>;

@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getPushOffer, subscribePush, unsubscribePush } from './operations.server.ts';
-import { offerAnswer, subscribedAnswer } from './schema.ts';
+import { offerAnswer, subscribedAnswer } from './push-subscription.schema.ts';
+import { getPushOffer, subscribePush, unsubscribePush } from './subscribe-push.server.ts';
 
 const tag = 'Notifikasi';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/contoh';

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteOf, findDevices } from './store.server.ts';
+import { deleteOf, findDevices } from './push-subscription.store.server.ts';
 
 /** The browsers on which a person is notified. */
 export const personalPush: PersonalDataSource = {

@@ -1,7 +1,7 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { PushTarget } from '#app/platform/push.server.ts';
-import { encryptedPush, type PushNotice, pushPayload } from './rules.ts';
-import * as store from './store.server.ts';
+import { encryptedPush, type PushNotice, pushPayload } from './push.ts';
+import * as store from './push-subscription.store.server.ts';
 
 /** Sends one notice to one browser. After a crash it may be sent again; the browser shows it in the place of the first. */
 export const sendPush: Job<{ id: string; notice: PushNotice; path: string; ttlSeconds: number }> = {

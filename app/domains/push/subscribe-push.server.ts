@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { encryptedPush } from './rules.ts';
-import { endpointInput, subscribeInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { encryptedPush } from './push.ts';
+import { endpointInput, subscribeInput } from './push-subscription.schema.ts';
+import * as store from './push-subscription.store.server.ts';
 
 /*
  * Policy of all operations here: an account and its own browsers. A subscription belongs to the log-in in which it was made.

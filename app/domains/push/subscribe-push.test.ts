@@ -3,10 +3,10 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createPushBrowser, createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { sendPush } from './jobs.server.ts';
-import { personalPush } from './personal.operations.server.ts';
-import { maxDevices, pushPayload } from './rules.ts';
-import { findIds } from './store.server.ts';
+import { personalPush } from './push.personal-data.server.ts';
+import { maxDevices, pushPayload } from './push.ts';
+import { findIds } from './push-subscription.store.server.ts';
+import { sendPush } from './send-push.server.ts';
 
 const service = createPushRecorder();
 const app = await createTestApp({ push: service.sender });

@@ -1,7 +1,7 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { regionEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
-import { listProvinces, listRegionsIn, searchVillages } from './operations.server.ts';
+import { listProvinces, listRegionsIn, searchVillages } from './find-regions.server.ts';
+import { regionEndpoints } from './region.endpoints.server.ts';
 
 export const regions = {
   name: 'regions',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { type RegionLevel, regionLevels } from './levels.schema.ts';
-import { type RegionChoice, villageSearchText } from './rules.ts';
-import { type Region, regionsInInput, type Village, villageQuery } from './schema.ts';
-import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './store.server.ts';
+import { type Region, regionsInInput, type Village, villageQuery } from './region.schema.ts';
+import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './region.store.server.ts';
+import { type RegionChoice, villageSearchText } from './region.ts';
+import { type RegionLevel, regionLevels } from './region-levels.schema.ts';
 
 const maxVillages = 10;
 

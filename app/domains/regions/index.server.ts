@@ -1,2 +1,2 @@
-export { findRegionOptions, findVillagesByName, type RegionOptions } from './operations.server.ts';
-export { getVillageOrNull, isListedRegion } from './store.server.ts';
+export { findRegionOptions, findVillagesByName, type RegionOptions } from './find-regions.server.ts';
+export { getVillageOrNull, isListedRegion } from './region.store.server.ts';

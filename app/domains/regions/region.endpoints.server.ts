@@ -3,9 +3,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import type { RegionLevel } from './levels.schema.ts';
-import { listProvinces, listRegionsIn, searchVillages } from './operations.server.ts';
-import { regionsAnswer, villagesAnswer, villagesInAnswer } from './schema.ts';
+import { listProvinces, listRegionsIn, searchVillages } from './find-regions.server.ts';
+import { regionsAnswer, villagesAnswer, villagesInAnswer } from './region.schema.ts';
+import type { RegionLevel } from './region-levels.schema.ts';
 
 const reads: RateLimit = { name: 'regions', max: 120, windowSeconds: 60 };
 const tag = 'Wilayah';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Region, Village } from './schema.ts';
+import type { Region, Village } from './region.schema.ts';
 
 /** All provinces, by name. */
 export const findProvinces = compiledQuery<{ level: string }, Region>((db, given) =>

@@ -1,5 +1,5 @@
 import { plainWords } from '#app/platform/plain-words.ts';
-import { type RegionLevel, regionLevels } from './levels.schema.ts';
+import { type RegionLevel, regionLevels } from './region-levels.schema.ts';
 
 /** The number of digits of a region's code at each level; the code begins with the code of its parent. */
 const codeLengths: Readonly<Record<RegionLevel, number>> = { province: 2, city: 4, district: 6, subdistrict: 10 };

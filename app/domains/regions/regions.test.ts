@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { choiceOf, levelPlaceholder, tidyChoice, villageSearchText } from './rules.ts';
+import { choiceOf, levelPlaceholder, tidyChoice, villageSearchText } from './region.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 await createRegions(app.db);

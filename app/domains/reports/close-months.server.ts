@@ -1,9 +1,9 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { monthAfter } from '#app/platform/dates.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { figureNames, figures } from './figures.rules.ts';
-import { closesOn } from './months.rules.ts';
-import { closeMonth, countMonths, findOpenMonths } from './months.store.server.ts';
+import { figureNames, figures } from './figures.ts';
+import { closeMonth, countMonths, findOpenMonths } from './report-months.store.server.ts';
+import { closesOn } from './report-months.ts';
 
 /** How far back a month that was not closed is still looked for. */
 const monthsBack = 4;

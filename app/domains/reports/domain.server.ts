@@ -1,8 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { list } from '#app/ui/icons/glyphs.ts';
+import { closeMonths } from './close-months.server.ts';
 import { dataMap } from './data-map.ts';
-import { closeMonths } from './jobs.server.ts';
-import { exportReport, findReport } from './operations.server.ts';
+import { exportReport, findReport } from './export-report.server.ts';
 
 export const reports = {
   name: 'reports',

@@ -4,11 +4,11 @@ import { monthAfter } from '#app/platform/dates.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { findFacilityNames } from './facts.store.server.ts';
-import { figureNames, figures } from './figures.rules.ts';
-import { intervals, monthsShown } from './months.rules.ts';
-import { readMonths } from './months.store.server.ts';
-import { type Report, reportOf } from './report.rules.ts';
+import { figureNames, figures } from './figures.ts';
+import { type Report, reportOf } from './report.ts';
+import { findFacilityNames } from './report-facts.store.server.ts';
+import { readMonths } from './report-months.store.server.ts';
+import { intervals, monthsShown } from './report-months.ts';
 
 const reportInput = z.object({
   figure: z.enum(figureNames).default('requests'),

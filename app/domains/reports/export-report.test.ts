@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeAppointments } from '#app/domains/appointments/jobs.server.ts';
+import { purgeAppointments } from '#app/domains/appointments/request/purge-appointments.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { fillReports } from '#tests/factories/report-rows.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { figureNames, figures } from './figures.rules.ts';
-import { closeMonths } from './jobs.server.ts';
-import { closesOn, isWholeOn } from './months.rules.ts';
-import { exportReport, findReport } from './operations.server.ts';
-import type { Line } from './publication.rules.ts';
-import { minPersons } from './publication.rules.ts';
-import { changeText, fileRows, reportOf } from './report.rules.ts';
-import { emptyMonth, type MonthShown, storedMonth } from './shown.rules.ts';
+import { closeMonths } from './close-months.server.ts';
+import { exportReport, findReport } from './export-report.server.ts';
+import type { Line } from './figure-publication.ts';
+import { minPersons } from './figure-publication.ts';
+import { figureNames, figures } from './figures.ts';
+import { changeText, fileRows, reportOf } from './report.ts';
+import { closesOn, isWholeOn } from './report-months.ts';
+import { emptyMonth, type MonthShown, storedMonth } from './shown-months.ts';
 
 const today = new Date('2026-11-25T03:00:00Z');
 let now = today;

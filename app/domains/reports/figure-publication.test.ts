@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bySuite } from '#tests/harness/suite.ts';
-import { type Cell, type Level, minPersons, type Publication, publicationOf, restId, sumOf } from './publication.rules.ts';
+import { type Cell, type Level, minPersons, type Publication, publicationOf, restId, sumOf } from './figure-publication.ts';
 
 /** Random numbers that are the same in each run. */
 function randomOf(seed: number) {

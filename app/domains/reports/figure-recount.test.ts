@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillReports } from '#tests/factories/report-rows.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findCells, findWaits } from './facts.store.server.ts';
-import { type FigureName, figureNames, figures } from './figures.rules.ts';
+import { type FigureName, figureNames, figures } from './figures.ts';
+import { findCells, findWaits } from './report-facts.store.server.ts';
 
 const now = new Date('2026-11-25T03:00:00Z');
 const app = await createTestApp({ clock: { now: () => now } });

@@ -1,4 +1,4 @@
-/** What each figure counts, in words; its SQL stands in `facts.store.server.ts`. */
+/** What each figure counts, in words; its SQL stands in `report-facts.store.server.ts`. */
 export const figureNames = [
   'requests',
   'orders',

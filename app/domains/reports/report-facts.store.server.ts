@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type FigureName, renewedDays } from './figures.rules.ts';
-import { type Cell, type Level, levels } from './publication.rules.ts';
+import { type Cell, type Level, levels } from './figure-publication.ts';
+import { type FigureName, renewedDays } from './figures.ts';
 
 /**
  * The facts of a figure: one row per thing that is counted, with the facility, moment, person, money, categories, and minutes waited. `outcome`, `source`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { monthAfter } from '#app/platform/dates.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { findCells, findWaits } from './facts.store.server.ts';
-import { type FigureName, figures } from './figures.rules.ts';
-import { isWholeOn } from './months.rules.ts';
-import { minPersons } from './publication.rules.ts';
-import { emptyMonth, type MonthShown, monthOf, shownOf, storedMonth, storedOf } from './shown.rules.ts';
+import { minPersons } from './figure-publication.ts';
+import { type FigureName, figures } from './figures.ts';
+import { findCells, findWaits } from './report-facts.store.server.ts';
+import { isWholeOn } from './report-months.ts';
+import { emptyMonth, type MonthShown, monthOf, shownOf, storedMonth, storedOf } from './shown-months.ts';
 
 const firstDay = (month: string) => `${month}-01`;
 

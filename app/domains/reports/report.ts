@@ -1,8 +1,8 @@
 import { monthAfter, monthTitle } from '#app/platform/dates.ts';
-import { type FigureName, figures, wordOf } from './figures.rules.ts';
-import { type Interval, periodsOf } from './months.rules.ts';
-import { keyOf, type Level, type Line, type Publication, restId, type Shown, sumOf } from './publication.rules.ts';
-import type { MonthShown, Wait } from './shown.rules.ts';
+import { keyOf, type Level, type Line, type Publication, restId, type Shown, sumOf } from './figure-publication.ts';
+import { type FigureName, figures, wordOf } from './figures.ts';
+import { type Interval, periodsOf } from './report-months.ts';
+import type { MonthShown, Wait } from './shown-months.ts';
 
 /** A row of a table: null is a number that is left out. */
 export type ReportRow = Readonly<{ label: string; short?: string; value: Shown | null; before: Shown | null }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Cell, keyOf, levels, minPersons, type Publication, publicationOf } from './publication.rules.ts';
+import { type Cell, keyOf, levels, minPersons, type Publication, publicationOf } from './figure-publication.ts';
 
 /** The median of a wait, at a facility or of the group (null). */
 export type Wait = Readonly<{ facilityId: number | null; minutes: number }>;

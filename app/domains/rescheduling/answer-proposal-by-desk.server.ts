@@ -4,9 +4,9 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { answerRescue, rescueFailures } from './rescue.operations.server.ts';
-import { absencePath, deskAnswerInput } from './schema.ts';
-import { countToCall, findRows, getAbsenceOrNull, isInReach, type RescueRow } from './view.store.server.ts';
+import { answerRescue, rescueFailures } from './follow-rescheduling.server.ts';
+import { countToCall, findRows, getAbsenceOrNull, isInReach, type RescueRow } from './proposal-view.store.server.ts';
+import { absencePath, deskAnswerInput } from './rescheduling.schema.ts';
 
 /*
  * Policy of all operations here: staff with `absences.record` at the hospital where the booking was called off. Others are `not_found`.

@@ -3,11 +3,11 @@ import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
 import { hourOf, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
-import { answerRescue, rescueFailures } from './rescue.operations.server.ts';
-import { isOpenState } from './rules.ts';
-import { answerInput, proposalPath, type ShownProposal } from './schema.ts';
-import { findIdByTokenOrNull } from './store.server.ts';
-import { getViewOrNull, type ProposalView } from './view.store.server.ts';
+import { answerRescue, rescueFailures } from './follow-rescheduling.server.ts';
+import { getViewOrNull, type ProposalView } from './proposal-view.store.server.ts';
+import { answerInput, proposalPath, type ShownProposal } from './rescheduling.schema.ts';
+import { findIdByTokenOrNull } from './rescheduling.store.server.ts';
+import { isOpenState } from './rescheduling.ts';
 
 /*
  * Policy of all operations here: who has the private link of a booking answers the proposal instead of it, without an account. An unknown token, and a

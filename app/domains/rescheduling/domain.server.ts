@@ -1,12 +1,12 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { answerProposal, getProposal } from './answer.operations.server.ts';
+import { answerProposal, getProposal } from './answer-proposal.server.ts';
+import { answerByDesk, findRescues, rescuesToCall } from './answer-proposal-by-desk.server.ts';
 import { dataMap } from './data-map.ts';
-import { answerByDesk, findRescues, rescuesToCall } from './desk.operations.server.ts';
-import { proposeTimes, watchRescues } from './jobs.server.ts';
-import { personalRescues } from './personal.operations.server.ts';
-import { insertRescues } from './store.server.ts';
+import { proposeTimes, watchRescues } from './propose-times.server.ts';
+import { personalRescues } from './rescheduling.personal-data.server.ts';
+import { insertRescues } from './rescheduling.store.server.ts';
 
-export const rescues = {
+export const rescheduling = {
   name: 'rescues',
   operations: [getProposal, answerProposal, findRescues, answerByDesk],
   jobs: [proposeTimes, watchRescues],

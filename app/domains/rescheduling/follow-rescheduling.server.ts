@@ -12,10 +12,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Candidate, findCandidates } from './candidates.store.server.ts';
-import { candidatesPerProposal, declinedKey, fits, holdUntil, isOpenState } from './rules.ts';
-import type { Answer, Step } from './schema.ts';
-import * as store from './store.server.ts';
+import { type Candidate, findCandidates } from './proposal-candidates.store.server.ts';
+import type { Answer, Step } from './rescheduling.schema.ts';
+import * as store from './rescheduling.store.server.ts';
+import { candidatesPerProposal, declinedKey, fits, holdUntil, isOpenState } from './rescheduling.ts';
 
 /*
  * The order of locks is that of reservations: the order, then all hours at once: those of the booking, those of the time that is proposed, and those

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeLeave } from '#app/domains/appointments/timetable/leave.operations.server.ts';
-import { moveReservation } from '#app/domains/reservations/change.operations.server.ts';
+import { removeLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
+import { moveReservation } from '#app/domains/reservations/reservation/cancel-or-move-reservation.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createDoctor, createLeave, createPractice, createSchedule } from '#tests/factories/directory.ts';
 import { runJob } from '#tests/factories/privacy.ts';
@@ -9,7 +9,7 @@ import { rescuesOn } from '#tests/factories/rescues.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { answerByDesk, findRescues, rescuesToCall } from './desk.operations.server.ts';
+import { answerByDesk, findRescues, rescuesToCall } from './answer-proposal-by-desk.server.ts';
 
 const given = await openReservations();
 const { db, clock, done, platform } = given;

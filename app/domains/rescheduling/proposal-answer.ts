@@ -1,5 +1,5 @@
 import { rupiah } from '#app/platform/money.ts';
-import type { ShownProposal, Step } from './schema.ts';
+import type { ShownProposal, Step } from './rescheduling.schema.ts';
 
 /** What the patient reads after an answer. */
 const doneTexts: Readonly<Record<Step, string>> = {

@@ -3,9 +3,9 @@ import { hasLeft, willLeave } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { notifiedMinutes } from './rules.ts';
-import type { Progress, RescueState } from './schema.ts';
-import { isOpen, isWhereItWas, joinBooking, stands } from './store.server.ts';
+import type { Progress, RescueState } from './rescheduling.schema.ts';
+import { isOpen, isWhereItWas, joinBooking, stands } from './rescheduling.store.server.ts';
+import { notifiedMinutes } from './rescheduling.ts';
 
 /** A rescue for the page of its patient. `to_…`: the place of the proposal; null without one. */
 export type ProposalView = Readonly<{

@@ -2,8 +2,8 @@ import { lockHours } from '#app/domains/reservations/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { followRescue } from './rescue.operations.server.ts';
-import * as store from './watch.store.server.ts';
+import * as store from './due-proposals.store.server.ts';
+import { followRescue } from './follow-rescheduling.server.ts';
 
 const perRun = 500;
 

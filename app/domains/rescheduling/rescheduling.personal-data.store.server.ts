@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { joinBooking } from './store.server.ts';
+import { joinBooking } from './rescheduling.store.server.ts';
 
 export type PersonalRescue = Readonly<{
   code: string;

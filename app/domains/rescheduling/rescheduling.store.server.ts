@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isCalledOff } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { RescueState } from './schema.ts';
+import type { RescueState } from './rescheduling.schema.ts';
 
 /** Weekly hours: of a practice, or of a service itself. One of both is set. */
 export type Hours = Readonly<{ practice: number | null; service: number | null }>;

@@ -1,4 +1,4 @@
-import type { Progress, RescueState } from './schema.ts';
+import type { Progress, RescueState } from './rescheduling.schema.ts';
 
 const hourMs = 3_600_000;
 

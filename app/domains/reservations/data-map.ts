@@ -1,5 +1,5 @@
 import { content, processing } from '#app/platform/data-tags.ts';
-import { retentionDays } from './rules.ts';
+import { retentionDays } from './reservation/reservation.ts';
 
 const retention = { text: `${retentionDays} hari sesudah tanggalnya`, job: 'reservations.clean' };
 const visits = processing({ purpose: 'Menyimpan tempat Anda dan menerima Anda pada waktunya', basis: 'contract', retention });

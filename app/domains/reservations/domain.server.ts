@@ -1,13 +1,12 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { findDisruptedReservations } from './absences/jobs.server.ts';
-import { findAffectedReservations } from './absences/list.operations.server.ts';
-import { followDelay, followLeave, followSchedules, refuseEndedHours } from './absences/operations.server.ts';
-import { reservationEndpoints } from './api.server.ts';
-import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
-import { findOfferDates, offerPlace } from './chat/operations.server.ts';
 import { dataMap } from './data-map.ts';
-import { reservationFinder } from './desk/finder.operations.server.ts';
-import { contactReservation, getDeskReservation } from './desk/open.operations.server.ts';
+import { findAffectedReservations } from './disruption/find-affected-reservations.server.ts';
+import { findDisruptedReservations } from './disruption/find-disrupted-reservations.server.ts';
+import { followDelay, followLeave, followSchedules, refuseEndedHours } from './disruption/follow-leave-and-delays.server.ts';
+import { newsJobs } from './notification/notify-of-reservation.server.ts';
+import { reservationNotices } from './notification/reservation.notices.server.ts';
+import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
+import { rateDoctor } from './rating/rate-doctor.server.ts';
 import {
   actOnReservation,
   cancelByReservationDesk,
@@ -15,19 +14,20 @@ import {
   findReservationWork,
   proposeTime,
   reservationWork,
-} from './desk/operations.server.ts';
-import { reservationPersons } from './desk/persons.store.server.ts';
-import { reservationJobs } from './jobs.server.ts';
-import { chooseVisitMethod, findVisitMethods } from './methods.operations.server.ts';
-import { newsJobs } from './news/jobs.server.ts';
-import { reservationNotices } from './news/notices.operations.server.ts';
-import { personalReservations } from './personal.operations.server.ts';
-import { acceptOffer, makeReservation, orderService } from './place.operations.server.ts';
-import { rateDoctor } from './rating/operations.server.ts';
-import { visitOrders } from './sales.operations.server.ts';
-import * as views from './view.operations.server.ts';
-import { offerFreed, offerWaiting } from './waitlist/jobs.server.ts';
-import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/operations.server.ts';
+} from './reservation/act-on-reservation.server.ts';
+import { cancelReservation, declineOffer, moveReservation } from './reservation/cancel-or-move-reservation.server.ts';
+import { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
+import * as views from './reservation/find-reservations.server.ts';
+import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
+import { acceptOffer, makeReservation, orderService } from './reservation/place-reservation.server.ts';
+import { reservationEndpoints } from './reservation/reservation.endpoints.server.ts';
+import { personalReservations } from './reservation/reservation.personal-data.server.ts';
+import { reservationPersons } from './reservation/reservation.record-persons.store.server.ts';
+import { reservationFinder } from './reservation/search-reservations.server.ts';
+import { visitOrders } from './reservation/visit-orders.server.ts';
+import { reservationJobs } from './reservation/watch-reservations.server.ts';
+import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.server.ts';
+import { offerFreed, offerWaiting } from './waitlist/offer-freed-places.server.ts';
 
 export const reservations = {
   name: 'reservations',

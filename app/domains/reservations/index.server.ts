@@ -3,11 +3,11 @@ export {
   isDisplaced,
   lockDisplacedReservation,
   moveDisplacedReservation,
-} from './absences/displaced.operations.server.ts';
-export { contactReservation } from './desk/open.operations.server.ts';
-export { chooseVisitMethod, findVisitMethods } from './methods.operations.server.ts';
-export { makeReservation, orderService } from './place.operations.server.ts';
-export { lockHours } from './slots.operations.server.ts';
-export { getSlotOrNull, openSlot } from './slots.store.server.ts';
-export { findReservations, findServiceSlots } from './view.operations.server.ts';
-export { joinWaitlist } from './waitlist/operations.server.ts';
+} from './disruption/move-displaced-reservation.server.ts';
+export { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
+export { findReservations, findServiceSlots } from './reservation/find-reservations.server.ts';
+export { lockHours } from './reservation/lock-hours.server.ts';
+export { contactReservation } from './reservation/open-desk-reservation.server.ts';
+export { makeReservation, orderService } from './reservation/place-reservation.server.ts';
+export { getSlotOrNull, openSlot } from './reservation/reservation-slot.store.server.ts';
+export { joinWaitlist } from './waitlist/join-waitlist.server.ts';

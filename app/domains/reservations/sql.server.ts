@@ -1,1 +1,1 @@
-export { offeredDates } from './dates.store.server.ts';
+export { offeredDates } from './reservation/offered-dates.store.server.ts';

@@ -1,14 +1,14 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { searchEndpoints } from './api.server.ts';
-import { brandResource } from './brands.operations.server.ts';
-import { complaintResource } from './complaints.operations.server.ts';
 import { dataMap } from './data-map.ts';
-import { fillerResource } from './fillers.operations.server.ts';
-import { contentFinder } from './finder.operations.server.ts';
-import { localWordResource } from './local-words.operations.server.ts';
-import { getResultsPage, searchEverything } from './operations.server.ts';
-import { specialtyResource } from './specialties.operations.server.ts';
-import { synonymResource } from './synonyms.operations.server.ts';
+import { searchEndpoints } from './search.endpoints.server.ts';
+import { contentFinder } from './search-content.server.ts';
+import { getResultsPage, searchEverything } from './search-everything.server.ts';
+import { brandResource } from './vocabulary/brand.content.server.ts';
+import { complaintResource } from './vocabulary/complaint.content.server.ts';
+import { fillerResource } from './vocabulary/filler.content.server.ts';
+import { localWordResource } from './vocabulary/local-word.content.server.ts';
+import { specialtyResource } from './vocabulary/specialty.content.server.ts';
+import { synonymResource } from './vocabulary/synonym.content.server.ts';
 
 export const search = {
   name: 'search',

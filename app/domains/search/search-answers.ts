@@ -1,8 +1,8 @@
-import { nearDate } from '#app/domains/directory/doctors/rules.ts';
+import { nearDate } from '#app/domains/directory/doctor/doctor.ts';
 import type { EmergencyBox } from '#app/platform/emergency-box.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { type FoundRecord, kindLabels, pathOf } from './rules.ts';
-import type { SearchHit } from './schema.ts';
+import type { SearchHit } from './search.schema.ts';
+import { type FoundRecord, kindLabels, pathOf } from './search.ts';
 
 /** A record as a caller of `/v1/search` sees it. */
 export function hitOf(record: FoundRecord): SearchHit {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { getRowOrNull } from '#app/platform/resources/store.server.ts';
 import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
-import type { SearchKind } from './kinds.schema.ts';
-import { hasWords } from './rules.ts';
+import { hasWords } from './search.ts';
+import type { SearchKind } from './search-kinds.schema.ts';
 
 /** The kinds of content that staff edit, by what the search calls them. */
 const editedAs: Readonly<Partial<Record<SearchKind, string>>> = {

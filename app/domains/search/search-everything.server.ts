@@ -5,19 +5,19 @@ import type { EmergencyBox } from '#app/platform/emergency-box.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
-import { nextText } from './answers.rules.ts';
-import { type SearchKind, searchKinds } from './kinds.schema.ts';
-import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
-import { searchQuery } from './schema.ts';
-import type { SearchFindings, SearchShape } from './store.server.ts';
-import { emptyFindings, findUnderstood } from './understanding.operations.server.ts';
-import type { Understood } from './understanding.rules.ts';
+import { searchQuery } from './search.schema.ts';
+import type { SearchFindings, SearchShape } from './search.store.server.ts';
+import { hasWords, maxCounted, type ResultRecord } from './search.ts';
+import { nextText } from './search-answers.ts';
+import { type SearchKind, searchKinds } from './search-kinds.schema.ts';
 import {
   findNearQueries,
   findShorterQueries,
   findTreatedSpecializations,
   type TreatedSpecialization,
-} from './understanding.store.server.ts';
+} from './search-understanding.store.server.ts';
+import type { Understood } from './search-understanding.ts';
+import { emptyFindings, findUnderstood } from './understand-search.server.ts';
 
 type Answered = SearchFindings & Understood & { emergency: EmergencyBox | null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters, wordsOf } from './filters.rules.ts';
-import type { DoctorFilters } from './filters.schema.ts';
+import type { DoctorFilters } from './search-filters.schema.ts';
+import { readFilters, wordsOf } from './search-filters.ts';
 
 const units = [
   { id: 1, name: 'RSU Sehati Dago' },

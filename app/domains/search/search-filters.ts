@@ -2,7 +2,7 @@ import { dayName } from '#app/platform/calendar.ts';
 import { listText } from '#app/platform/list-text.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
-import type { DoctorFilters, FilterChip, Unit } from './filters.schema.ts';
+import type { DoctorFilters, FilterChip, Unit } from './search-filters.schema.ts';
 
 const table = <T>(lines: readonly (readonly [T, string])[]) =>
   new Map(lines.flatMap(([value, words]) => words.split(', ').map((word): [string, T] => [word, value])));

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchPage, textOf } from '#tests/harness/search-page.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import type { SearchData } from './schema.ts';
+import type { SearchData } from './search.schema.ts';
+import { unfilteredText } from './search-understanding.ts';
 import { suggestHits } from './ui/suggested-hits.tsx';
-import { unfilteredText } from './understanding.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
-import { searchKinds } from './kinds.schema.ts';
+import { searchKinds } from './search-kinds.schema.ts';
 
 /** A brand that a query names; `typed` are the words of its name, `reading` are all words when that was misspelt. */
 type FoundBrand = { brand: string; generic: string[]; isHard: boolean; typed: string; reading: string | null };

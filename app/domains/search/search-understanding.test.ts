@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutText, noticeOf, unfilteredText } from './understanding.rules.ts';
+import { leftOutText, noticeOf, unfilteredText } from './search-understanding.ts';
 
 const silent = { brand: null, chips: [], isUnfiltered: false, leftOut: [], count: 3 };
 const brand = { text: 'Panadol berisi parasetamol.' };

@@ -1,6 +1,6 @@
 import { listText } from '#app/platform/list-text.ts';
-import type { BrandNote } from './brands.rules.ts';
-import type { FilterChip } from './filters.schema.ts';
+import type { FilterChip } from './search-filters.schema.ts';
+import type { BrandNote } from './vocabulary/brand-note.ts';
 
 /** How a query was understood, beside what it found. */
 export type Understood = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedBrands, acceptedSpellings, meantWithoutRecord, unseenBrands, unseenSpellings } from '#tests/factories/search-words.ts';
 import { expectShare } from '#tests/harness/expect-share.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { searchKinds } from './kinds.schema.ts';
-import { findUnderstood } from './understanding.operations.server.ts';
+import { searchKinds } from './search-kinds.schema.ts';
+import { findUnderstood } from './understand-search.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   type ScheduleGiven,
 } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { SearchData } from './schema.ts';
-import { unfilteredText } from './understanding.rules.ts';
+import type { SearchData } from './search.schema.ts';
+import { unfilteredText } from './search-understanding.ts';
 
 // Which doctors the filters of a query leave. Today is Saturday 21 November 2026, so "lusa" is Monday the 23rd.
 const app = await createTestApp({ clock: createClock() });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchPage, textOf } from '#tests/harness/search-page.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { searchKinds } from './kinds.schema.ts';
+import { searchKinds } from './search-kinds.schema.ts';
 
 /*
  * Queries written before their results were seen. The words that are right stand in no record, or in one of another kind than a neighbour in

@@ -1,10 +1,10 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { hitOf, urgentOf } from './answers.rules.ts';
-import { searchEverything } from './operations.server.ts';
-import { searchAnswer } from './schema.ts';
-import { noticeOf } from './understanding.rules.ts';
+import { searchAnswer } from './search.schema.ts';
+import { hitOf, urgentOf } from './search-answers.ts';
+import { searchEverything } from './search-everything.server.ts';
+import { noticeOf } from './search-understanding.ts';
 
 export const searchEndpoints: readonly Endpoint[] = [
   expose(searchEverything, {

@@ -4,7 +4,7 @@ import { createDoctor, createFacility, createSpecialization } from '#tests/facto
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { searchAnswer } from './schema.ts';
+import { searchAnswer } from './search.schema.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { emergencyBox } from '#app/platform/emergency-box.ts';
 import { sentNumber } from '#app/platform/fields.ts';
 import { searchText } from '#app/platform/paging.ts';
-import { searchKinds } from './kinds.schema.ts';
+import { searchKinds } from './search-kinds.schema.ts';
 
 /** The highest number of hits in one answer. */
 const maxHits = 20;

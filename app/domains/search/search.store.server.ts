@@ -3,9 +3,9 @@ import { nextPractice } from '#app/domains/directory/sql.server.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
-import type { DoctorFilters } from './filters.schema.ts';
-import type { SearchKind } from './kinds.schema.ts';
-import type { FoundRecord } from './rules.ts';
+import type { FoundRecord } from './search.ts';
+import type { DoctorFilters } from './search-filters.schema.ts';
+import type { SearchKind } from './search-kinds.schema.ts';
 
 /** The fields of a hit, read from its record; `f` is a row of `search_found`. */
 const card = (now: Date) => sql`

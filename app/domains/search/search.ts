@@ -1,6 +1,6 @@
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import type { PictureKind } from '#app/platform/picture-widths.ts';
-import { type SearchKind, searchKinds } from './kinds.schema.ts';
+import { type SearchKind, searchKinds } from './search-kinds.schema.ts';
 
 /** The labels of each kind (singular and plural), its value in `?jenis=`, its health icon, and the kind of its pictures. */
 export const kindLabels = {

@@ -1,14 +1,14 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import { brandNote } from './brands.rules.ts';
-import { asksForDoctor, readFilters, wordsOf } from './filters.rules.ts';
-import type { DoctorFilters, FilterChip } from './filters.schema.ts';
-import type { SearchKind } from './kinds.schema.ts';
-import { maxCounted } from './rules.ts';
-import type { SearchShape } from './store.server.ts';
-import * as store from './store.server.ts';
-import type { Understood } from './understanding.rules.ts';
-import { findBrandOrNull, findLeads } from './understanding.store.server.ts';
+import type { SearchShape } from './search.store.server.ts';
+import * as store from './search.store.server.ts';
+import { maxCounted } from './search.ts';
+import type { DoctorFilters, FilterChip } from './search-filters.schema.ts';
+import { asksForDoctor, readFilters, wordsOf } from './search-filters.ts';
+import type { SearchKind } from './search-kinds.schema.ts';
+import { findBrandOrNull, findLeads } from './search-understanding.store.server.ts';
+import type { Understood } from './search-understanding.ts';
+import { brandNote } from './vocabulary/brand-note.ts';
 
 /** The filters of a text, and what remains to be searched for; null when it has none. */
 async function understandFilters(

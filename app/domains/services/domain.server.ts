@@ -1,12 +1,12 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
-import { serviceEndpoints } from './api.server.ts';
-import { listServiceCategories } from './categories.operations.server.ts';
-import { serviceCategoryResource } from './category.operations.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
 import { dataMap } from './data-map.ts';
-import { serviceResource } from './editing.operations.server.ts';
-import * as reads from './operations.server.ts';
-import { findServiceAddresses, findServiceLists } from './store.server.ts';
+import { listServiceCategories } from './find-service-categories.server.ts';
+import * as reads from './find-services.server.ts';
+import { serviceResource } from './service.content.server.ts';
+import { serviceEndpoints } from './service.endpoints.server.ts';
+import { findServiceAddresses, findServiceLists } from './service.store.server.ts';
+import { serviceCategoryResource } from './service-category.content.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/layanan'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import type { ServiceCategory } from './schema.ts';
-import * as store from './store.server.ts';
+import type { ServiceCategory } from './service.schema.ts';
+import * as store from './service.store.server.ts';
 
 /** All service categories in their set order, from the record cache, because the home page and every page of services show them. */
 export async function findServiceCategories({ cache, db }: Reads): Promise<ServiceCategory[]> {

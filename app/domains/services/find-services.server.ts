@@ -4,12 +4,12 @@ import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pageSize, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { findServiceCategories } from './categories.operations.server.ts';
-import { findServiceDates } from './dates.store.server.ts';
-import { getServiceByIdOrNull, getServiceBySlugOrNull } from './detail.store.server.ts';
-import { categoriesMeant } from './rules.ts';
-import * as schema from './schema.ts';
-import * as store from './store.server.ts';
+import { findServiceCategories } from './find-service-categories.server.ts';
+import * as schema from './service.schema.ts';
+import * as store from './service.store.server.ts';
+import { categoriesMeant } from './service.ts';
+import { findServiceDates } from './service-dates.store.server.ts';
+import { getServiceByIdOrNull, getServiceBySlugOrNull } from './service-detail.store.server.ts';
 
 /** Cards name their facility; categories bring their own tag. */
 const listTags = ['services', 'facilities'];

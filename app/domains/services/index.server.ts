@@ -1,3 +1,3 @@
-export { findServiceCategories } from './categories.operations.server.ts';
-export { findSimilarReservations, getService } from './operations.server.ts';
-export { findServiceAddresses, findServicesOfDoctor, findServicesOfFacility } from './store.server.ts';
+export { findServiceCategories } from './find-service-categories.server.ts';
+export { findSimilarReservations, getService } from './find-services.server.ts';
+export { findServiceAddresses, findServicesOfDoctor, findServicesOfFacility } from './service.store.server.ts';

@@ -1,4 +1,4 @@
-import type { ServiceDetail } from './schema.ts';
+import type { ServiceDetail } from './service.schema.ts';
 
 /** What is chosen of an order of a service. It stands in the address, so it survives a log-in, a sign-up, a reload and another tab. */
 export type OrderChoice = Readonly<{

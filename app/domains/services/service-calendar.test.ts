@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthCalendar, monthsShown, scheduleLines } from './calendar.rules.ts';
+import { monthCalendar, monthsShown, scheduleLines } from './service-calendar.ts';
 
 const today = '2026-11-21';
 const validity = { starts_on: null, ends_on: null };

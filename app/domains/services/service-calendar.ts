@@ -1,9 +1,9 @@
-import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { hoursOf, mediumDateOf } from '#app/platform/calendar.ts';
 import { daysAfter, monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { listText } from '#app/platform/list-text.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
-import type { ServiceDate, ServiceDetail } from './schema.ts';
+import type { ServiceDate, ServiceDetail } from './service.schema.ts';
 
 /**
  * One day of a month: `runs` = the service has hours, `holiday` = a public holiday cancels them, `away` = its doctor is away, `closed` = the

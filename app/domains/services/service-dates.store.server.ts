@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { endOfHours, localNow, practiceDates } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { ServiceDate } from './schema.ts';
+import type { ServiceDate } from './service.schema.ts';
 
 /** A service that is ordered in its own hours: a visit, or a reservation that no doctor gives. Needs the alias `v`. */
 export const hasOwnHours = sql<boolean>`(v.kind = 'visit' or v.kind = 'reservation' and v.doctor_id is null)`;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { hourText } from './dates.store.server.ts';
-import type { ServiceDetail } from './schema.ts';
-import { cardColumns, isAllowed } from './store.server.ts';
+import type { ServiceDetail } from './service.schema.ts';
+import { cardColumns, isAllowed } from './service.store.server.ts';
+import { hourText } from './service-dates.store.server.ts';
 
 /** The one service that matches the condition, with everything its page shows, in one statement. */
 const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>`

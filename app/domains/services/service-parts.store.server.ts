@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayName } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { ServiceSnapshot } from './editing.schema.ts';
+import type { ServiceSnapshot } from './service.content.schema.ts';
 
 /** Makes these the choices of a service; one that keeps its name keeps its id. */
 export async function writeOptions(tx: Tx, serviceId: number, options: ServiceSnapshot['options']): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { validateBlock } from '#tests/seo/structured-data.ts';
 import { readVocabulary } from '#tests/seo/vocabulary.ts';
-import type { ServiceDetail } from './schema.ts';
-import { serviceData } from './structured-data.rules.ts';
+import type { ServiceDetail } from './service.schema.ts';
+import { serviceData } from './service-structured-data.ts';
 
 const vocabulary = readVocabulary();
 const origin = 'https://sehati.example';

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import type { ServiceDetail } from './schema.ts';
+import type { ServiceDetail } from './service.schema.ts';
 
 /**
  * A service for search engines: its provider, its location, and offers only for recorded prices. It has no weekly hours, because schema.org

@@ -4,7 +4,7 @@ import { weekHoursText } from '#app/platform/resources/hours.ts';
 import { choiceId, flagText, linesOf, numberText, optionalText, orderText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { orderField } from '#app/ui/icons/category-fields.ts';
-import { serviceKinds } from './schema.ts';
+import { serviceKinds } from './service.schema.ts';
 
 const price = numberText(0, 999_999_999);
 const chosen = choiceId('Pilih dari daftar');

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { serviceFields, serviceSnapshot } from './editing.schema.ts';
-import { serviceStore } from './editing.store.server.ts';
+import { serviceFields, serviceSnapshot } from './service.content.schema.ts';
+import { serviceStore } from './service.content.store.server.ts';
 
 const advertised = ['name', 'summary', 'content', 'options'];
 

@@ -6,8 +6,8 @@ import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts'
 import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { ServiceSnapshot } from './editing.schema.ts';
-import { writeHours, writeOptions } from './parts.store.server.ts';
+import type { ServiceSnapshot } from './service.content.schema.ts';
+import { writeHours, writeOptions } from './service-parts.store.server.ts';
 
 const table = 'services';
 const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { orderService } from '#app/domains/reservations/place.operations.server.ts';
+import { orderService } from '#app/domains/reservations/reservation/place-reservation.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent } from '#tests/factories/content-texts.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { healthIconAddress } from '#app/ui/icons/health-icon-address.ts';
-import { listServiceCategories } from './categories.operations.server.ts';
+import { listServiceCategories } from './find-service-categories.server.ts';
 import {
   findFeaturedCategories,
   findFeaturedServices,
@@ -12,9 +12,9 @@ import {
   getService,
   getServicesAtFacility,
   type ServiceList,
-} from './operations.server.ts';
-import { listedOf, namedSchedules } from './rules.ts';
-import * as schema from './schema.ts';
+} from './find-services.server.ts';
+import * as schema from './service.schema.ts';
+import { listedOf, namedSchedules } from './service.ts';
 
 const reads: RateLimit = { name: 'services', max: 300, windowSeconds: 60 };
 const declared = { method: 'get', tag: 'Layanan', rateLimit: reads } as const;

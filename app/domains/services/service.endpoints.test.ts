@@ -3,7 +3,7 @@ import { createDoctor, createFacility, createSpecialization } from '#tests/facto
 import { createChatHours, createService, createServiceCategory, createServiceOption } from '#tests/factories/services.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { detailAnswer, listAnswer } from './schema.ts';
+import { detailAnswer, listAnswer } from './service.schema.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

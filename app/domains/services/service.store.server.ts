@@ -3,7 +3,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
-import type { ServiceCard, ServiceCategory, ServiceKind } from './schema.ts';
+import type { ServiceCard, ServiceCategory, ServiceKind } from './service.schema.ts';
 
 /** The filters of a list of services. `categoryIds` null = all categories; an empty `search` finds all services. */
 export type ServiceFilter = {

@@ -2,7 +2,7 @@ import { dayName } from '#app/platform/calendar.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './schema.ts';
+import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './service.schema.ts';
 
 /**
  * The categories that match a typed text: those whose name contains it, or whose slug it is; null (all) for an empty text. The text is

@@ -1,1 +1,1 @@
-export { datesOfWeek, hasOwnHours, isAhead, isUnlicensed, practiceRefusal, serviceRefusal } from './dates.store.server.ts';
+export { datesOfWeek, hasOwnHours, isAhead, isUnlicensed, practiceRefusal, serviceRefusal } from './service-dates.store.server.ts';

@@ -1,5 +1,5 @@
 import { content, processing } from '#app/platform/data-tags.ts';
-import { keptYears, withdrawnDays } from './prescriptions/rules.ts';
+import { keptYears, withdrawnDays } from './prescription/prescription.ts';
 
 const ledger = processing({
   purpose: 'Mengetahui petugas yang mencatat stok',

@@ -1,10 +1,9 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
 import { circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
-import { getOrderAgain, orderAgain } from './again/operations.server.ts';
-import { cartEndpoints } from './cart/api.server.ts';
-import { forgetCarts } from './cart/jobs.server.ts';
+import { cartEndpoints } from './cart/cart.endpoints.server.ts';
+import { personalCart } from './cart/cart.personal-data.server.ts';
 import {
   addToCart,
   changeLine,
@@ -15,34 +14,36 @@ import {
   mergeCart,
   previewCart,
   removeLine,
-} from './cart/operations.server.ts';
-import { personalCart } from './cart/personal.operations.server.ts';
-import { medicineEndpoints } from './catalogue/api.server.ts';
-import { medicineCategoryResource } from './catalogue/category.operations.server.ts';
-import { medicineResource } from './catalogue/editing.operations.server.ts';
-import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './catalogue/operations.server.ts';
-import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './catalogue/store.server.ts';
-import { listClass } from './catalogue/switched.operations.server.ts';
-import { checkoutEndpoints } from './checkout/api.server.ts';
-import { forgetCheckouts } from './checkout/jobs.server.ts';
-import { chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase } from './checkout/operations.server.ts';
-import { personalCheckout } from './checkout/personal.operations.server.ts';
-import { checkout } from './checkout/place.operations.server.ts';
+} from './cart/change-cart.server.ts';
+import { forgetCarts } from './cart/forget-carts.server.ts';
+import { checkoutEndpoints } from './checkout/checkout.endpoints.server.ts';
+import { personalCheckout } from './checkout/checkout.personal-data.server.ts';
+import {
+  chooseMethod,
+  chooseShipment,
+  estimateCart,
+  findMethods,
+  findShipments,
+  getPurchase,
+} from './checkout/choose-shipment-and-method.server.ts';
+import { forgetCheckouts } from './checkout/forget-checkouts.server.ts';
+import { checkout } from './checkout/place-medicine-order.server.ts';
 import { dataMap } from './data-map.ts';
+import { encryptedDispensing } from './dispensing/dispensing.ts';
 import {
   checkDispensing,
   findDispensingWork,
   getDispensing,
   prepareDispensing,
   waitingDispensings,
-} from './dispensing/operations.server.ts';
-import { encryptedDispensing } from './dispensing/rules.ts';
-import { forgetNotices, tellWaiting } from './notices/jobs.server.ts';
-import { askForNotice, withdrawNotice } from './notices/operations.server.ts';
-import { personalNotices } from './notices/personal.operations.server.ts';
-import { stockNotices } from './notices/tell.operations.server.ts';
-import { pharmacyResource } from './pharmacies/operations.server.ts';
-import { prescriptionEndpoints } from './prescriptions/api.server.ts';
+} from './dispensing/prepare-and-check-dispensing.server.ts';
+import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './medicine/find-medicines.server.ts';
+import { listClass } from './medicine/list-medicine-class.server.ts';
+import { medicineResource } from './medicine/medicine.content.server.ts';
+import { medicineEndpoints } from './medicine/medicine.endpoints.server.ts';
+import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './medicine/medicine.store.server.ts';
+import { medicineCategoryResource } from './medicine/medicine-category.content.server.ts';
+import { pharmacyResource } from './pharmacy/pharmacy.content.server.ts';
 import {
   claimPrescription,
   quotePrescription,
@@ -50,17 +51,21 @@ import {
   releasePrescription,
   removeLine as removePrescriptionLine,
   saveLine as savePrescriptionLine,
-} from './prescriptions/decide.operations.server.ts';
+} from './prescription/decide-prescription.server.ts';
+import { endPrescriptions, forgetPrescriptions } from './prescription/end-and-forget-prescriptions.server.ts';
 import {
   findPrescribable,
   findPrescriptionDesks,
   findPrescriptionWork,
   getPrescription,
   waitingPrescriptions,
-} from './prescriptions/desk.operations.server.ts';
-import { endPrescriptions, forgetPrescriptions } from './prescriptions/jobs.server.ts';
-import { prescriptionTopic } from './prescriptions/live.operations.server.ts';
-import { prescriptionNotices } from './prescriptions/notices.operations.server.ts';
+} from './prescription/find-prescription-work.server.ts';
+import { prescriptionEndpoints } from './prescription/prescription.endpoints.server.ts';
+import { prescriptionNotices } from './prescription/prescription.notices.server.ts';
+import { personalPrescriptions } from './prescription/prescription.personal-data.server.ts';
+import { prescriptionPersons } from './prescription/prescription.record-persons.store.server.ts';
+import { encryptedPrescription } from './prescription/prescription.ts';
+import { prescriptionTopic } from './prescription/prescription-topic.server.ts';
 import {
   answerSubstitute,
   findMyPrescriptions,
@@ -70,23 +75,25 @@ import {
   putIntoCart,
   sendPrescription,
   withdrawPrescription,
-} from './prescriptions/own.operations.server.ts';
-import { personalPrescriptions } from './prescriptions/personal.operations.server.ts';
-import { prescriptionPersons } from './prescriptions/persons.store.server.ts';
-import { encryptedPrescription } from './prescriptions/rules.ts';
-import { productResource, uncheckedProducts } from './products/operations.server.ts';
-import { tellRecall } from './recalls/jobs.server.ts';
-import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recalls/operations.server.ts';
-import { medicineOrders } from './sales/operations.server.ts';
-import { shipmentEndpoints } from './shipment/api.server.ts';
-import * as shipmentDesk from './shipment/desk.operations.server.ts';
-import { findShipmentServices, setShipmentService } from './shipment/operations.server.ts';
-import { checkStockLedger, settleDueStock } from './stock/jobs.server.ts';
-import * as stockDesk from './stock-desk/operations.server.ts';
-import { addStockVariant, changeStockVariant } from './stock-desk/variants.operations.server.ts';
-import { wishEndpoints } from './wishes/api.server.ts';
-import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from './wishes/operations.server.ts';
-import { personalWishes } from './wishes/personal.operations.server.ts';
+} from './prescription/send-and-withdraw-prescription.server.ts';
+import { productResource, uncheckedProducts } from './product/product.content.server.ts';
+import { tellRecall } from './recall/notify-recall.server.ts';
+import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recall/recall-batch.server.ts';
+import { getOrderAgain, orderAgain } from './reorder/reorder-lines.server.ts';
+import { medicineOrders } from './sale/medicine-orders.server.ts';
+import * as shipmentDesk from './shipment/edit-shipment-services.server.ts';
+import { findShipmentServices, setShipmentService } from './shipment/set-shipment-service.server.ts';
+import { shipmentEndpoints } from './shipment/shipment.endpoints.server.ts';
+import { checkStockLedger, settleDueStock } from './stock/settle-due-stock.server.ts';
+import { addStockVariant, changeStockVariant } from './stock-desk/change-variants.server.ts';
+import * as stockDesk from './stock-desk/receive-and-count-stock.server.ts';
+import { askForNotice, withdrawNotice } from './stock-notice/ask-for-stock-notice.server.ts';
+import { forgetNotices, tellWaiting } from './stock-notice/notify-of-stock.server.ts';
+import { stockNotices } from './stock-notice/send-stock-notice.server.ts';
+import { personalNotices } from './stock-notice/stock-notice.personal-data.server.ts';
+import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from './wishlist/change-wishlist.server.ts';
+import { wishEndpoints } from './wishlist/wishlist.endpoints.server.ts';
+import { personalWishes } from './wishlist/wishlist.personal-data.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/obat'),

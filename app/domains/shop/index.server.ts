@@ -1,4 +1,4 @@
-export { findListedCategories } from './catalogue/operations.server.ts';
-export { findMedicinesOfFacility } from './catalogue/store.server.ts';
-export { issuePrescription, readSigned, searchPrescribable } from './prescriptions/sign.operations.server.ts';
-export { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from './stock/operations.server.ts';
+export { findListedCategories } from './medicine/find-medicines.server.ts';
+export { findMedicinesOfFacility } from './medicine/medicine.store.server.ts';
+export { issuePrescription, readSigned, searchPrescribable } from './prescription/issue-prescription.server.ts';
+export { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from './stock/hold-and-release-stock.server.ts';

@@ -1,13 +1,13 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { fixedPages } from '#app/platform/site-map.server.ts';
-import { profileResource } from './about/editing.operations.server.ts';
+import { fixedPages } from '#app/platform/site-map-source.server.ts';
 import { dataMap } from './data-map.ts';
-import { doctorProfileEndpoints } from './doctor/api.server.ts';
-import { getDoctor, getDoctorDetail, getDoctorPage } from './doctor/operations.server.ts';
-import { getFacilityPage } from './facility/operations.server.ts';
-import { getAbout, getHome } from './home/operations.server.ts';
-import { preparations } from './preparations.store.server.ts';
-import { slideResource } from './slides/operations.server.ts';
+import { doctorProfileEndpoints } from './doctor-page/doctor-profile.endpoints.server.ts';
+import { getDoctor, getDoctorDetail, getDoctorPage } from './doctor-page/get-doctor-page.server.ts';
+import { getFacilityPage } from './facility-page/get-facility-page.server.ts';
+import { profileResource } from './group-profile/group-profile.content.server.ts';
+import { getAbout, getHome } from './home-page/get-home.server.ts';
+import { preparations } from './site.preparations.store.server.ts';
+import { slideResource } from './slide/slide.content.server.ts';
 
 /** Pages that combine several domains. */
 export const site = {

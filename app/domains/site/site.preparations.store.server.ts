@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Preparation } from '#app/platform/preparation.server.ts';
-import { getProfileOrNull } from './about/store.server.ts';
+import { getProfileOrNull } from './group-profile/group-profile.store.server.ts';
 
 /** What a new installation says of the group itself. */
 export const preparations: readonly Preparation[] = [

@@ -2,30 +2,38 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { circleCheck, clock, settings } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
-import { staffEndpoints } from './accounts/api.server.ts';
-import { listApprovals, waitingApprovals } from './approvals/operations.server.ts';
-import { commandEndpoints } from './commands/api.server.ts';
-import { findCommands, newRecordFinder } from './commands/operations.server.ts';
-import { findContentKinds, refusedPlans } from './content/operations.server.ts';
-import { getReadinessFacts } from './content/readiness.operations.server.ts';
+import { staffEndpoints } from './account/staff-account.endpoints.server.ts';
+import { presenceEndpoints } from './active-editor/active-editor.endpoints.server.ts';
+import { personalPresence } from './active-editor/active-editor.personal-data.server.ts';
+import { sayPresent } from './active-editor/report-active-editor.server.ts';
+import { listApprovals, waitingApprovals } from './approval/list-approvals.server.ts';
+import { carryOut, cleanRuns } from './bulk-action/carry-out-run.server.ts';
+import {
+  confirmRun,
+  getFileImport,
+  getTemplate,
+  mapImport,
+  prepareBulk,
+  prepareImport,
+  viewRun,
+} from './bulk-action/prepare-and-confirm-run.server.ts';
+import { commandEndpoints } from './command/command.endpoints.server.ts';
+import { findCommands, newRecordFinder } from './command/find-commands.server.ts';
+import { findContentKinds, refusedPlans } from './content/find-content-kinds.server.ts';
+import { getReadinessFacts } from './content/get-readiness-facts.server.ts';
 import { dataMap } from './data-map.ts';
-import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './disclosures/operations.server.ts';
-import { refusedReveals } from './disclosures/waiting.operations.server.ts';
-import { exportContent } from './exports/operations.server.ts';
-import { findWaiting, getFrame } from './frame/operations.server.ts';
-import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
-import { findSiteOfDay, viewRecordOfDay } from './history/operations.server.ts';
-import { checkLinks, checkWrittenLinks } from './links/jobs.server.ts';
-import { askLinks } from './links/operations.server.ts';
-import { shopTopic, unitTopic } from './live.operations.server.ts';
-import { closedSite, getPreparations, openSite } from './opening/operations.server.ts';
-import { presenceEndpoints } from './presence/api.server.ts';
-import { sayPresent } from './presence/operations.server.ts';
-import { personalPresence } from './presence/personal.operations.server.ts';
-import { carryOut, cleanRuns } from './runs/jobs.server.ts';
-import { confirmRun, getFileImport, getTemplate, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
-import { findUnitSettings } from './units/operations.server.ts';
-import { findViews, removeView, saveView } from './views/operations.server.ts';
+import { refusedReveals } from './disclosure/count-refused-reveals.server.ts';
+import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './disclosure/find-disclosures.server.ts';
+import { exportContent } from './export/export-content.server.ts';
+import { failedJobs, undeliveredMessages } from './frame/count-undelivered-messages.server.ts';
+import { findWaiting, getFrame } from './frame/get-staff-frame.server.ts';
+import { askLinks } from './link-check/ask-for-link-checks.server.ts';
+import { checkLinks, checkWrittenLinks } from './link-check/check-links.server.ts';
+import { findViews, removeView, saveView } from './saved-view/save-view.server.ts';
+import { findSiteOfDay, viewRecordOfDay } from './site-history/view-site-of-day.server.ts';
+import { closedSite, getPreparations, openSite } from './site-launch/open-site.server.ts';
+import { findUnitSettings } from './unit-settings/find-unit-settings.server.ts';
+import { shopTopic, unitTopic } from './unit-topic.server.ts';
 
 export const staff = {
   name: 'staff',

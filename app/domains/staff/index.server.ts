@@ -1,1 +1,1 @@
-export { createSiteOpening } from './opening/operations.server.ts';
+export { createSiteOpening } from './site-launch/open-site.server.ts';

@@ -1,7 +1,7 @@
 import type { StaffRights } from '#app/platform/actor.server.ts';
 import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { findFacilityIds, findUnitIds } from './live.store.server.ts';
+import { findFacilityIds, findUnitIds } from './topic-units.store.server.ts';
 
 /** `unit:<facility id>`: what its booking desk works on, for staff who may read its bookings. */
 export const unitTopic: LiveTopicKind = {

@@ -8,13 +8,13 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Act } from './acts.server.ts';
-import type { Column, Columns, RowOf } from './columns.server.ts';
-import type { Filters, View } from './filters.server.ts';
-import { workOperations } from './operations.server.ts';
-import type { Ordering } from './paging.server.ts';
-import type { Badge, Cell, OpenRecord, Said } from './screen.ts';
-import { type NewEvent, workStore } from './store.server.ts';
+import type { Act } from './work-acts.server.ts';
+import type { Column, Columns, RowOf } from './work-columns.server.ts';
+import type { Filters, View } from './work-filters.server.ts';
+import { workOperations } from './work-operations.server.ts';
+import type { Ordering } from './work-paging.server.ts';
+import type { Badge, Cell, OpenRecord, Said } from './work-screen.ts';
+import { type NewEvent, workStore } from './work-store.server.ts';
 
 /** What every row of work has, beside the columns of its declaration. */
 export type CaseRow = Readonly<{

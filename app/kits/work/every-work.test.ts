@@ -8,8 +8,8 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { Act } from './acts.server.ts';
-import { type Filters, optionsOf, readView, type View } from './filters.server.ts';
+import type { Act } from './work-acts.server.ts';
+import { type Filters, optionsOf, readView, type View } from './work-filters.server.ts';
 
 // What every kind of work does; what is special about one is tested beside it.
 const app = await createTestApp();

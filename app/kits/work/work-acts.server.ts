@@ -4,7 +4,7 @@ import { bigId, blockOfText, sentNumber } from '#app/platform/fields.ts';
 import { type Failure, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { Option, Placement, ShownField } from './screen.ts';
+import type { Option, Placement, ShownField } from './work-screen.ts';
 
 /** One field of an act: what is checked, and what the form shows. `S` is the open record. */
 export type ActField<T, S = never> = Readonly<{

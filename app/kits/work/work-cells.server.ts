@@ -1,6 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
-import type { AnyWork, ListedCase } from './declare.server.ts';
-import type { Badge, Cell } from './screen.ts';
+import type { AnyWork, ListedCase } from './declare-work.server.ts';
+import type { Badge, Cell } from './work-screen.ts';
 
 type Kind = Pick<AnyWork, 'states' | 'badge'>;
 type At = Readonly<{ now: Date; kind: Kind }>;

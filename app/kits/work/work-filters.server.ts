@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { storableText, unitIds } from '#app/platform/fields.ts';
-import type { Option } from './screen.ts';
+import type { Option } from './work-screen.ts';
 
 /** Who asks, and when. */
 export type Asking = Readonly<{ userId: string; now: Date }>;

@@ -16,8 +16,8 @@ import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
-import type { Cell, ShownWays, WorkScreen } from './screen.ts';
 import { WorkPanel } from './work-panel.tsx';
+import type { Cell, ShownWays, WorkScreen } from './work-screen.ts';
 
 type WorkPageProps = {
   loaderData: WorkScreen;

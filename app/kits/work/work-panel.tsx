@@ -9,7 +9,7 @@ import { ContactWays } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { OpenRecord, ShownAct, ShownField, ShownWays } from './screen.ts';
+import type { OpenRecord, ShownAct, ShownField, ShownWays } from './work-screen.ts';
 
 type WorkPanelProps = {
   open: OpenRecord;

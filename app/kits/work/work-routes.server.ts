@@ -6,12 +6,12 @@ import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type Platform, platformContext } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
-import type { Act } from './acts.server.ts';
-import { badgeOf, dueText } from './cells.server.ts';
-import type { AnyWork, CaseEvent, Desk } from './declare.server.ts';
-import { addressOf, readView, shownFilters, shownTabs, type View } from './filters.server.ts';
-import { type Opened, revealed } from './operations.server.ts';
-import type { OpenRecord, ShownAct, ShownField, WorkScreen } from './screen.ts';
+import type { AnyWork, CaseEvent, Desk } from './declare-work.server.ts';
+import type { Act } from './work-acts.server.ts';
+import { badgeOf, dueText } from './work-cells.server.ts';
+import { addressOf, readView, shownFilters, shownTabs, type View } from './work-filters.server.ts';
+import { type Opened, revealed } from './work-operations.server.ts';
+import type { OpenRecord, ShownAct, ShownField, WorkScreen } from './work-screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page shows any kind of work
 type Open = Opened<any>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { type Columns, computed, type RowOf, selected } from './columns.server.ts';
-import type { CaseEvent, CaseRow, ListedCase, WorkDeclaration } from './declare.server.ts';
-import { type Asking, conditionsOf, type Filters, listsOf, type View } from './filters.server.ts';
-import { cursorColumn, isBehind, orderBy, readCursor, writeCursor } from './paging.server.ts';
+import type { CaseEvent, CaseRow, ListedCase, WorkDeclaration } from './declare-work.server.ts';
+import { type Columns, computed, type RowOf, selected } from './work-columns.server.ts';
+import { type Asking, conditionsOf, type Filters, listsOf, type View } from './work-filters.server.ts';
+import { cursorColumn, isBehind, orderBy, readCursor, writeCursor } from './work-paging.server.ts';
 
 const missing = {
   version: computed(sql<number>`0`),

@@ -4,8 +4,8 @@ import type { Job } from '../jobs.server.ts';
 import type { PhoneMessage } from '../outbox.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { forget, listForDesk } from './endings.server.ts';
+import type { PhoneProvider, ProviderReport, SendOutcome } from './message-provider.server.ts';
 import { messageIdOf, prepare, type StoredMessage } from './prepare.server.ts';
-import type { PhoneProvider, ProviderReport, SendOutcome } from './provider.server.ts';
 import { isNews, type MessageState } from './states.ts';
 
 type Claimed = StoredMessage & FailedMessage;

@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '../operation.server.ts';
 import type { Platform } from '../platform.server.ts';
-import type { OutgoingMessage } from './provider.server.ts';
+import type { OutgoingMessage } from './message-provider.server.ts';
 import { orderedValues, type Reading, renderTemplate, type TemplateValues } from './templates.ts';
 import { currentTemplate } from './texts.server.ts';
 

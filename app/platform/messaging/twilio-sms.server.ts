@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { callProvider, type PlainProvider, type ProviderReport, type SendOutcome } from './provider.server.ts';
+import { callProvider, type PlainProvider, type ProviderReport, type SendOutcome } from './message-provider.server.ts';
 
 /** The settings of SMS by Twilio. */
 export type TwilioSettings = Readonly<{

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../env.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { recordReports } from './delivery.server.ts';
-import type { ProviderReport } from './provider.server.ts';
+import type { ProviderReport } from './message-provider.server.ts';
 import { readTwilioReport, smsReportPath, twilioSignature } from './twilio-sms.server.ts';
 import { readWhatsAppReports } from './whatsapp-cloud.server.ts';
 

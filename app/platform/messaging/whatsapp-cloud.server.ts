@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callProvider, type PlainProvider, type ProviderReport, type SendOutcome } from './provider.server.ts';
+import { callProvider, type PlainProvider, type ProviderReport, type SendOutcome } from './message-provider.server.ts';
 import { approvedName, templateLanguage } from './templates.ts';
 
 /** The settings of the WhatsApp Business Cloud API. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { callProvider } from '../messaging/provider.server.ts';
+import { callProvider } from '../messaging/message-provider.server.ts';
 import type { Channel } from './channels.ts';
 import type {
   Charge,
@@ -10,7 +10,7 @@ import type {
   ProviderNews,
   ProviderOutcome,
   ProviderRefunds,
-} from './provider.server.ts';
+} from './payment-provider.server.ts';
 
 /** The settings of the Midtrans Core API. */
 export type MidtransSettings = Readonly<{ apiUrl: string; serverKey: string }>;

@@ -1,5 +1,5 @@
 import { createCircuit } from '../circuit.server.ts';
-import type { PaymentProvider, PlainPaymentProvider, ProviderOutcome } from './provider.server.ts';
+import type { PaymentProvider, PlainPaymentProvider, ProviderOutcome } from './payment-provider.server.ts';
 
 /** People wait for a way to pay, so a provider is tried more often than one of messages. */
 const longestMs = 120_000;

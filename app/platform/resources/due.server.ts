@@ -7,7 +7,7 @@ import type { FieldErrors } from '../problem.server.ts';
 import { scopeOf } from '../staff-access.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 import * as plans from './plans.store.server.ts';
-import { changedData, isDataRefused, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { changedData, isDataRefused, type Locked, publishValues, takeOffline } from './publish-record.server.ts';
 import { failures } from './refusals.server.ts';
 import { isWithin } from './scope.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../db.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { Scope } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
-import type { Locked } from './publish.server.ts';
+import type { Locked } from './publish-record.server.ts';
 import { closedFields } from './rights.server.ts';
 import { hasRecordsIn, isWithin } from './scope.server.ts';
 import * as store from './store.server.ts';

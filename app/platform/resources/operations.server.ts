@@ -11,7 +11,7 @@ import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, inUse, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, inUse, keepFormerRow, publishValues, takeOffline } from './publish-record.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './rights.server.ts';

@@ -7,7 +7,7 @@ import { type FieldErrors, Problem } from '../problem.server.ts';
 import { within } from '../within-transaction.server.ts';
 import type { Resource } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
-import { isDataRefused, writeValues } from './publish.server.ts';
+import { isDataRefused, writeValues } from './publish-record.server.ts';
 import { getHeadOrNull, type Head, isLockTimeout, waitForLocks } from './store.server.ts';
 import type { Values } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db.server.ts';
 import { fail } from '../operation.server.ts';
 import { findOpen, type PlannedAction } from './plans.store.server.ts';
-import { alwaysShown, currentValues, type Locked } from './publish.server.ts';
+import { alwaysShown, currentValues, type Locked } from './publish-record.server.ts';
 import type { Values } from './values.ts';
 
 /** The failures of the operations of all kinds. */

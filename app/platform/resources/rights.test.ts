@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { findUnitSettings } from '#app/domains/staff/units/operations.server.ts';
+import { findUnitSettings } from '#app/domains/staff/unit-settings/find-unit-settings.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import type { Scope } from '../staff-access.server.ts';
 import type { ResourceCore, Resources } from './declare.server.ts';
-import type { Locked } from './publish.server.ts';
+import type { Locked } from './publish-record.server.ts';
 import { isWithin } from './scope.server.ts';
 import { findProposed, getNameOrNull, type Head, type Proposers } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
-import { findErrors, findHeldBack, type Locked } from './publish.server.ts';
+import { findErrors, findHeldBack, type Locked } from './publish-record.server.ts';
 import { changeHead, type Proposers } from './store.server.ts';
 import { findOwnProposals, proposersOf, textWritersOf } from './two-persons.server.ts';
 import { areEqual, type Values } from './values.ts';

@@ -9,7 +9,7 @@ import { headingsOf, withAnchors } from './anchors.ts';
 import { documentOfAll } from './conversion.ts';
 import { comparable, htmlOfMarkup } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
-import { writtenDocument } from './publish.server.ts';
+import { writtenDocument } from './publish-rich-text.server.ts';
 import { numberReferences, placeCitations } from './references.ts';
 import { editableHtml, plainMarkup } from './write-document.ts';
 

@@ -19,8 +19,8 @@ const health = [...new Set([...healthIconChoice, ...demo])].sort();
 writeGlyphs('glyphs.ts', interfaceIcons);
 writeGlyphs('page-glyphs.ts', pageIcons);
 writeGlyphs('account-glyphs.ts', accountIcons);
-writeGlyphs('../staff/glyphs.ts', staffIcons);
-writeGlyphs('../../domains/forms/gate/ui/glyphs.ts', scannerIcons);
+writeGlyphs('../staff/staff-glyphs.ts', staffIcons);
+writeGlyphs('../../domains/forms/gate/ui/gate-glyphs.ts', scannerIcons);
 
 /** The brand's colour in the light and in the dark theme, from the tokens. */
 const [light, dark] = [...readFileSync(join(folder, '../tokens.css'), 'utf8').matchAll(/--brand: (#[0-9a-f]{6});/g)].map(

@@ -25,7 +25,7 @@ function sizesOf(kind: PictureKind, base: string): Record<string, number> {
 
 describe('demo pictures', () => {
   it('have the first picture of the home page inlined unchanged', () => {
-    const drawing = join(import.meta.dirname, '../../../app/domains/site/home/ui/hero-drawing.svg');
+    const drawing = join(import.meta.dirname, '../../../app/domains/site/home-page/ui/hero-drawing.svg');
     expect(readFileSync(drawing, 'utf8')).toBe(insidePage(motherAndChildHero()));
   });
 

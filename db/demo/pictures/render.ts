@@ -87,7 +87,7 @@ const wanted = pictures.filter((picture) => words.length === 0 || words.some((wo
 // Two at a time: one picture alone does not use two cores.
 for (let next = 0; next < wanted.length; next += 2) await Promise.all(wanted.slice(next, next + 2).map(render));
 
-await writeFile(join(import.meta.dirname, '../../../app/domains/site/home/ui/hero-drawing.svg'), insidePage(motherAndChildHero()));
+await writeFile(join(import.meta.dirname, '../../../app/domains/site/home-page/ui/hero-drawing.svg'), insidePage(motherAndChildHero()));
 await writeFile(await target('logo.svg'), logo());
 await writeFile(await target('favicon.svg'), appIcon(15));
 // Phones round the corners themselves, so these fill the square.

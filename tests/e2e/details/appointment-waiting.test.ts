@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { slotText } from '#app/domains/appointments/rules.ts';
+import { slotText } from '#app/domains/appointments/request/request.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { monthsShown } from '#app/domains/services/calendar.rules.ts';
+import { monthsShown } from '#app/domains/services/service-calendar.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { createSip } from '#tests/factories/chat.ts';
 import { createChatHours, createService, createServiceOption } from '#tests/factories/services.ts';

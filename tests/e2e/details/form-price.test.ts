@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { checkAnswers, rawAnswers } from '#app/domains/forms/definition/answers.rules.ts';
-import { type DefinitionInput, definitionSchema } from '#app/domains/forms/definition/schema.ts';
+import { checkAnswers, rawAnswers } from '#app/domains/forms/definition/check-answers.ts';
+import { type DefinitionInput, definitionSchema } from '#app/domains/forms/definition/form-definition.schema.ts';
 import { createForm, plainDefinition } from '#tests/factories/forms.ts';
 import { openSite } from '#tests/harness/browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ensureTicketKey } from '#app/domains/forms/tickets/keys.operations.server.ts';
+import { ensureTicketKey } from '#app/domains/forms/ticket/ticket-keys.server.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition } from '#tests/factories/forms.ts';
 import { openSite } from '#tests/harness/browser.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { draftTokenOf } from '#app/domains/forms/drafts/link.operations.server.ts';
-import { saveDraft } from '#app/domains/forms/drafts/operations.server.ts';
-import { hashesOf, managePathOf, ticketUrlOf } from '#app/domains/forms/registrations/link.operations.server.ts';
-import { ensureTicketKey } from '#app/domains/forms/tickets/keys.operations.server.ts';
+import { draftTokenOf } from '#app/domains/forms/draft/draft-link.server.ts';
+import { saveDraft } from '#app/domains/forms/draft/save-and-open-draft.server.ts';
+import { hashesOf, managePathOf, ticketUrlOf } from '#app/domains/forms/registration/registration-link.server.ts';
+import { ensureTicketKey } from '#app/domains/forms/ticket/ticket-keys.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { createRegistration, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';

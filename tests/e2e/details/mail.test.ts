@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accountMail } from '#app/domains/accounts/messages/rules.ts';
+import { accountMail } from '#app/domains/accounts/account-message/account-mails.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';

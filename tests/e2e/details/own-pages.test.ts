@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recallBatch } from '#app/domains/shop/recalls/operations.server.ts';
-import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
+import { recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
+import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { demoSecret, loadDemo } from '#db/demo/load.ts';

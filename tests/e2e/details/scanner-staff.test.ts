@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { hashOf, manageTokenOf } from '#app/domains/forms/registrations/link.operations.server.ts';
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
-import { getCertificate } from '#app/domains/forms/tickets/certificates.operations.server.ts';
+import { getCertificate } from '#app/domains/forms/certificate/check-and-revoke-certificate.server.ts';
+import { hashOf, manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -6,8 +6,8 @@ import { renderTemplate } from '#app/platform/messaging/templates.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { accountMessages, link } from '#tests/factories/account-messages.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { accountPhoneMessage, accountTemplates } from './phone.rules.ts';
-import { type AccountMessage, accountMail } from './rules.ts';
+import { type AccountMessage, accountMail } from './account-mails.ts';
+import { accountPhoneMessage, accountTemplates } from './account-phone-texts.ts';
 
 function accountShortText(message: AccountMessage): string {
   const { template, values } = accountPhoneMessage(message);

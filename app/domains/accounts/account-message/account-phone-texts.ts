@@ -1,5 +1,5 @@
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
-import { type AccountMessage, accountChanges, contactNames, dayText, type Kind, momentText, type Of, recover } from './rules.ts';
+import { type AccountMessage, accountChanges, contactNames, dayText, type Kind, momentText, type Of, recover } from './account-mails.ts';
 
 type Text<K extends Kind> = Readonly<{
   title: string;

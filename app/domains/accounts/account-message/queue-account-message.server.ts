@@ -3,8 +3,8 @@ import type { Contact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { accountPhoneMessage } from './phone.rules.ts';
-import { type AccountMessage, accountMail } from './rules.ts';
+import { type AccountMessage, accountMail } from './account-mails.ts';
+import { accountPhoneMessage } from './account-phone-texts.ts';
 
 /** Enqueues a message about an account in the caller's transaction: by mail to an address, by WhatsApp to a number. */
 export async function queueAccountMessage(tx: Tx, platform: PlatformServices, to: Contact, message: AccountMessage): Promise<void> {

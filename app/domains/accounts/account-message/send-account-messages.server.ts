@@ -2,10 +2,10 @@ import { readContact } from '#app/platform/contact.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { insertLink } from '../links/store.server.ts';
-import { getSignUpOrNull, purgeLinks, purgeSignUps } from '../sign-up/store.server.ts';
-import { getUserByContactOrNull } from '../users/store.server.ts';
-import { queueAccountMessage } from './operations.server.ts';
+import { getUserByContactOrNull } from '../account/account.store.server.ts';
+import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
+import { getSignUpOrNull, purgeLinks, purgeSignUps } from '../sign-up/sign-up.store.server.ts';
+import { queueAccountMessage } from './queue-account-message.server.ts';
 
 const page = (platform: Platform, path: string) => `${platform.env.publicUrl}${path}`;
 

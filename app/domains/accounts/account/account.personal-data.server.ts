@@ -1,8 +1,8 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { relations } from '../family/rules.ts';
-import { exportLabels, labelFor } from './personal.rules.ts';
-import * as store from './personal.store.server.ts';
+import { relations } from '../family-member/family-member.ts';
+import * as store from './account.personal-data.store.server.ts';
+import { exportLabels, labelFor } from './account-export-labels.ts';
 
 /** The account of a person and its ways to log in. Secrets, hashes and tokens are left out. */
 export const personalAccount: PersonalDataSource = {

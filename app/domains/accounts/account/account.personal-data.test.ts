@@ -6,8 +6,8 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { insertLink } from '../links/store.server.ts';
-import { personalAccount, personalFamily } from './personal.operations.server.ts';
+import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
+import { personalAccount, personalFamily } from './account.personal-data.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { findMyConsents, setConsent } from './operations.server.ts';
-import { consentInput, consentsAnswer } from './schema.ts';
+import { consentInput, consentsAnswer } from './consent.schema.ts';
+import { findMyConsents, setConsent } from './set-consent.server.ts';
 
 const tag = 'Data saya';
 

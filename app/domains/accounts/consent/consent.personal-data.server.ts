@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { consentsOf } from './operations.server.ts';
+import { consentsOf } from './set-consent.server.ts';
 
 /**
  * The consents of a person. They are kept after the deletion of the account, under a pseudonymous number, as proof (UU 27/2022, art. 24).

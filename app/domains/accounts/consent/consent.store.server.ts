@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { ConsentChannel, ConsentPurpose } from './rules.ts';
+import type { ConsentChannel, ConsentPurpose } from './consent.ts';
 
 export type ConsentRow = Readonly<{ purpose: string; version: string; is_given: boolean; channel: string; given_at: Date }>;
 

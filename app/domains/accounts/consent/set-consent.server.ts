@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { type ConsentState, consentInput } from './consent.schema.ts';
+import * as store from './consent.store.server.ts';
 import {
   type ConsentChannel,
   type ConsentPurpose,
@@ -10,9 +12,7 @@ import {
   consentText,
   consentTextOrNull,
   isConsentPurpose,
-} from './rules.ts';
-import { type ConsentState, consentInput } from './schema.ts';
-import * as store from './store.server.ts';
+} from './consent.ts';
 
 /**
  * Adds a consent or a withdrawal to the ledger, in the transaction of the act that it belongs to. `version` is the version of the text that

@@ -5,9 +5,9 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recordConsent, setConsent } from './operations.server.ts';
-import { consentPurposes, consentText, consentTextOrNull } from './rules.ts';
-import type { ConsentState } from './schema.ts';
+import type { ConsentState } from './consent.schema.ts';
+import { consentPurposes, consentText, consentTextOrNull } from './consent.ts';
+import { recordConsent, setConsent } from './set-consent.server.ts';
 
 const app = await createTestApp();
 const { call } = createOperationCalls(app);

@@ -5,8 +5,8 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { insertLink } from '../links/store.server.ts';
-import { purgeFormerAccountContacts } from './jobs.server.ts';
+import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
+import { purgeFormerAccountContacts } from './purge-former-contacts.server.ts';
 
 const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db, platform } = app;

@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { purgeFormerContacts } from './store.server.ts';
+import { purgeFormerContacts } from './contact-change.store.server.ts';
 
 /** Five days longer than the outbox keeps messages, because that period starts at their delivery. */
 const keptDays = 35;

@@ -5,11 +5,11 @@ import type { Clock } from '#app/platform/clock.server.ts';
 import { besideErrors } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { recordConsent } from '../consents/operations.server.ts';
-import { consentText } from '../consents/rules.ts';
-import { familyTexts, maxFamilyMembers } from './rules.ts';
-import { type MemberChange, memberChange, memberInput, memberPath } from './schema.ts';
-import * as store from './store.server.ts';
+import { consentText } from '../consent/consent.ts';
+import { recordConsent } from '../consent/set-consent.server.ts';
+import { type MemberChange, memberChange, memberInput, memberPath } from './family-member.schema.ts';
+import * as store from './family-member.store.server.ts';
+import { familyTexts, maxFamilyMembers } from './family-member.ts';
 
 /*
  * Only the account that added a family member may see, change or delete it. The id of another account's member is `not_found`, like an

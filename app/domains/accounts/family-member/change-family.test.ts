@@ -7,8 +7,8 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { consentText } from '../consents/rules.ts';
-import { ageText } from './rules.ts';
+import { consentText } from '../consent/consent.ts';
+import { ageText } from './family-member.ts';
 
 const { version, text } = consentText('family_member');
 const familyConsent = { version, text };

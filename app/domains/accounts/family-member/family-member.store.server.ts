@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FamilyMember, MemberChange } from './schema.ts';
+import type { FamilyMember, MemberChange } from './family-member.schema.ts';
 
 const columns = ['id', 'name', 'birth_date', 'relation'] as const;
 

@@ -1,5 +1,5 @@
 import { monthsOldOn } from '#app/platform/birth-date.ts';
-import type { Relation } from './schema.ts';
+import type { Relation } from './family-member.schema.ts';
 
 /** The relations to the holder of the account, in the order of the form. */
 export const relations: Readonly<Record<Relation, string>> = {

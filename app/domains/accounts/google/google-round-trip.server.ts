@@ -9,13 +9,13 @@ import { perAddress, rateLimitOf } from '#app/platform/operation-limits.server.t
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
-import { consentText } from '../consents/rules.ts';
-import { readSignInDevice } from '../login/operations.server.ts';
-import type { SignedIn, SignInDevice } from '../login/sign-in.operations.server.ts';
-import { connectGoogle, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
-import { getConnectionOrNull } from './identities.store.server.ts';
-import { type GoogleRefusal, googleRefusals } from './rules.ts';
-import { googleStartInput } from './schema.ts';
+import { consentText } from '../consent/consent.ts';
+import type { SignedIn, SignInDevice } from '../log-in/begin-sign-in.server.ts';
+import { readSignInDevice } from '../log-in/log-in.server.ts';
+import { googleStartInput } from './google.schema.ts';
+import { getConnectionOrNull } from './google-identity.store.server.ts';
+import { type GoogleRefusal, googleRefusals } from './google-refusals.ts';
+import { connectGoogle, proveAgain, signInWithGoogle } from './sign-in-with-google.server.ts';
 
 /** Limit per client address of requests to Google and back; many people of one hospital may share an address. */
 const perBrowserAddress = perAddress(60, '10m', 'google');

@@ -7,14 +7,14 @@ import type { OpenIdPerson } from '#app/platform/openid.server.ts';
 import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { recordConsent } from '../consents/operations.server.ts';
-import { consentText } from '../consents/rules.ts';
-import { beginSignIn, type SignedIn, type SignInDevice } from '../login/sign-in.operations.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import { endSessionsOf, renewAuthentication } from '../sessions/store.server.ts';
-import { getUserByContactOrNull, insertUserOrNull } from '../users/store.server.ts';
-import * as store from './identities.store.server.ts';
-import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './rules.ts';
+import { getUserByContactOrNull, insertUserOrNull } from '../account/account.store.server.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { consentText } from '../consent/consent.ts';
+import { recordConsent } from '../consent/set-consent.server.ts';
+import { beginSignIn, type SignedIn, type SignInDevice } from '../log-in/begin-sign-in.server.ts';
+import { endSessionsOf, renewAuthentication } from '../session/session.store.server.ts';
+import * as store from './google-identity.store.server.ts';
+import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './google-refusals.ts';
 
 type Found = Outcome<Readonly<{ userId: string; how: 'known' | 'joined' | 'made' }>, GoogleRefusal>;
 

@@ -4,7 +4,7 @@ import { googleVisits } from '#tests/factories/google.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { insertLink } from '../links/store.server.ts';
+import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
 
 const google = await openFakeGoogle({ sub: '1' });
 const app = await createTestApp({ variables: google.variables });

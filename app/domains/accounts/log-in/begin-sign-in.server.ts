@@ -3,10 +3,10 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import { type StartedSession, startSession } from '../sessions/operations.server.ts';
-import { endSession } from '../sessions/store.server.ts';
-import * as store from './store.server.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { endSession } from '../session/session.store.server.ts';
+import { type StartedSession, startSession } from '../session/start-and-end-session.server.ts';
+import * as store from './log-in.store.server.ts';
 
 /** The browser of a sign-in, from the headers of its request. */
 export type SignInDevice = Readonly<{ name: string; token: string | null }>;

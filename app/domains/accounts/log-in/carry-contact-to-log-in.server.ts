@@ -1,7 +1,7 @@
 import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { addSignOut } from '#app/platform/session-cookie.server.ts';
-import { endedPageCookie } from './carried-page.operations.server.ts';
+import { endedPageCookie } from './carry-page-to-log-in.server.ts';
 
 const name = 'kontak';
 const purpose = 'accounts.carried-contact';

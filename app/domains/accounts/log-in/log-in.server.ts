@@ -8,12 +8,12 @@ import { createReservations, perAccount, perAddress } from '#app/platform/operat
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isProblem, problemText } from '#app/platform/problem.server.ts';
 import { hashOfToken, readDeviceToken } from '#app/platform/session-cookie.server.ts';
-import { renewAuthentication } from '../sessions/store.server.ts';
-import { deviceName } from './device.rules.ts';
-import { lockoutAudit, reauthenticated, tooManyTriesText, wrongTries } from './rules.ts';
-import { logInInput, logInTexts, reauthInput } from './schema.ts';
-import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operations.server.ts';
-import * as store from './store.server.ts';
+import { renewAuthentication } from '../session/session.store.server.ts';
+import { beginSignIn, type SignedIn, type SignInDevice } from './begin-sign-in.server.ts';
+import { deviceName } from './device-name.ts';
+import { logInInput, logInTexts, reauthInput } from './log-in.schema.ts';
+import * as store from './log-in.store.server.ts';
+import { lockoutAudit, reauthenticated, tooManyTriesText, wrongTries } from './log-in.ts';
 
 /** Reads the label and the device token of the requesting browser from the headers. */
 export function readSignInDevice(headers: Headers, { env }: PlatformServices): SignInDevice {

@@ -5,16 +5,16 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
-import { verifyOwnPassword } from '../login/operations.server.ts';
-import { reauthenticated } from '../login/rules.ts';
-import { messageFailures, messageLimits } from '../messages/limits.operations.server.ts';
-import { endSessionsOf, renewAuthentication } from '../sessions/store.server.ts';
-import { readMailphone } from '../sign-up/operations.server.ts';
-import { getUserOrNull } from '../users/store.server.ts';
-import { contactOf, notifyOwner, passwordContext, passwordFailure, sendResetLink } from './operations.server.ts';
-import { findPasswordErrors, type PasswordError } from './rules.ts';
-import { changeInput } from './schema.ts';
-import { replacePassword } from './store.server.ts';
+import { getUserOrNull } from '../account/account.store.server.ts';
+import { messageFailures, messageLimits } from '../account-message/limit-account-messages.server.ts';
+import { verifyOwnPassword } from '../log-in/log-in.server.ts';
+import { reauthenticated } from '../log-in/log-in.ts';
+import { endSessionsOf, renewAuthentication } from '../session/session.store.server.ts';
+import { readMailphone } from '../sign-up/start-sign-up.server.ts';
+import { changeInput } from './password.schema.ts';
+import { replacePassword } from './password.store.server.ts';
+import { findPasswordErrors, type PasswordError } from './password-errors.ts';
+import { contactOf, notifyOwner, passwordContext, passwordFailure, sendResetLink } from './reset-password.server.ts';
 
 const passwordError = (message: string, field: PasswordError['field'] = 'current_password') => passwordFailure([{ field, message }]);
 

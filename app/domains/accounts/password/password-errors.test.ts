@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { findPasswordErrors, ownWords, placeWords } from './rules.ts';
+import { findPasswordErrors, ownWords, placeWords } from './password-errors.ts';
 
 const person = { name: 'Budi Santoso', email: 'budi.santoso77@gmail.com', phone: '+6281234567890' };
 const words = [...placeWords(['RSIA Sehati Pasteur', 'RSU Sehati Dago']), ...ownWords(person)];

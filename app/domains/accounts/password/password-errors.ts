@@ -1,5 +1,5 @@
-import { passwordLength, passwordTexts } from './texts.rules.ts';
-import { isWeakNumber } from './weak-numbers.rules.ts';
+import { passwordLength, passwordTexts } from './password-texts.ts';
+import { isWeakNumber } from './weak-numbers.ts';
 
 export type PasswordField = 'current_password' | 'password' | 'password_confirmation';
 export type PasswordError = { field: PasswordField; message: string };

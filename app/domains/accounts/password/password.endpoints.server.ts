@@ -1,11 +1,11 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { deviceName } from '../login/device.rules.ts';
-import { changePassword } from './change.operations.server.ts';
-import { originOf, requestPasswordReset, setPassword } from './operations.server.ts';
-import { changeInput, doneAnswer, resetInput } from './schema.ts';
-import { passwordTexts } from './texts.rules.ts';
+import { deviceName } from '../log-in/device-name.ts';
+import { changePassword } from './change-password.server.ts';
+import { changeInput, doneAnswer, resetInput } from './password.schema.ts';
+import { passwordTexts } from './password-texts.ts';
+import { originOf, requestPasswordReset, setPassword } from './reset-password.server.ts';
 
 const tag = 'Akun';
 const password = 'tiga kucing naik sepeda';

@@ -3,7 +3,7 @@ import type { GrantedRole } from '#app/platform/actor.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
-import type { LinkPurpose } from '../links/store.server.ts';
+import type { LinkPurpose } from '../mailed-link/mailed-link.store.server.ts';
 
 /** Returns the purpose of a link, also of an invalid one; null for an unknown token. */
 export async function getLinkPurposeOrNull(db: Queryable, token: string): Promise<LinkPurpose | null> {

@@ -9,22 +9,22 @@ import { type Failed, fail, type OperationContext, type Outcome, ok, operation, 
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type FieldErrors, problemText } from '#app/platform/problem.server.ts';
-import { recordConsent } from '../consents/operations.server.ts';
-import { consentText } from '../consents/rules.ts';
-import { type AccountLink, getOpenLinkOrNull, takeLinkOrNull } from '../links/store.server.ts';
-import { deviceName } from '../login/device.rules.ts';
-import { encryptedContact, sendResetMessage } from '../messages/jobs.server.ts';
-import { messageFailures, messageLimits, overContactLimit } from '../messages/limits.operations.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import { lockRoles } from '../roles/store.server.ts';
-import { endSession, endSessionsOf } from '../sessions/store.server.ts';
-import { readMailphone } from '../sign-up/operations.server.ts';
-import { confirmSignUps, getSignUpOrNull } from '../sign-up/store.server.ts';
-import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../users/store.server.ts';
-import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
-import { forgotInput, resetInput } from './schema.ts';
-import * as store from './store.server.ts';
-import { linkTexts } from './texts.rules.ts';
+import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../account/account.store.server.ts';
+import { messageFailures, messageLimits, overContactLimit } from '../account-message/limit-account-messages.server.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { encryptedContact, sendResetMessage } from '../account-message/send-account-messages.server.ts';
+import { consentText } from '../consent/consent.ts';
+import { recordConsent } from '../consent/set-consent.server.ts';
+import { deviceName } from '../log-in/device-name.ts';
+import { type AccountLink, getOpenLinkOrNull, takeLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
+import { lockRoles } from '../role/role.store.server.ts';
+import { endSession, endSessionsOf } from '../session/session.store.server.ts';
+import { confirmSignUps, getSignUpOrNull } from '../sign-up/sign-up.store.server.ts';
+import { readMailphone } from '../sign-up/start-sign-up.server.ts';
+import { forgotInput, resetInput } from './password.schema.ts';
+import * as store from './password.store.server.ts';
+import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './password-errors.ts';
+import { linkTexts } from './password-texts.ts';
 
 /** The purposes of links that can set a password. */
 const purposes = ['sign_up', 'password_reset', 'invitation'] as const;

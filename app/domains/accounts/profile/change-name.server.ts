@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { profileInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { profileInput } from './profile.schema.ts';
+import * as store from './profile.store.server.ts';
 
 const failures = { not_found: notFound };
 

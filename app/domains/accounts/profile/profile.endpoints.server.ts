@@ -1,10 +1,10 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { confirmContactChange, removeContact, requestContactChange } from '../contact-change/operations.server.ts';
-import { channelNames } from '../contact-change/rules.ts';
-import { changeName, getProfile } from './operations.server.ts';
-import { contactInput, contactSentAnswer, profileAnswer } from './schema.ts';
+import { confirmContactChange, removeContact, requestContactChange } from '../contact/change-contact.server.ts';
+import { channelNames } from '../contact/contact-change.ts';
+import { changeName, getProfile } from './change-name.server.ts';
+import { contactInput, contactSentAnswer, profileAnswer } from './profile.schema.ts';
 
 const tag = 'Profil';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Profile } from './schema.ts';
+import type { Profile } from './profile.schema.ts';
 
 const profile = compiledQuery((db, { userId }: { userId: string }) =>
   db.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', userId),

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { countWithoutFactor } from './store.server.ts';
+import { countWithoutFactor } from './role.store.server.ts';
 
 /** Accounts whose roles have no effect, because they have no second factor. */
 export const accountsWithoutFactor: WaitingWork = {

@@ -3,10 +3,10 @@ import { type Contact, maskedContact, readContact } from '#app/platform/contact.
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { getUserByContactOrNull } from '../users/store.server.ts';
-import { wholeGroup } from './rules.ts';
-import { accountId, findInput, staffQuery } from './schema.ts';
-import { findStaffAccounts as findStaff, getAccountOrNull, type NamedGrant } from './store.server.ts';
+import { getUserByContactOrNull } from '../account/account.store.server.ts';
+import { accountId, findInput, staffQuery } from './role.schema.ts';
+import { findStaffAccounts as findStaff, getAccountOrNull, type NamedGrant } from './role.store.server.ts';
+import { wholeGroup } from './role.ts';
 
 /** Accounts per page of the list of staff. */
 const staffPageSize = 50;

@@ -5,15 +5,15 @@ import { fail, forbidden, notFound, type Outcome, ok, operation } from '#app/pla
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import { contactOf } from '../passwords/operations.server.ts';
-import { notifyOfChange } from '../second-factor/set-up.operations.server.ts';
-import { deleteFactor } from '../second-factor/store.server.ts';
-import { endSessionsOf } from '../sessions/store.server.ts';
-import { getUserOrNull } from '../users/store.server.ts';
-import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './rules.ts';
-import { accountId, doctorInput, grantInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { getUserOrNull } from '../account/account.store.server.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { contactOf } from '../password/reset-password.server.ts';
+import { deleteFactor } from '../second-factor/second-factor.store.server.ts';
+import { notifyOfChange } from '../second-factor/set-up-second-factor.server.ts';
+import { endSessionsOf } from '../session/session.store.server.ts';
+import { accountId, doctorInput, grantInput } from './role.schema.ts';
+import * as store from './role.store.server.ts';
+import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './role.ts';
 
 /** Changes of another person's account need an administrator with a recent authentication. */
 export const forAdmins = {

@@ -1,11 +1,11 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { insertLink } from '../links/store.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import { getUserByContactOrNull } from '../users/store.server.ts';
-import { forAdmins, placeOfGrant } from './operations.server.ts';
-import { atFacility, roleFailures, roleNames } from './rules.ts';
-import { inviteInput } from './schema.ts';
-import { lockAdmin } from './store.server.ts';
+import { getUserByContactOrNull } from '../account/account.store.server.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
+import { forAdmins, placeOfGrant } from './grant-role-or-disable-account.server.ts';
+import { inviteInput } from './role.schema.ts';
+import { lockAdmin } from './role.store.server.ts';
+import { atFacility, roleFailures, roleNames } from './role.ts';
 
 /**
  * Invites a person without an account: a link in a mail lets them choose a password and get the roles at one facility or in the group. An address with an account is

@@ -3,9 +3,9 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { readContact } from '#app/platform/contact.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import { insertLink } from '../links/store.server.ts';
-import { getUserByContactOrNull } from '../users/store.server.ts';
-import { countAdmins, insertGrant, lockRoles } from './store.server.ts';
+import { getUserByContactOrNull } from '../account/account.store.server.ts';
+import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
+import { countAdmins, insertGrant, lockRoles } from './role.store.server.ts';
 
 /** The path of the link; null when the role was granted. */
 type Invited = Readonly<{ path: string | null }>;

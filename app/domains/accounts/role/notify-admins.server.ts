@@ -1,10 +1,10 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import type { AccountMessage } from '../messages/rules.ts';
-import { contactOf } from '../passwords/operations.server.ts';
-import { getUserOrNull } from '../users/store.server.ts';
-import { findAdminContacts } from './store.server.ts';
+import { getUserOrNull } from '../account/account.store.server.ts';
+import type { AccountMessage } from '../account-message/account-mails.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { contactOf } from '../password/reset-password.server.ts';
+import { findAdminContacts } from './role.store.server.ts';
 
 /** Sends every active administrator a notice of what an account did, in the caller's transaction. The notice is built with its name. */
 export async function notifyAdmins(

@@ -7,10 +7,10 @@ import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { verifyTotp } from '#app/platform/totp.server.ts';
-import { recoveryHash } from './recovery-codes.operations.server.ts';
-import { factorFailures, readCode, type TypedCode, wrongCode } from './rules.ts';
-import { codeInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { recoveryHash } from './renew-recovery-codes.server.ts';
+import { codeInput } from './second-factor.schema.ts';
+import * as store from './second-factor.store.server.ts';
+import { factorFailures, readCode, type TypedCode, wrongCode } from './second-factor.ts';
 
 /** Limit of wrong codes per account: 5 attempts against a million codes, of which three are valid at any moment. */
 const wrongCodes: RateLimit = { name: 'second-factor', max: 5, windowSeconds: 15 * 60 };

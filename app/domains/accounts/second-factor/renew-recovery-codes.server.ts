@@ -5,8 +5,8 @@ import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { changeLimitName, factorFailures, inFours, recovery } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './second-factor.store.server.ts';
+import { changeLimitName, factorFailures, inFours, recovery } from './second-factor.ts';
 
 /**
  * Returns the stored hash of a recovery code. It is keyed with the application's secret, so a stolen table cannot be searched by trial;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getSecondFactor, proveSecondFactor } from './operations.server.ts';
-import { renewRecoveryCodes } from './recovery-codes.operations.server.ts';
-import { reauthAnswer, recoveryAnswer, setUpAnswer, statusAnswer } from './schema.ts';
-import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from './set-up.operations.server.ts';
+import { getSecondFactor, proveSecondFactor } from './prove-second-factor.server.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
+import { reauthAnswer, recoveryAnswer, setUpAnswer, statusAnswer } from './second-factor.schema.ts';
+import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from './set-up-second-factor.server.ts';
 
 const tag = 'Faktor kedua';
 

@@ -5,13 +5,13 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { createTotpSecret, otpauthUri, verifyTotp } from '#app/platform/totp.server.ts';
-import { queueAccountMessage } from '../messages/operations.server.ts';
-import { endSessionsOf } from '../sessions/store.server.ts';
-import { getUserOrNull } from '../users/store.server.ts';
-import { makeRecoveryCodes } from './recovery-codes.operations.server.ts';
-import { changeLimitName, factorFailures, readCode, setUpMinutes, wrongCode } from './rules.ts';
-import { confirmInput, setUpInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { getUserOrNull } from '../account/account.store.server.ts';
+import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
+import { endSessionsOf } from '../session/session.store.server.ts';
+import { makeRecoveryCodes } from './renew-recovery-codes.server.ts';
+import { confirmInput, setUpInput } from './second-factor.schema.ts';
+import * as store from './second-factor.store.server.ts';
+import { changeLimitName, factorFailures, readCode, setUpMinutes, wrongCode } from './second-factor.ts';
 
 /** The state of a set-up. It is kept encrypted in the page, so that a GET writes nothing. */
 type SetUp = { session: string; secret: string; label: string; replaces: string | null; until: number };

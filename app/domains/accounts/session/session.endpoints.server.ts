@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { endMyOtherSessions, endMySession, findSessions, lockScreen } from './operations.server.ts';
-import { sessionEndedAnswer, sessionListAnswer } from './schema.ts';
+import { sessionEndedAnswer, sessionListAnswer } from './session.schema.ts';
+import { endMyOtherSessions, endMySession, findSessions, lockScreen } from './start-and-end-session.server.ts';
 
 const tag = 'Akun';
 

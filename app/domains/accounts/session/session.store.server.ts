@@ -3,7 +3,7 @@ import type { Grant } from '#app/platform/actor.server.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { sessionLives } from './rules.ts';
+import { sessionLives } from './session.ts';
 
 export type SessionOwner = { userId: string } | { signUpId: string };
 

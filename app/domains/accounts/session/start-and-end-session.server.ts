@@ -7,11 +7,11 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { SignedValues } from '#app/platform/signed-value.server.ts';
-import type { Me } from '../login/schema.ts';
-import { getUserOrNull } from '../users/store.server.ts';
-import { roleIdOf } from './rules.ts';
-import { sessionPath } from './schema.ts';
-import * as store from './store.server.ts';
+import { getUserOrNull } from '../account/account.store.server.ts';
+import type { Me } from '../log-in/log-in.schema.ts';
+import { sessionPath } from './session.schema.ts';
+import * as store from './session.store.server.ts';
+import { roleIdOf } from './session.ts';
 
 /**
  * Returns the actor of a cookie or a bearer token, or null when it is invalid or has expired. `isUse` is false for a request that renews no

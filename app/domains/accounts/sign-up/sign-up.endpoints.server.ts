@@ -2,9 +2,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
-import { deviceName } from '../login/device.rules.ts';
-import { resendSignUpMessage, startSignUp } from './operations.server.ts';
-import { registerAnswer, registerInput, resendAnswer } from './schema.ts';
+import { deviceName } from '../log-in/device-name.ts';
+import { registerAnswer, registerInput, resendAnswer } from './sign-up.schema.ts';
+import { resendSignUpMessage, startSignUp } from './start-sign-up.server.ts';
 
 const tag = 'Akun';
 const sentText = 'Kami sudah mengirim pesan. Buka tautan di dalamnya untuk melanjutkan.';

@@ -4,18 +4,18 @@ import { reachesPhones } from '#app/platform/env.server.ts';
 import { type Failed, fail, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
 import { perAddress } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { sendSignUpMessage } from '../messages/jobs.server.ts';
 import {
   messageFailures,
   messageLimits,
   noteSignUpMessage,
   overContactLimit,
   secondsToNextMessage,
-} from '../messages/limits.operations.server.ts';
-import { startSession } from '../sessions/operations.server.ts';
-import { endSession } from '../sessions/store.server.ts';
-import { contactTexts, registerInput } from './schema.ts';
-import * as store from './store.server.ts';
+} from '../account-message/limit-account-messages.server.ts';
+import { sendSignUpMessage } from '../account-message/send-account-messages.server.ts';
+import { endSession } from '../session/session.store.server.ts';
+import { startSession } from '../session/start-and-end-session.server.ts';
+import { contactTexts, registerInput } from './sign-up.schema.ts';
+import * as store from './sign-up.store.server.ts';
 
 /** Reads the one field of the sign-up and of the forgotten password, with its error texts. */
 export function readMailphone(

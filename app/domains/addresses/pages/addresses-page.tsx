@@ -14,9 +14,9 @@ import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { listAddresses, markAddress, removeAddress } from '../operations.server.ts';
-import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '../rules.ts';
-import type { Route } from './+types/addresses.ts';
+import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '../address-texts.ts';
+import { listAddresses, markAddress, removeAddress } from '../change-addresses.server.ts';
+import type { Route } from './+types/addresses-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;
 

@@ -2,10 +2,10 @@ import { createFormKey } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { openAddressForm } from '../form.operations.server.ts';
-import { changeAddress } from '../operations.server.ts';
+import { changeAddress } from '../change-addresses.server.ts';
+import { openAddressForm } from '../open-address-form.server.ts';
 import { AddressForm } from '../ui/address-form.tsx';
-import type { Route } from './+types/edit-address.ts';
+import type { Route } from './+types/edit-address-page.ts';
 import { saveAddress } from './save-address.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { formAction, formActions, formStep } from '#app/platform/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
-import { type Done, invalidText, regionIn } from '../rules.ts';
+import { type Done, invalidText, regionIn } from '../address-texts.ts';
 
 /** The action of both pages with the form: a step returns the form again, everything else saves the address. */
 export function saveAddress<I, V>(item: Operation<I, V>, done: Done) {

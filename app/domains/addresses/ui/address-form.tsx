@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import type { RegionChoice } from '#app/domains/regions/rules.ts';
+import type { RegionChoice } from '#app/domains/regions/region.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import account from '#app/ui/account.module.css';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -7,8 +7,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { addressFields, addressLabels, longest } from '../checks.schema.ts';
-import type { FormValues } from '../rules.ts';
+import { addressFields, addressLabels, longest } from '../address-fields.schema.ts';
+import type { FormValues } from '../address-texts.ts';
 import styles from './address-form.module.css';
 import { type FoundVillages, RegionFields } from './region-fields.tsx';
 import { type RegionStart, useRegionChoice } from './use-region-choice.ts';

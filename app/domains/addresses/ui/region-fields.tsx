@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { regionLevels } from '#app/domains/regions/levels.schema.ts';
-import { levelLabels, levelPlaceholder } from '#app/domains/regions/rules.ts';
+import { levelLabels, levelPlaceholder } from '#app/domains/regions/region.ts';
+import { regionLevels } from '#app/domains/regions/region-levels.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';

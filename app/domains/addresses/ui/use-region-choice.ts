@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type RegionLevel, regionLevels } from '#app/domains/regions/levels.schema.ts';
-import { choiceOf, type RegionChoice } from '#app/domains/regions/rules.ts';
-import type { Region, Village } from '#app/domains/regions/schema.ts';
+import type { Region, Village } from '#app/domains/regions/region.schema.ts';
+import { choiceOf, type RegionChoice } from '#app/domains/regions/region.ts';
+import { type RegionLevel, regionLevels } from '#app/domains/regions/region-levels.schema.ts';
 
 type RegionOptions = Readonly<Record<RegionLevel, readonly Readonly<{ id: string; name: string }>[]>>;
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Village } from '#app/domains/regions/schema.ts';
+import type { Village } from '#app/domains/regions/region.schema.ts';
 import { Field } from '#app/ui/field.tsx';
 import styles from '#app/ui/field-suggestions.module.css';
 import { showList } from '#app/ui/show-opened.ts';

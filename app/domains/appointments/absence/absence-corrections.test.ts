@@ -7,13 +7,13 @@ import { mondaysOn } from '#tests/factories/mornings.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { moveByDesk } from '../desk/move.operations.server.ts';
-import { purgeAppointments } from '../jobs.server.ts';
-import { moveRequest } from '../status/operations.server.ts';
-import { removeException, setException } from '../timetable/exception.operations.server.ts';
-import { removeLeave } from '../timetable/leave.operations.server.ts';
-import { findLostVisits } from './jobs.server.ts';
-import { recordAbsence, tickAbsence } from './record.operations.server.ts';
+import { moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { moveByDesk } from '../request/move-by-desk.server.ts';
+import { purgeAppointments } from '../request/purge-appointments.server.ts';
+import { removeLeave } from '../timetable/change-leave-and-holidays.server.ts';
+import { removeException, setException } from '../timetable/set-exception.server.ts';
+import { findLostVisits } from './find-lost-visits.server.ts';
+import { recordAbsence, tickAbsence } from './record-absence.server.ts';
 
 // What patients were told, and what they have to be told when it is no longer so.
 const clock = createClock();

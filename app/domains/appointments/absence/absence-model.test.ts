@@ -11,12 +11,12 @@ import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRequest, recordDeskAct, undoDeskAct } from '../desk/change.operations.server.ts';
-import { cancelRequest, moveRequest } from '../status/operations.server.ts';
-import { removeException, setException } from '../timetable/exception.operations.server.ts';
-import { addLeave, removeLeave } from '../timetable/leave.operations.server.ts';
-import { findAbsences, getAbsence } from './list.operations.server.ts';
-import { recordAbsence, tickAbsence, undoAbsence } from './record.operations.server.ts';
+import { cancelRequest, moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { confirmRequest, recordDeskAct, undoDeskAct } from '../request/confirm-or-cancel-by-desk.server.ts';
+import { addLeave, removeLeave } from '../timetable/change-leave-and-holidays.server.ts';
+import { removeException, setException } from '../timetable/set-exception.server.ts';
+import { findAbsences, getAbsence } from './find-absences.server.ts';
+import { recordAbsence, tickAbsence, undoAbsence } from './record-absence.server.ts';
 
 /*
  * Random steps of the desk, a manager and patients on one morning. After each step two things are asked: whether every patient with an open

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { AbsenceKind } from './schema.ts';
+import type { AbsenceKind } from './absence.schema.ts';
 
 export type NewAbsence = Readonly<{
   kind: AbsenceKind;

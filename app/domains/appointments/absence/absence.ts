@@ -1,5 +1,5 @@
 import { longDateOf, mediumDateOf } from '#app/platform/calendar.ts';
-import type { AbsenceKind, CareState } from './schema.ts';
+import type { AbsenceKind, CareState } from './absence.schema.ts';
 
 type Said = Readonly<{ kind: AbsenceKind; minutes: number | null; doctor: string | null }>;
 

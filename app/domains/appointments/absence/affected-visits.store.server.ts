@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { DeskState } from '../desk/schema.ts';
+import type { DeskState } from '../request/request-desk.schema.ts';
 
 /** An open visit, and whether it takes place as its patient was told. */
 export type StandingVisit = Readonly<{

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { plainHours } from '#app/domains/directory/doctors/rules.ts';
+import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
@@ -7,16 +7,16 @@ import { publish } from '#app/platform/events.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { recordEvent } from '../desk/change.store.server.ts';
-import { announceRequest } from '../live.operations.server.ts';
-import { repeatUnheard } from '../phone/correct.operations.server.ts';
-import { forgetPractice } from '../phone/notices.store.server.ts';
-import { queueVisitMessage } from '../phone/send.operations.server.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
-import * as affected from './affected.store.server.ts';
-import * as notified from './notified.store.server.ts';
-import type { AffectedVisit } from './schema.ts';
-import * as store from './store.server.ts';
+import { repeatUnheard } from '../notification/correct-visit-messages.server.ts';
+import { queueVisitMessage } from '../notification/send-visit-message.server.ts';
+import { forgetPractice } from '../notification/visit-notification.store.server.ts';
+import { announceRequest } from '../request/announce-request.server.ts';
+import { recordEvent } from '../request/desk-change.store.server.ts';
+import { lockSchedules } from '../slot/slot.store.server.ts';
+import type { AffectedVisit } from './absence.schema.ts';
+import * as store from './absence.store.server.ts';
+import * as notified from './absence-notifications.store.server.ts';
+import * as affected from './affected-visits.store.server.ts';
 
 /** What a change of schedules needs of its operation. */
 export type Changing = Readonly<{

@@ -3,9 +3,9 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import * as store from './list.store.server.ts';
-import { absencePath, absencesQuery } from './schema.ts';
-import { findToday } from './today.store.server.ts';
+import { absencePath, absencesQuery } from './absence.schema.ts';
+import * as store from './absence-list.store.server.ts';
+import { findToday } from './hours-of-today.store.server.ts';
 
 /** Absences on one page of the list. */
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { statusPath } from '../schema.ts';
-import { hashOf } from '../status/link.operations.server.ts';
-import { getNewsOrNull } from './news.store.server.ts';
+import { statusPath } from '../request/request.schema.ts';
+import { hashOf } from '../request/request-link.server.ts';
+import { getNewsOrNull } from './visit-disruption.store.server.ts';
 
 /** What the holder of a request's link has to know of its visit: it does not take place, or the doctor is late today. Null = nothing. */
 export const getVisitNews = operation({

@@ -4,16 +4,16 @@ import { publish } from '#app/platform/events.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { getScheduleOfScopeOrNull } from '../desk/enter.store.server.ts';
-import { forgetPractice } from '../phone/notices.store.server.ts';
-import { lockScheduleOf, lockSchedules } from '../submit/slots.store.server.ts';
-import { findFacilitiesOf, findStanding, ofRequests, ofSchedules } from './affected.store.server.ts';
-import { announceFacilities, type Changing, changeSchedules, endCare, notify } from './change.operations.server.ts';
-import { getAbsenceOrNull } from './list.store.server.ts';
-import { writeTick } from './notified.store.server.ts';
-import { absencePath, recordInput, tickInput } from './schema.ts';
-import * as store from './store.server.ts';
-import { getTodayOrNull, type Today } from './today.store.server.ts';
+import { forgetPractice } from '../notification/visit-notification.store.server.ts';
+import { getScheduleOfScopeOrNull } from '../request/entered-request.store.server.ts';
+import { lockScheduleOf, lockSchedules } from '../slot/slot.store.server.ts';
+import { absencePath, recordInput, tickInput } from './absence.schema.ts';
+import * as store from './absence.store.server.ts';
+import { getAbsenceOrNull } from './absence-list.store.server.ts';
+import { writeTick } from './absence-notifications.store.server.ts';
+import { findFacilitiesOf, findStanding, ofRequests, ofSchedules } from './affected-visits.store.server.ts';
+import { announceFacilities, type Changing, changeSchedules, endCare, notify } from './change-schedules-and-notify.server.ts';
+import { getTodayOrNull, type Today } from './hours-of-today.store.server.ts';
 
 /*
  * Policy of all operations here: staff with `absences.record` at the facility. A schedule or an absence of another facility is `not_found`.

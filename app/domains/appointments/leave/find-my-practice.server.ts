@@ -2,8 +2,8 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { daysAfter, mondayOf } from '#app/platform/dates.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { ownDayQuery } from './schema.ts';
-import { findOwnVisits, getOwnDoctorOrNull } from './store.server.ts';
+import { ownDayQuery } from './leave-proposal.schema.ts';
+import { findOwnVisits, getOwnDoctorOrNull } from './my-practice.store.server.ts';
 
 /** The visits in the practice of the caller, of the week of a date; null for an account that is no active doctor's. */
 export const findOwnPractice = operation({

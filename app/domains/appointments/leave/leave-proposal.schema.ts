@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
-import type { DeskState } from '../desk/schema.ts';
-import { accept, isPeriod, leaveReason, period, periodText } from '../timetable/schema.ts';
+import type { DeskState } from '../request/request-desk.schema.ts';
+import { accept, isPeriod, leaveReason, period, periodText } from '../timetable/timetable.schema.ts';
 
 export type ProposalState = 'proposed' | 'accepted' | 'declined' | 'withdrawn';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { ProposalState } from './schema.ts';
+import type { ProposalState } from './leave-proposal.schema.ts';
 
 type Days = Readonly<{ doctorId: number; startsOn: string; endsOn: string }>;
 

@@ -1,6 +1,6 @@
 import { namedText } from '#app/platform/named-text.ts';
-import { stateLabels, stateTones, type Tone } from '../desk/view.rules.ts';
-import type { OwnVisit, ProposalState } from './schema.ts';
+import { stateLabels, stateTones, type Tone } from '../request/desk-texts.ts';
+import type { OwnVisit, ProposalState } from './leave-proposal.schema.ts';
 
 /** How far a request for leave is, with the tone of its badge. */
 export const proposalTexts: Readonly<Record<ProposalState, readonly [text: string, tone: Tone]>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { OwnDoctor, OwnVisit } from './schema.ts';
+import type { OwnDoctor, OwnVisit } from './leave-proposal.schema.ts';
 
 /** The doctor whose account this is; null for one who no longer works here. */
 export async function getOwnDoctorOrNull(db: Queryable, userId: string, now: Date): Promise<OwnDoctor | null> {

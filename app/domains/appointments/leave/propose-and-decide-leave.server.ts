@@ -1,5 +1,5 @@
+import { noDoctorText } from '#app/domains/directory/doctor-texts/doctor-texts-answers.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { noDoctorText } from '#app/domains/directory/own-page/texts.rules.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
@@ -7,13 +7,20 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { CallersWork } from '#app/platform/staff-frame.server.ts';
-import { announceFacilities } from '../absences/change.operations.server.ts';
-import { leaveFailures, recordLeave } from '../timetable/leave.operations.server.ts';
-import { changeLimits, isPast, scheduleRefusals } from '../timetable/schedule.operations.server.ts';
-import { getTodayOfDoctorOrNull } from '../timetable/store.server.ts';
-import * as store from './leave.store.server.ts';
-import { acceptLeaveInput, declineLeaveInput, ownDayQuery, proposalPath, proposalsQuery, proposeLeaveInput } from './schema.ts';
-import { getOwnDoctorOrNull } from './store.server.ts';
+import { announceFacilities } from '../absence/change-schedules-and-notify.server.ts';
+import { leaveFailures, recordLeave } from '../timetable/change-leave-and-holidays.server.ts';
+import { changeLimits, isPast, scheduleRefusals } from '../timetable/change-schedule.server.ts';
+import { getTodayOfDoctorOrNull } from '../timetable/timetable.store.server.ts';
+import {
+  acceptLeaveInput,
+  declineLeaveInput,
+  ownDayQuery,
+  proposalPath,
+  proposalsQuery,
+  proposeLeaveInput,
+} from './leave-proposal.schema.ts';
+import * as store from './leave-proposal.store.server.ts';
+import { getOwnDoctorOrNull } from './my-practice.store.server.ts';
 
 /*
  * Policy: a doctor asks for the own leave and withdraws it; staff with `schedules.change` at the hospital decide. Another doctor's or another

@@ -9,7 +9,8 @@ import { createFacility, createLeave, createPractice, createSlot, type SlotFixtu
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeAppointments } from '../jobs.server.ts';
+import { purgeAppointments } from '../request/purge-appointments.server.ts';
+import { findOwnPractice } from './find-my-practice.server.ts';
 import {
   acceptLeave,
   declineLeave,
@@ -19,8 +20,7 @@ import {
   proposedLeaves,
   proposeLeave,
   withdrawLeave,
-} from './leave.operations.server.ts';
-import { findOwnPractice } from './operations.server.ts';
+} from './propose-and-decide-leave.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

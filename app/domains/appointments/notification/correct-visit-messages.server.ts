@@ -6,9 +6,10 @@ import {
   isPracticeMessageTrue,
   noteMessage as noteAbsenceMessage,
   noteCorrection,
-} from '../absences/notified.store.server.ts';
-import { isExpected } from '../desk/states.rules.ts';
-import * as notices from './notices.store.server.ts';
+} from '../absence/absence-notifications.store.server.ts';
+import { isExpected } from '../request/desk-states.ts';
+import type { PhonedVisit } from './phoned-visit.store.server.ts';
+import { notifyPatient, queueNotice, reachableOrNull, saidText } from './send-visit-message.server.ts';
 import {
   aboutOf,
   isAbout,
@@ -20,9 +21,8 @@ import {
   topicOf,
   type VisitMessageKind,
   visitValues,
-} from './rules.ts';
-import { notifyPatient, queueNotice, reachableOrNull, saidText } from './send.operations.server.ts';
-import type { PhonedVisit } from './store.server.ts';
+} from './visit-messages.ts';
+import * as notices from './visit-notification.store.server.ts';
 
 /*
  * What patients hear after a message that is not true any more: a correction, or the same again. What was dropped meanwhile is said again.

@@ -3,9 +3,9 @@ import { reachesPhones } from '#app/platform/env.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { claimMessage, noteMessage } from '../reminders/store.server.ts';
-import { dueReminder } from '../reminders/times.rules.ts';
-import * as notices from './notices.store.server.ts';
+import { claimMessage, noteMessage } from '../reminder/reminder.store.server.ts';
+import { dueReminder } from '../reminder/reminder-times.ts';
+import * as store from './phoned-visit.store.server.ts';
 import {
   aboutOf,
   isPracticeMessage,
@@ -17,8 +17,8 @@ import {
   topicOf,
   type VisitMessageKind,
   type VisitNote,
-} from './rules.ts';
-import * as store from './store.server.ts';
+} from './visit-messages.ts';
+import * as notices from './visit-notification.store.server.ts';
 
 /** `absence`: the message is obsolete once this is undone. */
 type VisitMessage = Readonly<{ requestId: string; kind: VisitMessageKind; absence?: string }> & Said;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { consentText } from '#app/domains/accounts/consents/rules.ts';
+import { consentText } from '#app/domains/accounts/consent/consent.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, phoneOf, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
@@ -10,11 +10,11 @@ import { attempt, messageOf, openWhatsApp } from '#tests/factories/phone-message
 import { confirmReminders, saveDetails } from '#tests/factories/reminders.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { remindVisits } from '../reminders/jobs.server.ts';
-import { cancelRequest, moveRequest } from '../status/operations.server.ts';
-import { submitRequest } from '../submit/operations.server.ts';
-import { getPhoneReminders, setPhoneReminders } from './consent.operations.server.ts';
-import { queueVisitMessage } from './send.operations.server.ts';
+import { remindVisits } from '../reminder/remind-visits.server.ts';
+import { cancelRequest, moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { submitRequest } from '../request/submit-request.server.ts';
+import { queueVisitMessage } from './send-visit-message.server.ts';
+import { getPhoneReminders, setPhoneReminders } from './set-phone-reminders.server.ts';
 
 const whatsapp = await openWhatsApp();
 const clock = createClock();

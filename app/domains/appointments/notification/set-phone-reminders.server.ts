@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
-import { statusPath } from '../schema.ts';
-import { auditRequest, hashOf, linkLimits } from '../status/link.operations.server.ts';
-import { phoneReminderConsent } from './rules.ts';
-import * as store from './store.server.ts';
+import { statusPath } from '../request/request.schema.ts';
+import { auditRequest, hashOf, linkLimits } from '../request/request-link.server.ts';
+import * as store from './phoned-visit.store.server.ts';
+import { phoneReminderConsent } from './visit-messages.ts';
 
 /*
  * Policy: who has the private link of a request says whether reminders go to its number. They go there only once the number is proven: by

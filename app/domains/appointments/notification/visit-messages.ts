@@ -1,11 +1,11 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import type { PracticeMessageKind } from '../absences/schema.ts';
-import type { CancelReason, DeskState } from '../desk/schema.ts';
-import { isExpected } from '../desk/states.rules.ts';
-import type { ReminderKind } from '../reminders/times.rules.ts';
-import type { RequestStatus } from '../schema.ts';
+import type { PracticeMessageKind } from '../absence/absence.schema.ts';
+import type { ReminderKind } from '../reminder/reminder-times.ts';
+import { isExpected } from '../request/desk-states.ts';
+import type { RequestStatus } from '../request/request.schema.ts';
+import type { CancelReason, DeskState } from '../request/request-desk.schema.ts';
 
 /** What a patient is told by phone about a visit. */
 export type VisitMessageKind =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { NoticeTopic, VisitMessageKind } from './rules.ts';
+import type { NoticeTopic, VisitMessageKind } from './visit-messages.ts';
 
 /** A message to a patient, as what the patient was told. */
 export type Notice = Readonly<{

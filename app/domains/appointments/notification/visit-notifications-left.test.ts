@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual/operations.server.ts';
+import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual-message/mark-manual-message.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { mondayMorning } from '#tests/factories/desk.ts';
@@ -9,11 +9,11 @@ import { noticesOn } from '#tests/factories/notices.ts';
 import { messageOf, openWhatsApp } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getAbsence } from '../absences/list.operations.server.ts';
-import { recordAbsence, undoAbsence } from '../absences/record.operations.server.ts';
-import { purgeAppointments } from '../jobs.server.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
-import { visitMessageTemplates } from './templates.operations.server.ts';
+import { getAbsence } from '../absence/find-absences.server.ts';
+import { recordAbsence, undoAbsence } from '../absence/record-absence.server.ts';
+import { purgeAppointments } from '../request/purge-appointments.server.ts';
+import { lockSchedules } from '../slot/slot.store.server.ts';
+import { visitMessageTemplates } from './visit-message-templates.server.ts';
 
 const whatsapp = await openWhatsApp();
 const clock = createClock();

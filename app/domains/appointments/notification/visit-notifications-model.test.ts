@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual/operations.server.ts';
+import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual-message/mark-manual-message.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,10 +12,10 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recordAbsence } from '../absences/record.operations.server.ts';
-import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '../desk/change.operations.server.ts';
-import { moveByDesk } from '../desk/move.operations.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
+import { recordAbsence } from '../absence/record-absence.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '../request/confirm-or-cancel-by-desk.server.ts';
+import { moveByDesk } from '../request/move-by-desk.server.ts';
 
 /*
  * Random steps of the desk, the patient and the messages. At the end every message is delivered, and what the patient was told last is what

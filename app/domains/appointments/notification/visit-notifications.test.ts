@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { revealManualMessage } from '#app/domains/messages/manual/operations.server.ts';
+import { revealManualMessage } from '#app/domains/messages/manual-message/mark-manual-message.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, saturdayMorning, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { deskOn } from '#tests/factories/desk.ts';
@@ -8,9 +8,9 @@ import { noticesOn } from '#tests/factories/notices.ts';
 import { openWhatsApp, postInto } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk } from '../desk/change.operations.server.ts';
-import { moveRequest } from '../status/operations.server.ts';
-import { queueVisitMessage } from './send.operations.server.ts';
+import { moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { cancelByDesk } from '../request/confirm-or-cancel-by-desk.server.ts';
+import { queueVisitMessage } from './send-visit-message.server.ts';
 
 const whatsapp = await openWhatsApp();
 const clock = createClock();

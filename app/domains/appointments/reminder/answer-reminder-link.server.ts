@@ -4,11 +4,11 @@ import { maskedContact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { statusPath } from '../schema.ts';
-import { auditRequest, linkLimits } from '../status/link.operations.server.ts';
-import { isTokenFor, requestIdOf } from './link.operations.server.ts';
-import { eraseMails, sendToNewAddress } from './send.operations.server.ts';
-import * as store from './store.server.ts';
+import { statusPath } from '../request/request.schema.ts';
+import { auditRequest, linkLimits } from '../request/request-link.server.ts';
+import * as store from './reminder.store.server.ts';
+import { isTokenFor, requestIdOf } from './reminder-url.server.ts';
+import { eraseMails, sendToNewAddress } from './send-reminder.server.ts';
 
 /*
  * Policy: who has the link of the first mail to an address may allow and end reminders to it, and reads nothing of the request but hospital

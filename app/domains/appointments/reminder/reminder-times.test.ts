@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueReminder, type ReminderFacts } from './times.rules.ts';
+import { dueReminder, type ReminderFacts } from './reminder-times.ts';
 
 const monday: ReminderFacts = {
   visit_date: '2026-11-23',

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { MailedVisit } from './mails.rules.ts';
-import type { ReminderFacts } from './times.rules.ts';
+import type { ReminderFacts } from './reminder-times.ts';
+import type { MailedVisit } from './visit-mails.ts';
 
 const moment = 'YYYY-MM-DD HH24:MI';
 

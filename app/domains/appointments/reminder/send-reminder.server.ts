@@ -2,12 +2,12 @@ import { renderWorded } from '#app/domains/messages/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { eraseMessages, queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { statusUrlOf } from '../status/link.operations.server.ts';
-import { mayMailMove } from './limits.operations.server.ts';
-import { reminderUrlOf } from './link.operations.server.ts';
-import { addressCheckMail, type Change, staffMail, visitMail } from './mails.rules.ts';
-import * as store from './store.server.ts';
-import { dueReminder, type ReminderKind, remindersAhead } from './times.rules.ts';
+import { statusUrlOf } from '../request/request-link.server.ts';
+import { mayMailMove } from './limit-visit-mails.server.ts';
+import * as store from './reminder.store.server.ts';
+import { dueReminder, type ReminderKind, remindersAhead } from './reminder-times.ts';
+import { reminderUrlOf } from './reminder-url.server.ts';
+import { addressCheckMail, type Change, staffMail, visitMail } from './visit-mails.ts';
 
 /**
  * Queues the first message to a new address: with the code and the link when it is confirmed, otherwise only with the question whether

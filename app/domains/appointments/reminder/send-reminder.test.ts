@@ -11,9 +11,9 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import { cancelRequest, moveRequest } from '../status/operations.server.ts';
-import { remindVisits } from './jobs.server.ts';
-import { stopReminders } from './stop.operations.server.ts';
+import { cancelRequest, moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { remindVisits } from './remind-visits.server.ts';
+import { stopReminders } from './stop-reminders.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });

@@ -1,8 +1,8 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { statusPath } from '../schema.ts';
-import { auditRequest, hashOf, linkLimits } from '../status/link.operations.server.ts';
-import { eraseMails } from './send.operations.server.ts';
-import { removeAddress } from './store.server.ts';
+import { statusPath } from '../request/request.schema.ts';
+import { auditRequest, hashOf, linkLimits } from '../request/request-link.server.ts';
+import { removeAddress } from './reminder.store.server.ts';
+import { eraseMails } from './send-reminder.server.ts';
 
 /** Removes the address for reminders and the mails to it, at any time; a second call, and an unknown link, change nothing. */
 export const stopReminders = operation({

@@ -1,7 +1,7 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import { type ReminderKind, reminderTimesText } from './times.rules.ts';
+import { type ReminderKind, reminderTimesText } from './reminder-times.ts';
 
 /** The facts of a visit in its mails. The patient's name is not one of them: a stranger could write anything there and have it mailed. */
 export type MailedVisit = Readonly<{

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentChoices, type Choices, noChoices, readVisit, schedulesOf, visitDays, visitValue } from './choices.rules.ts';
+import { appointmentChoices, type Choices, noChoices, readVisit, schedulesOf, visitDays, visitValue } from './appointment-choices.ts';
 
 describe('choices', () => {
   const chosen: Choices = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, visitDate: '2026-11-23' };

@@ -2,17 +2,17 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { publicReasons } from '../desk/reasons.rules.ts';
-import type { Change } from '../reminders/mails.rules.ts';
-import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
-import { getRequestOrNull, type RequestRow } from '../store.server.ts';
-import { visitOf } from '../submit/operations.server.ts';
-import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
-import { doctorInOnePlace, type PersonOnDate } from '../submit/slots.store.server.ts';
-import { finishPatientChange } from './after-change.operations.server.ts';
-import * as store from './change.store.server.ts';
-import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './link.operations.server.ts';
-import { requestState } from './state.rules.ts';
+import type { Change } from '../reminder/visit-mails.ts';
+import { doctorInOnePlace, type PersonOnDate } from '../slot/slot.store.server.ts';
+import { publicReasons } from './cancel-reasons.ts';
+import { finishPatientChange } from './finish-patient-change.server.ts';
+import * as store from './patient-change.store.server.ts';
+import { moveInput, type RequestDetail, statusPath } from './request.schema.ts';
+import { getRequestOrNull, type RequestRow } from './request.store.server.ts';
+import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './request-link.server.ts';
+import { changeFailures, type Refusal, refusalExtra } from './request-refusals.ts';
+import { requestState } from './request-state.ts';
+import { visitOf } from './submit-request.server.ts';
 
 const listedDays = 56;
 

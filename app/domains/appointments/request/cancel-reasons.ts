@@ -1,4 +1,4 @@
-import type { CancelReason } from './schema.ts';
+import type { CancelReason } from './request-desk.schema.ts';
 
 /** As the desk reads and chooses it. */
 export const cancelReasonTexts: Readonly<Record<CancelReason, string>> = {

@@ -1,4 +1,4 @@
-import type { whatsappText } from '../rules.ts';
+import type { whatsappText } from './request.ts';
 
 type Registration = Parameters<typeof whatsappText>[0];
 

@@ -8,10 +8,10 @@ import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { watchBookingRate } from '../alarm/jobs.server.ts';
+import { watchBookingRate } from '../alarm/watch-booking-rate.server.ts';
 import { claimAppointmentsByPhone } from '../index.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
-import { submitRequest } from '../submit/operations.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { submitRequest } from './submit-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -4,15 +4,23 @@ import { type Failed, type Failure, fail, notFound, type Outcome, ok, operation 
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { endDetails } from '../details/follow.operations.server.ts';
-import { allows } from '../rules.ts';
-import { auditRequest } from '../status/link.operations.server.ts';
-import { doctorInOnePlace, promoteDuplicate } from '../submit/slots.store.server.ts';
-import { finishChange } from './after-change.operations.server.ts';
-import * as store from './change.store.server.ts';
-import { actInput, type CancelReason, cancelInput, changeInput, confirmInput, grantInput, type MessageNews } from './schema.ts';
-import { deskLife, isExpected } from './states.rules.ts';
-import { type TargetCode, targetFailures } from './target.rules.ts';
+import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
+import { endDetails } from '../visit-details/end-or-move-details.server.ts';
+import * as store from './desk-change.store.server.ts';
+import { deskLife, isExpected } from './desk-states.ts';
+import { finishChange } from './finish-desk-change.server.ts';
+import { allows } from './request.ts';
+import {
+  actInput,
+  type CancelReason,
+  cancelInput,
+  changeInput,
+  confirmInput,
+  grantInput,
+  type MessageNews,
+} from './request-desk.schema.ts';
+import { auditRequest } from './request-link.server.ts';
+import { type TargetCode, targetFailures } from './target-refusals.server.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the request's hospital. A request of another hospital is `not_found`, as one

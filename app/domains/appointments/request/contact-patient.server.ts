@@ -5,13 +5,13 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { filledText } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { auditRequest, statusUrlOf } from '../status/link.operations.server.ts';
-import { recordEvent } from './change.store.server.ts';
-import { visitChat } from './contact.rules.ts';
-import { type DeskRecord, getPracticeNewsOrNull, getRecordOrNull } from './list.store.server.ts';
-import { requestPath, revealInput } from './schema.ts';
-import { isExpected } from './states.rules.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { recordEvent } from './desk-change.store.server.ts';
+import { type DeskRecord, getPracticeNewsOrNull, getRecordOrNull } from './desk-list.store.server.ts';
+import { isExpected } from './desk-states.ts';
+import { requestPath, revealInput } from './request-desk.schema.ts';
+import { auditRequest, statusUrlOf } from './request-link.server.ts';
+import { visitChat } from './visit-chat-text.ts';
 
 /**
  * The number and the chat of a patient whose visit is ahead, for a call by the desk. Both show the number, so each use is recorded. Two

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { countWaiting } from './list.store.server.ts';
+import { countWaiting } from './desk-list.store.server.ts';
 
 /** Requests about which the desk has to decide, due at the next visit. */
 export const newRequests: WaitingWork = {

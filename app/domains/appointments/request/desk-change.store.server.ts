@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
+import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { endOfVisit } from '../absences/affected.store.server.ts';
-import type { RequestStatus } from '../schema.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
-import type { CancelReason, DeskAct, DeskState, EventKind } from './schema.ts';
-import type { TargetRefusal } from './target.rules.ts';
+import { endOfVisit } from '../absence/affected-visits.store.server.ts';
+import { lockSchedules } from '../slot/slot.store.server.ts';
+import type { RequestStatus } from './request.schema.ts';
+import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from './request-desk.schema.ts';
 
 /** A request under the lock of its schedule. */
 export type HeldRequest = Readonly<{

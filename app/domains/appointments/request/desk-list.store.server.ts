@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
+import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { delayMinutes, isCalledOff } from '../absences/affected.store.server.ts';
-import { careState } from '../absences/notified.store.server.ts';
-import type { RequestStatus } from '../schema.ts';
-import type { PracticeNews } from './contact.rules.ts';
-import type { CancelReason, DeskState, EventKind, Source } from './schema.ts';
+import { careState } from '../absence/absence-notifications.store.server.ts';
+import { delayMinutes, isCalledOff } from '../absence/affected-visits.store.server.ts';
+import type { RequestStatus } from './request.schema.ts';
+import type { CancelReason, DeskState, EventKind, Source } from './request-desk.schema.ts';
+import type { PracticeNews } from './visit-chat-text.ts';
 
 export type DeskRecord = Readonly<{
   id: string;

@@ -5,14 +5,14 @@ import { createStaff, deskOn, monday, mondayEvening, mondayMorning } from '#test
 import { createHoliday, createLeave, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recordAbsence } from '../absences/record.operations.server.ts';
-import { cancelByDesk, confirmRequest, grantSlot } from './change.operations.server.ts';
-import { contactPatient } from './contact.operations.server.ts';
-import { enterRequest } from './enter.operations.server.ts';
-import { findDeskRequests, findDeskSessions } from './list.operations.server.ts';
-import { readDeskQuery } from './query.rules.ts';
-import { actInput, enterInput, grantInput } from './schema.ts';
-import { doneText, sessionRefusal } from './view.rules.ts';
+import { recordAbsence } from '../absence/record-absence.server.ts';
+import { readDeskQuery } from './booking-desk-address.ts';
+import { cancelByDesk, confirmRequest, grantSlot } from './confirm-or-cancel-by-desk.server.ts';
+import { contactPatient } from './contact-patient.server.ts';
+import { doneText, sessionRefusal } from './desk-texts.ts';
+import { enterRequest } from './enter-request.server.ts';
+import { findDeskRequests, findDeskSessions } from './find-desk-requests.server.ts';
+import { actInput, enterInput, grantInput } from './request-desk.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

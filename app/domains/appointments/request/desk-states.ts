@@ -1,5 +1,5 @@
-import type { RequestStatus } from '../schema.ts';
-import type { DeskAct, DeskState } from './schema.ts';
+import type { RequestStatus } from './request.schema.ts';
+import type { DeskAct, DeskState } from './request-desk.schema.ts';
 
 /** The transitions of an open request at the desk. A pair that is not listed is refused. */
 export const deskLife: Readonly<Record<DeskState, Partial<Record<DeskAct, DeskState>>>> = {

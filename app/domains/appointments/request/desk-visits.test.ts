@@ -5,11 +5,11 @@ import { deskOn, monday, mondayEvening } from '#tests/factories/desk.ts';
 import { createLeave, createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
-import { cancelByDesk, confirmRequest, recordDeskAct } from './change.operations.server.ts';
-import { contactPatient, revealPhone } from './contact.operations.server.ts';
-import { enterRequest } from './enter.operations.server.ts';
-import { findDeskRequests, findDeskSessions, getDeskRequest } from './list.operations.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { cancelByDesk, confirmRequest, recordDeskAct } from './confirm-or-cancel-by-desk.server.ts';
+import { contactPatient, revealPhone } from './contact-patient.server.ts';
+import { enterRequest } from './enter-request.server.ts';
+import { findDeskRequests, findDeskSessions, getDeskRequest } from './find-desk-requests.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -5,10 +5,10 @@ import { createFacility, createPractice, createSchedule, createSlot } from '#tes
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRequest, grantSlot } from './desk/change.operations.server.ts';
-import { enterRequest } from './desk/enter.operations.server.ts';
-import { moveByDesk } from './desk/move.operations.server.ts';
-import { cancelRequest, moveRequest } from './status/operations.server.ts';
+import { cancelRequest, moveRequest } from './cancel-or-move-request.server.ts';
+import { confirmRequest, grantSlot } from './confirm-or-cancel-by-desk.server.ts';
+import { enterRequest } from './enter-request.server.ts';
+import { moveByDesk } from './move-by-desk.server.ts';
 
 const clock = createClock();
 clock.set(saturdayMorning);

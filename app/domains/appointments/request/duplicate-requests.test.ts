@@ -7,7 +7,7 @@ import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import type { Submitted } from '../schema.ts';
+import type { Submitted } from './request.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

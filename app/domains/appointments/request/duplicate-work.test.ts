@@ -5,7 +5,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { bookAsVisitor, free, newVisit, taken } from '#tests/factories/duplicates.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// The work of a request must not reveal a duplicate to a stranger. duplicates.test.ts compares the answers, duplicate-work.soak.test.ts the
+// The work of a request must not reveal a duplicate to a stranger. duplicate-requests.test.ts compares the answers, duplicate-work.soak.test.ts the
 // times.
 
 const app = await createTestApp({ clock: createClock() });

@@ -5,19 +5,19 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { trackVisit } from '../absences/change.operations.server.ts';
-import { codeLetters } from '../rules.ts';
-import { hashOf, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
-import { hasPhoneLength } from '../submit/checks.rules.ts';
-import { checkTexts } from '../submit/checks.schema.ts';
-import { doctorInOnePlace, lockSchedules } from '../submit/slots.store.server.ts';
-import { finishChange } from './after-change.operations.server.ts';
-import { deskFailures, mayOverbook } from './change.operations.server.ts';
-import { hasSamePerson, recordEvent, takeSlot, targetRefusal, writeState } from './change.store.server.ts';
-import { oralConsent } from './consent.rules.ts';
-import { findClash, getScheduleOfScopeOrNull, insertEntered } from './enter.store.server.ts';
-import { enterInput } from './schema.ts';
-import { targetFailures, targetRefused } from './target.rules.ts';
+import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
+import { doctorInOnePlace, lockSchedules } from '../slot/slot.store.server.ts';
+import { deskFailures, mayOverbook } from './confirm-or-cancel-by-desk.server.ts';
+import { hasSamePerson, recordEvent, takeSlot, targetRefusal, writeState } from './desk-change.store.server.ts';
+import { findClash, getScheduleOfScopeOrNull, insertEntered } from './entered-request.store.server.ts';
+import { finishChange } from './finish-desk-change.server.ts';
+import { oralConsent } from './oral-consent.ts';
+import { codeLetters } from './request.ts';
+import { checkTexts } from './request-checks.schema.ts';
+import { hasPhoneLength } from './request-checks.ts';
+import { enterInput } from './request-desk.schema.ts';
+import { hashOf, statusUrlOf, tokenOf } from './request-link.server.ts';
+import { targetFailures, targetRefused } from './target-refusals.server.ts';
 
 /**
  * Books a visit for a patient who asks at the desk, by telephone or by chat. It takes a slot like a request from the site, under the same

@@ -10,8 +10,8 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { writeDayLists } from './day-list.jobs.server.ts';
-import { takeDayList } from './day-list.operations.server.ts';
+import { takeDayList } from './export-day-list.server.ts';
+import { writeDayLists } from './write-day-lists.server.ts';
 
 const clock = createClock();
 const directory = join(tmpdir(), `sehati-daftar-${process.pid}-${Date.now()}`);

@@ -3,11 +3,11 @@ import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { phoneSubject, statusUrlOf } from '../status/link.operations.server.ts';
-import { requestState } from '../status/state.rules.ts';
-import { verifiedLimit } from '../submit/caps.rules.ts';
-import type { OwnRequest } from './schema.ts';
-import { adoptRequests, countHeldByGuests, findOwnRequests } from './store.server.ts';
+import type { OwnRequest } from './my-requests.schema.ts';
+import { adoptRequests, countHeldByGuests, findOwnRequests } from './my-requests.store.server.ts';
+import { verifiedLimit } from './request-caps.ts';
+import { phoneSubject, statusUrlOf } from './request-link.server.ts';
+import { requestState } from './request-state.ts';
 
 /** Requests are kept for 90 days, so few accounts have more. */
 const maxListed = 50;

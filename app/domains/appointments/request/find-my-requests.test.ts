@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertUserOrNull } from '#app/domains/accounts/users/store.server.ts';
+import { insertUserOrNull } from '#app/domains/accounts/account/account.store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, submitBody } from '#tests/factories/appointments.ts';

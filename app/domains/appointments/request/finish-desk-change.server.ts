@@ -1,14 +1,14 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { trackVisit } from '../absences/change.operations.server.ts';
-import { announceRequest } from '../live.operations.server.ts';
-import { notifyUndone } from '../phone/correct.operations.server.ts';
-import { tellsCancellation } from '../phone/rules.ts';
-import { notifyPatient } from '../phone/send.operations.server.ts';
-import type { RequestStatus } from '../schema.ts';
-import { recordEvent } from './change.store.server.ts';
-import { publicReasons } from './reasons.rules.ts';
-import type { CancelReason, DeskState, EventKind, MessageNews } from './schema.ts';
+import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
+import { notifyUndone } from '../notification/correct-visit-messages.server.ts';
+import { notifyPatient } from '../notification/send-visit-message.server.ts';
+import { tellsCancellation } from '../notification/visit-messages.ts';
+import { announceRequest } from './announce-request.server.ts';
+import { publicReasons } from './cancel-reasons.ts';
+import { recordEvent } from './desk-change.store.server.ts';
+import type { RequestStatus } from './request.schema.ts';
+import type { CancelReason, DeskState, EventKind, MessageNews } from './request-desk.schema.ts';
 
 type Changed = Readonly<{
   id: string;

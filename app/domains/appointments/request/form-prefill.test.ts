@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noChoices } from './choices.rules.ts';
-import { isVisitGone, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
+import { noChoices } from './appointment-choices.ts';
+import { isVisitGone, prefilledChoices, prefilledFacility, prefillOf } from './form-prefill.ts';
 
 describe('a prefill from a link', () => {
   const practice = (facility: number, specialization: number, schedule: number) => ({

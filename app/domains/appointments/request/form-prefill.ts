@@ -1,4 +1,4 @@
-import { appointmentChoices, type Choices, noChoices, type Practice, readVisit, schedulesOf } from './choices.rules.ts';
+import { appointmentChoices, type Choices, noChoices, type Practice, readVisit, schedulesOf } from './appointment-choices.ts';
 
 /** The choices that a link to Pendaftaran or a posted form names. */
 export type Prefill = Choices & { facilitySlug: string | null };

@@ -1,14 +1,14 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { moveDetails } from '../details/follow.operations.server.ts';
-import { auditRequest } from '../status/link.operations.server.ts';
-import { doctorInOnePlace, promoteDuplicate } from '../submit/slots.store.server.ts';
-import { finishChange } from './after-change.operations.server.ts';
-import { deskFailures, deskLimits, mayOverbook, underLock } from './change.operations.server.ts';
-import * as store from './change.store.server.ts';
-import { moveByDeskInput } from './schema.ts';
-import { isExpected } from './states.rules.ts';
-import { targetFailures, targetRefused } from './target.rules.ts';
+import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
+import { moveDetails } from '../visit-details/end-or-move-details.server.ts';
+import { deskFailures, deskLimits, mayOverbook, underLock } from './confirm-or-cancel-by-desk.server.ts';
+import * as store from './desk-change.store.server.ts';
+import { isExpected } from './desk-states.ts';
+import { finishChange } from './finish-desk-change.server.ts';
+import { moveByDeskInput } from './request-desk.schema.ts';
+import { auditRequest } from './request-link.server.ts';
+import { targetFailures, targetRefused } from './target-refusals.server.ts';
 
 const otherText = 'Dokter tujuan dari spesialisasi lain. Centang bila memang itu maksudnya; kunjungannya lalu perlu dipastikan lagi.';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { requestStatuses, slotField, visitState } from '../schema.ts';
+import { requestStatuses, slotField, visitState } from './request.schema.ts';
 
 /** A request in the list of its account. */
 const ownRequest = z.object({

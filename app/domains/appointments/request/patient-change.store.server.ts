@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
+import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import { hasBegun } from '../absences/affected.store.server.ts';
-import type { DeskState } from '../desk/schema.ts';
+import { hasBegun } from '../absence/affected-visits.store.server.ts';
 import {
   capCounts,
   lockSchedules,
@@ -13,7 +12,8 @@ import {
   sameMaker,
   samePerson,
   withinCaps,
-} from '../submit/slots.store.server.ts';
+} from '../slot/slot.store.server.ts';
+import type { DeskState } from './request-desk.schema.ts';
 
 type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from '#app/domains/directory/index.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { openedForm } from '../submit/operations.server.ts';
-import { noChoices } from './choices.rules.ts';
-import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
+import { noChoices } from './appointment-choices.ts';
+import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './form-prefill.ts';
+import { openedForm } from './submit-request.server.ts';
 
 /**
  * Returns the form as the server renders it: the prefilled choices that are consistent, and the lists that depend on them. A doctor alone

@@ -7,12 +7,12 @@ import { addressOf } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { watchBookingRate } from '../alarm/jobs.server.ts';
-import { purgeAppointments } from '../jobs.server.ts';
-import { slotText } from '../rules.ts';
-import { submitAnswer } from '../schema.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
-import { submitRequest } from './operations.server.ts';
+import { watchBookingRate } from '../alarm/watch-booking-rate.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { purgeAppointments } from './purge-appointments.server.ts';
+import { submitAnswer } from './request.schema.ts';
+import { slotText } from './request.ts';
+import { submitRequest } from './submit-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

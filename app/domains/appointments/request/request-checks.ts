@@ -1,5 +1,5 @@
 import { compactPhone } from '#app/platform/phone.ts';
-import { checkTexts } from './checks.schema.ts';
+import { checkTexts } from './request-checks.schema.ts';
 
 export type RegistrationField = 'facility_id' | 'specialization_id' | 'doctor_slug' | 'schedule_id' | 'name' | 'phone';
 

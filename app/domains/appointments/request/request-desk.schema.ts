@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateRefusals } from '#app/domains/directory/schedules/schema.ts';
+import { type DateRefusal, dateRefusals } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { calendarDate, lineOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
-import { checkTexts } from '../submit/checks.schema.ts';
+import { checkTexts } from './request-checks.schema.ts';
 
 export const deskStates = ['new', 'contacted', 'confirmed', 'arrived', 'no_show', 'done'] as const;
 export type DeskState = (typeof deskStates)[number];
@@ -135,6 +135,9 @@ const reason = z
   .max(200, { error: 'Paling banyak 200 huruf' });
 
 export const revealInput = requestPath.extend({ reason });
+
+/** Why staff cannot book a date. */
+export type TargetRefusal = DateRefusal | 'schedule_unknown';
 
 /** The list of a date that is taken out of the product. */
 export const dayListInput = z.object({

@@ -4,7 +4,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { detailsConsent } from '#tests/factories/reminders.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { submitAnswer } from '../schema.ts';
+import { submitAnswer } from './request.schema.ts';
 
 // The traffic limits per address are another matter: here every test stays below them.
 const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PROXIES: '127.0.0.1' } });

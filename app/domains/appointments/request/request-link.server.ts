@@ -4,11 +4,11 @@ import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { networkOf } from '#app/platform/client-address.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { whatsappText } from '../rules.ts';
-import type { RequestStatus } from '../schema.ts';
-import type { VisitFacts } from '../store.server.ts';
-import { askedChatText, cancelledChatText, movedChatText } from './chat.rules.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { askedChatText, cancelledChatText, movedChatText } from './changed-visit-chat.ts';
+import type { RequestStatus } from './request.schema.ts';
+import type { VisitFacts } from './request.store.server.ts';
+import { whatsappText } from './request.ts';
 
 /** The ids of a changed request for the audit log. */
 export function auditRequest({ id, user_id: userId }: Readonly<{ id: string; user_id: string | null }>) {

@@ -1,7 +1,7 @@
-import type { CancelReason, DeskState } from '../desk/schema.ts';
-import { isExpected } from '../desk/states.rules.ts';
-import { allows, slotText } from '../rules.ts';
-import type { RequestStatus, VisitState } from '../schema.ts';
+import { isExpected } from './desk-states.ts';
+import type { RequestStatus, VisitState } from './request.schema.ts';
+import { allows, slotText } from './request.ts';
+import type { CancelReason, DeskState } from './request-desk.schema.ts';
 
 type Recorded = Readonly<{
   status: RequestStatus;

@@ -3,12 +3,12 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { readCredentials } from '#app/platform/session-cookie.server.ts';
-import { findMyRequests } from './own/operations.server.ts';
-import { ownRequestsAnswer } from './own/schema.ts';
-import { slotText } from './rules.ts';
-import { formAnswer, type RequestDetail, requestAnswer, type Submitted, submitAnswer } from './schema.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
-import { openForm, submitRequest } from './submit/operations.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { findMyRequests } from './find-and-claim-my-requests.server.ts';
+import { ownRequestsAnswer } from './my-requests.schema.ts';
+import { formAnswer, type RequestDetail, requestAnswer, type Submitted, submitAnswer } from './request.schema.ts';
+import { slotText } from './request.ts';
+import { openForm, submitRequest } from './submit-request.server.ts';
 
 const reads: RateLimit = { name: 'register-link', max: 60, windowSeconds: 60 };
 const tag = 'Pendaftaran';

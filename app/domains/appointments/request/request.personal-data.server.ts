@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deletePersonalRequests, findPersonalRequests } from './personal.store.server.ts';
+import { deletePersonalRequests, findPersonalRequests } from './request.personal-data.store.server.ts';
 
 /** The appointment requests of a person. They are deleted with the account and with their messages, and the slots that they held are released. */
 export const personalAppointments: PersonalDataSource = {

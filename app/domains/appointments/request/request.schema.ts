@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bookableDate, closedDate } from '#app/domains/directory/schedules/schema.ts';
+import { bookableDate, closedDate } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
-import { checkTexts } from './submit/checks.schema.ts';
+import { checkTexts } from './request-checks.schema.ts';
 
 const shortText = (max: number) => z.string().max(max).nullish();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { allows, type RequestEvent, requestLife, whatsappText } from './rules.ts';
-import { type RequestStatus, submitInput } from './schema.ts';
-import { firstFailedCheck, hasPhoneLength } from './submit/checks.rules.ts';
-import { checkTexts } from './submit/checks.schema.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { type RequestStatus, submitInput } from './request.schema.ts';
+import { allows, type RequestEvent, requestLife, whatsappText } from './request.ts';
+import { checkTexts } from './request-checks.schema.ts';
+import { firstFailedCheck, hasPhoneLength } from './request-checks.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
 

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { RequestStatus } from './schema.ts';
+import type { RequestStatus } from './request.schema.ts';
 
 const checked: readonly string[] = ['facility_id', 'specialization_id', 'doctor_slug', 'schedule_id', 'name', 'phone'];
 

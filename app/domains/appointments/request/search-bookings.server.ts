@@ -1,8 +1,8 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { StaffFinder } from '#app/platform/staff-frame.server.ts';
-import { keyOf } from './list.operations.server.ts';
-import { findByKey } from './list.store.server.ts';
-import { deskPath } from './query.rules.ts';
+import { deskPath } from './booking-desk-address.ts';
+import { findByKey } from './desk-list.store.server.ts';
+import { keyOf } from './find-desk-requests.server.ts';
 
 const maxFound = 5;
 

@@ -1,6 +1,6 @@
 import { longDateOf } from '#app/platform/calendar.ts';
-import type { RequestDetail } from '../schema.ts';
-import { shownState } from './state.rules.ts';
+import type { RequestDetail } from './request.schema.ts';
+import { shownState } from './request-state.ts';
 
 type DateText = (option: RequestDetail['next_dates'][number]) => string;
 

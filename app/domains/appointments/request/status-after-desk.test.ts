@@ -5,9 +5,9 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk, confirmRequest, mergeDuplicate, recordDeskAct } from '../desk/change.operations.server.ts';
-import { moveByDesk } from '../desk/move.operations.server.ts';
-import { getRequestByToken, moveRequest } from './operations.server.ts';
+import { getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { cancelByDesk, confirmRequest, mergeDuplicate, recordDeskAct } from './confirm-or-cancel-by-desk.server.ts';
+import { moveByDesk } from './move-by-desk.server.ts';
 
 /** What the patient's page says about the desk's steps. */
 const clock = createClock();

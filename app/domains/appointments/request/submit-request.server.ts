@@ -9,17 +9,17 @@ import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { announceRequest } from '../live.operations.server.ts';
-import { tellReceived } from '../phone/send.operations.server.ts';
-import { codeLetters, consent, consentNotStated } from '../rules.ts';
-import { type RequestStatus, type Submitted, submitInput, type Visit } from '../schema.ts';
-import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
-import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../store.server.ts';
-import { verifiedLimit, visitLimit } from './caps.rules.ts';
-import { hasPhoneLength } from './checks.rules.ts';
-import { checkTexts } from './checks.schema.ts';
-import { refusalExtra, type SubmitRefusal, submitFailures } from './refusals.rules.ts';
-import { doctorInOnePlace, lockSchedules } from './slots.store.server.ts';
+import { tellReceived } from '../notification/send-visit-message.server.ts';
+import { doctorInOnePlace, lockSchedules } from '../slot/slot.store.server.ts';
+import { announceRequest } from './announce-request.server.ts';
+import { type RequestStatus, type Submitted, submitInput, type Visit } from './request.schema.ts';
+import { getRequestOrNull, type VisitFacts, visitFactsOf } from './request.store.server.ts';
+import { codeLetters, consent, consentNotStated } from './request.ts';
+import { verifiedLimit, visitLimit } from './request-caps.ts';
+import { checkTexts } from './request-checks.schema.ts';
+import { hasPhoneLength } from './request-checks.ts';
+import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from './request-link.server.ts';
+import { refusalExtra, type SubmitRefusal, submitFailures } from './request-refusals.ts';
 import {
   type ChoiceRefusal,
   chooseDate,
@@ -28,7 +28,7 @@ import {
   lockVerifiedPhoneOrNull,
   type NewRequest,
   type Written,
-} from './store.server.ts';
+} from './submit-request.store.server.ts';
 
 const phoneLimit: RateLimit = { name: 'register-phone', max: 3, windowSeconds: 86_400 };
 const phoneByMakerLimit: RateLimit = { ...phoneLimit, name: 'register-phone-maker' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type DateRefusal, horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { type DateRefusal, horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dateRefusal, scheduleDates, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import { capCounts, sameMaker, samePerson, withinCaps } from './slots.store.server.ts';
+import { capCounts, sameMaker, samePerson, withinCaps } from '../slot/slot.store.server.ts';
 
 export type NewRequest = {
   code: string;

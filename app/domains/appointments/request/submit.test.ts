@@ -12,9 +12,9 @@ import {
 } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { submitted } from '../schema.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
-import { openedForm, submitRequest } from './operations.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { submitted } from './request.schema.ts';
+import { openedForm, submitRequest } from './submit-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,7 +1,5 @@
-import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import { type Failure, fail } from '#app/platform/operation.server.ts';
-
-export type TargetRefusal = DateRefusal | 'schedule_unknown';
+import type { TargetRefusal } from './request-desk.schema.ts';
 
 /** Why staff cannot book a date of a schedule. */
 const texts = {

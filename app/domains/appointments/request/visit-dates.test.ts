@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOptionText, hoursText, visitText } from './dates.rules.ts';
+import { dateOptionText, hoursText, visitText } from './visit-dates.ts';
 
 const morning = { start_hour: '08:00', end_hour: '12:00' };
 const byAppointment = { start_hour: '08:00', end_hour: null };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { dayListCsv, dayListFile, dayListPage, isOutdatedList } from './day-list.rules.ts';
 import { findDayRows, findUnitsInTheMorning, type ListedUnit, recordDayList } from './day-list.store.server.ts';
+import { dayListCsv, dayListFile, dayListPage, isOutdatedList } from './day-list.ts';
 
 /** Readable for the account that prints, by the group of the folder. */
 const fileMode = 0o640;

@@ -3,10 +3,10 @@ import { daysAfter } from '#app/platform/dates.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { bookingFailures, type Changed, type Changing, changeSchedules } from '../absences/change.operations.server.ts';
-import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
-import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './schema.ts';
-import * as store from './store.server.ts';
+import { bookingFailures, type Changed, type Changing, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
+import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './change-schedule.server.ts';
+import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './timetable.schema.ts';
+import * as store from './timetable.store.server.ts';
 
 /*
  * Policy: leave at one facility by staff with `schedules.change` there; leave at every facility, only by those who have it in the whole group.

@@ -4,12 +4,12 @@ import { daysAfter } from '#app/platform/dates.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { carryOver, findBeyond, syncCapacities } from '../absences/affected.store.server.ts';
-import { announceFacilities, bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
-import { doctorInOnePlace } from '../submit/slots.store.server.ts';
-import { beyondText } from './rules.ts';
-import { addScheduleInput, changeScheduleInput, endScheduleInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { carryOver, findBeyond, syncCapacities } from '../absence/affected-visits.store.server.ts';
+import { announceFacilities, bookingFailures, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
+import { doctorInOnePlace } from '../slot/slot.store.server.ts';
+import { addScheduleInput, changeScheduleInput, endScheduleInput } from './timetable.schema.ts';
+import * as store from './timetable.store.server.ts';
+import { beyondText } from './weekdays.ts';
 
 /*
  * Policy of all operations here: staff with `schedules.change` at the facility of the practice. A schedule or practice of another facility is

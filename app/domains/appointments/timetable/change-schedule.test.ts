@@ -5,9 +5,9 @@ import { createPractice, createSlot } from '#tests/factories/directory.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { moveRequest } from '../status/operations.server.ts';
-import { openExtra, removeException, setException } from './exception.operations.server.ts';
-import { addSchedule, changeSchedule, endSchedule } from './schedule.operations.server.ts';
+import { moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { addSchedule, changeSchedule, endSchedule } from './change-schedule.server.ts';
+import { openExtra, removeException, setException } from './set-exception.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

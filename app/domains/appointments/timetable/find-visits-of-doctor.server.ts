@@ -2,10 +2,10 @@ import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { Use } from '#app/platform/resources/declare.server.ts';
-import { findStanding, ofDoctor } from '../absences/affected.store.server.ts';
-import { deskAddress } from '../desk/query.rules.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
-import { allSchedulesOfDoctor } from './store.server.ts';
+import { findStanding, ofDoctor } from '../absence/affected-visits.store.server.ts';
+import { deskAddress } from '../request/booking-desk-address.ts';
+import { lockSchedules } from '../slot/slot.store.server.ts';
+import { allSchedulesOfDoctor } from './timetable.store.server.ts';
 
 /**
  * The visits that keep a doctor on the site: nobody would be asked to care for them. Under the locks of the schedules, so that a booking at

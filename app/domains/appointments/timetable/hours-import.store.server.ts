@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { KnownHours, KnownPractice } from './import.rules.ts';
+import type { KnownHours, KnownPractice } from './hours-import.ts';
 
 /** The practices of active doctors at units of the scope. */
 export async function findPractices(db: Queryable, scope: Scope, now: Date): Promise<KnownPractice[]> {

@@ -1,9 +1,9 @@
 import { invokeWithin } from '#app/platform/invoke.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
-import { planHours, scheduleColumns, scheduleExample } from './import.rules.ts';
-import * as store from './import.store.server.ts';
-import { addSchedule, changeSchedule } from './schedule.operations.server.ts';
+import { addSchedule, changeSchedule } from './change-schedule.server.ts';
+import * as store from './hours-import.store.server.ts';
+import { planHours, scheduleColumns, scheduleExample } from './hours-import.ts';
 
 /**
  * Weekly hours from a file. Each row is one call of the timetable's own operation, so that its locks, its refusals and what patients are told

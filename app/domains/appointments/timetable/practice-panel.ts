@@ -1,6 +1,6 @@
-import { plainHours } from '#app/domains/directory/doctors/rules.ts';
+import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
 import { dayName } from '#app/platform/calendar.ts';
-import type { PracticeView } from './view.schema.ts';
+import type { PracticeView } from './timetable-view.schema.ts';
 
 type Schedule = PracticeView['schedules'][number];
 type Exception = PracticeView['exceptions'][number];

@@ -2,8 +2,8 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { mondayOf } from '#app/platform/dates.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { practicePath, unitsQuery, weekQuery } from './schema.ts';
-import * as store from './view.store.server.ts';
+import { practicePath, unitsQuery, weekQuery } from './timetable.schema.ts';
+import * as store from './timetable-view.store.server.ts';
 
 /** Practices on one page of the week. */
 const pageSize = 40;

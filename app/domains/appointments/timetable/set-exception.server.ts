@@ -3,13 +3,13 @@ import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { weekdayOf } from '#app/platform/dates.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { findBeyond } from '../absences/affected.store.server.ts';
-import { announceFacilities, changeSchedules } from '../absences/change.operations.server.ts';
-import { keepDate } from '../absences/store.server.ts';
-import { beyondText } from './rules.ts';
-import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
-import { dateOfScheduleInput, exceptionInput, extraInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { keepDate } from '../absence/absence.store.server.ts';
+import { findBeyond } from '../absence/affected-visits.store.server.ts';
+import { announceFacilities, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
+import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './change-schedule.server.ts';
+import { dateOfScheduleInput, exceptionInput, extraInput } from './timetable.schema.ts';
+import * as store from './timetable.store.server.ts';
+import { beyondText } from './weekdays.ts';
 
 /** Closes one date of a schedule, or gives it other hours or another capacity. */
 export const setException = operation({

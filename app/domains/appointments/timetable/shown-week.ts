@@ -1,7 +1,7 @@
-import { plainHours, refusalLabel, shortDate } from '#app/domains/directory/doctors/rules.ts';
+import { plainHours, refusalLabel, shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { dayName, longDateOf } from '#app/platform/calendar.ts';
 import { daysAfter } from '#app/platform/dates.ts';
-import type { WeekRow, WeekSession } from './view.schema.ts';
+import type { WeekRow, WeekSession } from './timetable-view.schema.ts';
 
 /** One session as the week shows it; loader data goes to the browser, so texts are made here. */
 export function shownSession({ schedule_id, start, end, capacity, taken, refusal, kind, note }: WeekSession) {

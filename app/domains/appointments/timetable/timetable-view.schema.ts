@@ -1,4 +1,4 @@
-import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
+import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 
 export type WeekSession = Readonly<{
   schedule_id: number;

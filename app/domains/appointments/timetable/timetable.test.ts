@@ -5,12 +5,12 @@ import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/d
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { moveByDesk } from '../desk/move.operations.server.ts';
-import { getRequestByToken } from '../status/operations.server.ts';
-import { openExtra, removeException, setException } from './exception.operations.server.ts';
-import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './leave.operations.server.ts';
-import { addSchedule, changeSchedule, endSchedule } from './schedule.operations.server.ts';
-import { findHolidays, findWeek, getPractice } from './view.operations.server.ts';
+import { getRequestByToken } from '../request/cancel-or-move-request.server.ts';
+import { moveByDesk } from '../request/move-by-desk.server.ts';
+import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './change-leave-and-holidays.server.ts';
+import { addSchedule, changeSchedule, endSchedule } from './change-schedule.server.ts';
+import { findHolidays, findWeek, getPractice } from './read-timetable.server.ts';
+import { openExtra, removeException, setException } from './set-exception.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

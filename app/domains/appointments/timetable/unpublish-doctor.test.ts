@@ -7,9 +7,9 @@ import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk } from '../desk/change.operations.server.ts';
-import { cancelRequest, moveRequest } from '../status/operations.server.ts';
-import { endSchedule } from './schedule.operations.server.ts';
+import { cancelRequest, moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { cancelByDesk } from '../request/confirm-or-cancel-by-desk.server.ts';
+import { endSchedule } from './change-schedule.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { eraseMails, eraseReminders } from '../reminders/send.operations.server.ts';
-import { deleteDetails, forgetGuardian } from './store.server.ts';
+import { eraseMails, eraseReminders } from '../reminder/send-reminder.server.ts';
+import { deleteDetails, forgetGuardian } from './visit-details.store.server.ts';
 
 type Request = Readonly<{ id: string; visit_date: string }>;
 

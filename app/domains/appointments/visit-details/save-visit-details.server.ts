@@ -4,16 +4,16 @@ import { canBeBirthDate, isChildOn } from '#app/platform/birth-date.ts';
 import { maskedContact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { overFirstMails } from '../reminders/limits.operations.server.ts';
-import { eraseMails, sendToNewAddress } from '../reminders/send.operations.server.ts';
-import { remindersAhead } from '../reminders/times.rules.ts';
-import { statusPath } from '../schema.ts';
-import { auditRequest, hashOf, linkLimits } from '../status/link.operations.server.ts';
-import { changeFailures } from '../submit/refusals.rules.ts';
-import { detailsTexts } from './checks.schema.ts';
-import type { ShownDetails } from './rules.ts';
-import { type DetailsInput, detailsInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { overFirstMails } from '../reminder/limit-visit-mails.server.ts';
+import { remindersAhead } from '../reminder/reminder-times.ts';
+import { eraseMails, sendToNewAddress } from '../reminder/send-reminder.server.ts';
+import { statusPath } from '../request/request.schema.ts';
+import { auditRequest, hashOf, linkLimits } from '../request/request-link.server.ts';
+import { changeFailures } from '../request/request-refusals.ts';
+import { type DetailsInput, detailsInput } from './visit-details.schema.ts';
+import * as store from './visit-details.store.server.ts';
+import type { ShownDetails } from './visit-details.ts';
+import { detailsTexts } from './visit-details-fields.schema.ts';
 
 /** The sentence above the button of the form. It is one of the consent ledger, which keeps its old versions. */
 function detailsConsent(): { version: string; text: string } {

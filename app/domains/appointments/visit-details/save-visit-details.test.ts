@@ -7,9 +7,9 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import { cancelRequest } from '../status/operations.server.ts';
-import { getVisitDetails } from './operations.server.ts';
-import { payers } from './rules.ts';
+import { cancelRequest } from '../request/cancel-or-move-request.server.ts';
+import { getVisitDetails } from './save-visit-details.server.ts';
+import { payers } from './visit-details.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });

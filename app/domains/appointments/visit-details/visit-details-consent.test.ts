@@ -6,9 +6,9 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import { claimAppointmentsByPhone } from '../own/operations.server.ts';
-import { moveRequest } from '../status/operations.server.ts';
-import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './operations.server.ts';
+import { moveRequest } from '../request/cancel-or-move-request.server.ts';
+import { claimAppointmentsByPhone } from '../request/find-and-claim-my-requests.server.ts';
+import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './save-visit-details.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
-import { statusPath } from '../schema.ts';
-import { detailsTexts, guardianRelationKeys, patientKindKeys, payerKeys } from './checks.schema.ts';
+import { statusPath } from '../request/request.schema.ts';
+import { detailsTexts, guardianRelationKeys, patientKindKeys, payerKeys } from './visit-details-fields.schema.ts';
 
 /** Everything is optional, and what is left out is emptied. Only the address is kept until `remove_email`, because it is shown masked. */
 export const detailsInput = statusPath.extend({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import { isChildOn } from '#app/platform/birth-date.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { RequestStatus } from '../schema.ts';
-import type { GuardianRelation, Payer } from './checks.schema.ts';
+import type { RequestStatus } from '../request/request.schema.ts';
+import type { GuardianRelation, Payer } from './visit-details-fields.schema.ts';
 
 export type Details = {
   payer: Payer | null;

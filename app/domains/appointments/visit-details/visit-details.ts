@@ -1,4 +1,4 @@
-import type { GuardianRelation, PatientKind, Payer } from './checks.schema.ts';
+import type { GuardianRelation, PatientKind, Payer } from './visit-details-fields.schema.ts';
 
 const forEveryone = 'Hasil pemeriksaan, surat kontrol, dan daftar obat yang sedang dipakai, bila ada';
 

@@ -1,5 +1,5 @@
 import { recordId } from '#app/platform/fields.ts';
-import { patientQuery, transactionInput, triageInput } from '../rooms/schema.ts';
+import { patientQuery, transactionInput, triageInput } from '../room/room.schema.ts';
 
 export const choicesQuery = patientQuery.extend({ option_id: recordId() });
 export const signsInput = patientQuery.extend({ triage: triageInput.nullish() });

@@ -1,6 +1,6 @@
-import { chatAddress } from '#app/domains/services/rules.ts';
-import { type TriageKind, triageKinds } from '../rooms/kinds.schema.ts';
-import { allQuestions, type Triage, triageVersion } from '../rooms/triage.rules.ts';
+import { chatAddress } from '#app/domains/services/service.ts';
+import { allQuestions, type Triage, triageVersion } from '../room/triage.ts';
+import { type TriageKind, triageKinds } from '../room/triage-kinds.schema.ts';
 
 export const kindLabels: Readonly<Record<TriageKind, string>> = {
   umum: 'Umum',

@@ -1,16 +1,16 @@
-import { ageText } from '#app/domains/accounts/family/rules.ts';
+import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { findFamilyMembers } from '#app/domains/accounts/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { sideOf } from '../policy.ts';
-import { countUnpaid, findOffers, findOpenWith } from '../rooms/offers.store.server.ts';
-import { findCrisisHelp, fitOf, readPatientOrNull } from '../rooms/patient.operations.server.ts';
-import { maxUnpaidChats } from '../rooms/rules.ts';
-import { findRoom } from '../rooms/store.server.ts';
-import { fittingKinds, openQuestions, triageResult } from '../rooms/triage.rules.ts';
-import { signField } from './pages.rules.ts';
-import { choicesQuery, orderQuery, signsInput } from './schema.ts';
+import { countUnpaid, findOffers, findOpenWith } from '../room/chat-offer.store.server.ts';
+import { findCrisisHelp, fitOf, readPatientOrNull } from '../room/read-chat-patient.server.ts';
+import { findRoom } from '../room/room.store.server.ts';
+import { maxUnpaidChats } from '../room/room.ts';
+import { fittingKinds, openQuestions, triageResult } from '../room/triage.ts';
+import { sideOf } from '../room/who-may-chat.server.ts';
+import { choicesQuery, orderQuery, signsInput } from './chat-checkout.schema.ts';
+import { signField } from './chat-checkout.ts';
 
 /** For whom a chat can be and what stands in its way, who helps in a crisis, and how it can be paid. */
 export const getChatChoices = operation({

@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './operations.server.ts';
-import { doctorsAnswer, handedAnswer, offeredAnswer } from './schema.ts';
+import { doctorsAnswer, handedAnswer, offeredAnswer } from './handover.schema.ts';
+import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './offer-and-accept-handover.server.ts';
 
 const tag = 'Chat Dokter';
 const room = 'mfrggzdfmztwq2lknnwg23tpoa';

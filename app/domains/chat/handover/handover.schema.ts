@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { yesOrNo } from '#app/platform/fields.ts';
-import { chatStates, offerQuery, roomName, roomPath } from '../rooms/schema.ts';
+import { chatStates, offerQuery, roomName, roomPath } from '../room/room.schema.ts';
 
 const reasons = ['emergency', 'unwell', 'expertise'] as const;
 export type HandoverReason = (typeof reasons)[number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import { graceMinutes } from '../rooms/rules.ts';
-import type { Room } from '../rooms/store.server.ts';
-import type { HandoverReason } from './schema.ts';
+import type { Room } from '../room/room.store.server.ts';
+import { graceMinutes } from '../room/room.ts';
+import type { HandoverReason } from './handover.schema.ts';
 
 type Where = Pick<Room, 'id' | 'doctorId' | 'facilityId'>;
 

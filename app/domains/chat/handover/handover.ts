@@ -1,4 +1,4 @@
-import type { HandoverReason } from './schema.ts';
+import type { HandoverReason } from './handover.schema.ts';
 
 /** Why a doctor hands a chat over, as the patient reads it. */
 export const handoverReasons: Readonly<Record<HandoverReason, string>> = {

@@ -4,15 +4,15 @@ import { announce } from '#app/platform/live-events.server.ts';
 import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { saySystem } from '../messages/system.operations.server.ts';
-import { mayPractise, sideOf } from '../policy.ts';
-import { announceRoom, type HeldRoom, holdOwn, holdRoom, record, returnMoney } from '../rooms/move.operations.server.ts';
-import { handoverMinutes, shownState } from '../rooms/rules.ts';
-import { settleAt } from '../rooms/sales.operations.server.ts';
-import { findRoom, lockSettings, putMember, type Room } from '../rooms/store.server.ts';
-import { handoverReasons } from './rules.ts';
-import { answerInput, doctorsQuery, handInput, takeInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { saySystem } from '../message/post-system-message.server.ts';
+import { settleAt } from '../room/chat-orders.server.ts';
+import { announceRoom, type HeldRoom, holdOwn, holdRoom, record, returnMoney } from '../room/move-room.server.ts';
+import { findRoom, lockSettings, putMember, type Room } from '../room/room.store.server.ts';
+import { handoverMinutes, shownState } from '../room/room.ts';
+import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
+import { answerInput, doctorsQuery, handInput, takeInput } from './handover.schema.ts';
+import * as store from './handover.store.server.ts';
+import { handoverReasons } from './handover.ts';
 
 /*
  * Policy of all operations here: the doctor of a room offers it, its patient answers, and so does the doctor to whom it is offered. The room of others

@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Room } from '../rooms/store.server.ts';
-import { handoverReasons } from './rules.ts';
-import { findHandover } from './store.server.ts';
+import type { Room } from '../room/room.store.server.ts';
+import { findHandover } from './handover.store.server.ts';
+import { handoverReasons } from './handover.ts';
 
 /** The hand-over that is offered of a room, as both persons read it; null = none, or its time is over. */
 export async function readHandover(db: Queryable, room: Pick<Room, 'id' | 'handoverUntil'>, now: Date) {

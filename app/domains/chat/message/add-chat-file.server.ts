@@ -2,11 +2,11 @@ import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domain
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { sideOf } from '../policy.ts';
-import { shownState } from '../rooms/rules.ts';
-import { findRoom, lockRoom } from '../rooms/store.server.ts';
-import { fileInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { findRoom, lockRoom } from '../room/room.store.server.ts';
+import { shownState } from '../room/room.ts';
+import { sideOf } from '../room/who-may-chat.server.ts';
+import { fileInput } from './chat-message.schema.ts';
+import * as store from './chat-message.store.server.ts';
 
 /** A photograph or a PDF in a chat, for its two persons. Its record is the room. */
 export const chatFile: FileKind = {

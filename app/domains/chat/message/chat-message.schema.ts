@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, sentNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
-import { shownHandover } from '../handover/schema.ts';
-import { roomPrescription } from '../prescriptions/schema.ts';
-import { chatStates, roomName, roomPath } from '../rooms/schema.ts';
+import { shownHandover } from '../handover/handover.schema.ts';
+import { roomPrescription } from '../prescription/room-prescription.schema.ts';
+import { chatStates, roomName, roomPath } from '../room/room.schema.ts';
 
 const maxFiles = 4;
 const clientId = z.uuid().nullish().describe('Nama pesan dari pengirim: yang dikirim ulang tetap satu pesan');

@@ -1,7 +1,7 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { takeUnsent } from './store.server.ts';
+import { takeUnsent } from './chat-message.store.server.ts';
 
 /** Every hour: deletes the files that nobody sent for a day. */
 export const forgetUnsent: Job = {

@@ -4,17 +4,17 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { pushAnswer } from '../news/jobs.server.ts';
-import { pushAfterSeconds } from '../news/rules.ts';
-import { sideOf } from '../policy.ts';
-import { announceRoom, record } from '../rooms/move.operations.server.ts';
-import { shownState } from '../rooms/rules.ts';
-import type { Side } from '../rooms/schema.ts';
-import { findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
-import { encryptedText, textOf } from '../texts.operations.server.ts';
-import { followUpInput, type MessageBody, postInput } from './schema.ts';
-import * as store from './store.server.ts';
-import { mayFollowUp } from './view.operations.server.ts';
+import { pushAfterSeconds } from '../notification/chat-notifications.ts';
+import { pushAnswer } from '../notification/notify-of-chat.server.ts';
+import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
+import { announceRoom, record } from '../room/move-room.server.ts';
+import type { Side } from '../room/room.schema.ts';
+import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
+import { shownState } from '../room/room.ts';
+import { sideOf } from '../room/who-may-chat.server.ts';
+import { followUpInput, type MessageBody, postInput } from './chat-message.schema.ts';
+import * as store from './chat-message.store.server.ts';
+import { mayFollowUp } from './show-room.server.ts';
 
 /*
  * Policy of all operations here: the patient and the doctor of a room. That of others is `not_found`, as one that does not exist.

@@ -1,7 +1,7 @@
-import { announceRoom, type HeldRoom } from '../rooms/move.operations.server.ts';
-import { encryptedText } from '../texts.operations.server.ts';
-import type { MessageBody } from './schema.ts';
-import { insertMessage } from './store.server.ts';
+import { encryptedText } from '../room/encrypt-chat-text.server.ts';
+import { announceRoom, type HeldRoom } from '../room/move-room.server.ts';
+import type { MessageBody } from './chat-message.schema.ts';
+import { insertMessage } from './chat-message.store.server.ts';
 
 /** Says what happened in a locked room, as its next message; the patient alone gets the link. */
 export async function saySystem(

@@ -1,10 +1,14 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { readHandover } from '../handover/view.operations.server.ts';
-import { readRoomPrescriptions } from '../prescriptions/view.operations.server.ts';
-import { mayRate } from '../rating/rules.ts';
-import { findRating } from '../rating/store.server.ts';
-import { countSummaries } from '../records/store.server.ts';
+import { readHandover } from '../handover/read-handover.server.ts';
+import { findSilence, hasEvent } from '../overdue/overdue-chat.store.server.ts';
+import { silentFrom } from '../overdue/overdue-chat.ts';
+import { readRoomPrescriptions } from '../prescription/read-room-prescriptions.server.ts';
+import { findRating } from '../rating/rating.store.server.ts';
+import { mayRate } from '../rating/rating.ts';
+import { textOf } from '../room/encrypt-chat-text.server.ts';
+import type { Intake, Side } from '../room/room.schema.ts';
+import { findIntake, type Room } from '../room/room.store.server.ts';
 import {
   closesAt,
   endTextOf,
@@ -15,14 +19,10 @@ import {
   mayReopen,
   shownState,
   stateLabels,
-} from '../rooms/rules.ts';
-import type { Intake, Side } from '../rooms/schema.ts';
-import { findIntake, type Room } from '../rooms/store.server.ts';
-import { silentFrom } from '../silence/rules.ts';
-import { findSilence, hasEvent } from '../silence/store.server.ts';
-import { textOf } from '../texts.operations.server.ts';
-import type { MessageBody } from './schema.ts';
-import { findFileTypes, findFollowUp, type Message } from './store.server.ts';
+} from '../room/room.ts';
+import { countSummaries } from '../transcript/summary.store.server.ts';
+import type { MessageBody } from './chat-message.schema.ts';
+import { findFileTypes, findFollowUp, type Message } from './chat-message.store.server.ts';
 
 type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { findWaiting } from '#app/domains/staff/frame/operations.server.ts';
+import { findWaiting } from '#app/domains/staff/frame/get-staff-frame.server.ts';
 import { createLivePresence, isPresent } from '#app/platform/live-presence.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
@@ -9,12 +9,12 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { answerHanded, findHanded, handChat, takeHanded } from '../handover/operations.server.ts';
-import { postFollowUp, postMessage } from '../messages/post.operations.server.ts';
-import { readMessages } from '../messages/read.operations.server.ts';
-import { endChat, startChat } from '../rooms/act.operations.server.ts';
-import { findDoctorChats } from '../rooms/lists.operations.server.ts';
-import { chatNotices, pushUnread } from './notices.operations.server.ts';
+import { answerHanded, findHanded, handChat, takeHanded } from '../handover/offer-and-accept-handover.server.ts';
+import { postFollowUp, postMessage } from '../message/post-message.server.ts';
+import { readMessages } from '../message/read-messages.server.ts';
+import { findDoctorChats } from '../room/find-chats.server.ts';
+import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
+import { chatNotices, pushUnread } from './chat.notices.server.ts';
 
 const service = createPushRecorder();
 const chats = await openChatsOfFile({ push: service.sender });

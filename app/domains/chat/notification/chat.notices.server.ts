@@ -8,16 +8,16 @@ import type { Events } from '#app/platform/events.server.ts';
 import { isPresent } from '#app/platform/live-presence.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { findHandover } from '../handover/store.server.ts';
-import { readHandover } from '../handover/view.operations.server.ts';
-import { findFollowUp, findRead } from '../messages/store.server.ts';
-import { mayReopen, shownState, silentMinutes } from '../rooms/rules.ts';
-import type { ChatState } from '../rooms/schema.ts';
-import { addEvent, findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
-import { isSilence } from '../silence/rules.ts';
-import { findSilence } from '../silence/store.server.ts';
-import { audience, lapseMail, type NewsKind } from './rules.ts';
-import * as store from './store.server.ts';
+import { findHandover } from '../handover/handover.store.server.ts';
+import { readHandover } from '../handover/read-handover.server.ts';
+import { findFollowUp, findRead } from '../message/chat-message.store.server.ts';
+import { findSilence } from '../overdue/overdue-chat.store.server.ts';
+import { isSilence } from '../overdue/overdue-chat.ts';
+import type { ChatState } from '../room/room.schema.ts';
+import { addEvent, findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
+import { mayReopen, shownState, silentMinutes } from '../room/room.ts';
+import * as store from './chat-notification.store.server.ts';
+import { audience, lapseMail, type NewsKind } from './chat-notifications.ts';
 
 /** How things are when the message is written. It says nothing of what is asked or said, and not for whom. */
 export type NewsFacts = Readonly<{

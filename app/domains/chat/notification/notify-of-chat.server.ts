@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { chatNotices, noteUnread, pushUnread } from './notices.operations.server.ts';
-import { findUnread } from './store.server.ts';
+import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
+import { findUnread } from './chat-notification.store.server.ts';
 
 /** Ten seconds after an answer: notifies its patient who has no page open. */
 export const pushAnswer: Job<{ id: string; seq: number }> = {

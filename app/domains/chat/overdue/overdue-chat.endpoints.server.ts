@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { stateAnswer } from '../rooms/schema.ts';
-import { reopenChat, sayUnhelped } from './operations.server.ts';
+import { stateAnswer } from '../room/room.schema.ts';
+import { reopenChat, sayUnhelped } from './reopen-and-close-overdue-chat.server.ts';
 
 const tag = 'Chat Dokter';
 const example = { body: { room: 'mfrggzdfmztwq2lknnwg23tpoa' } };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { Waiting } from '#app/platform/staff-frame.server.ts';
-import { graceMinutes, silentMinutes } from '../rooms/rules.ts';
-import { listedDays } from './rules.ts';
+import { graceMinutes, silentMinutes } from '../room/room.ts';
+import { listedDays } from './overdue-chat.ts';
 
 /** Since when the patient of an active room `r` waits: for the first word since the doctor began or took it over, or for an answer. */
 const doctorSince = sql<Date | null>`case when r.answered_seq is null

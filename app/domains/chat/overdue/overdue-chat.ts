@@ -1,4 +1,4 @@
-import { silentMinutes } from '../rooms/rules.ts';
+import { silentMinutes } from '../room/room.ts';
 
 /** From when on an answer that is waited for since a moment is a silence. */
 export const silentFrom = (since: Date): Date => new Date(since.getTime() + silentMinutes * 60_000);

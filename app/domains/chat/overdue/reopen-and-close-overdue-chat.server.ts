@@ -3,16 +3,16 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { stateNow } from '../rooms/act.operations.server.ts';
-import { holdOwn, holdRoom, moveBy, record, settle } from '../rooms/move.operations.server.ts';
-import { findOpening, hasOtherOpen } from '../rooms/offers.store.server.ts';
-import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../rooms/rules.ts';
-import { settleAt } from '../rooms/sales.operations.server.ts';
-import { roomPath } from '../rooms/schema.ts';
-import { findRoom } from '../rooms/store.server.ts';
-import { overduePath } from './rules.ts';
-import { overdueInput, overdueQuery } from './schema.ts';
-import * as store from './store.server.ts';
+import { findOpening, hasOtherOpen } from '../room/chat-offer.store.server.ts';
+import { settleAt } from '../room/chat-orders.server.ts';
+import { holdOwn, holdRoom, moveBy, record, settle } from '../room/move-room.server.ts';
+import { roomPath } from '../room/room.schema.ts';
+import { findRoom } from '../room/room.store.server.ts';
+import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../room/room.ts';
+import { stateNow } from '../room/start-and-end-chat.server.ts';
+import { overdueInput, overdueQuery } from './overdue-chat.schema.ts';
+import * as store from './overdue-chat.store.server.ts';
+import { overduePath } from './overdue-chat.ts';
 
 /*
  * Policy: the patient's operations are of the account that the room belongs to; the room of another one is `not_found`. The list is of the booking

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { findWaiting } from '#app/domains/staff/frame/operations.server.ts';
+import { findWaiting } from '#app/domains/staff/frame/get-staff-frame.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { postMessage } from '../messages/post.operations.server.ts';
-import { getChatRoom } from '../messages/read.operations.server.ts';
-import { chatNotices } from '../news/notices.operations.server.ts';
-import { cancelChat, endChat, startChat } from '../rooms/act.operations.server.ts';
-import { watchChats } from '../rooms/jobs.server.ts';
-import { closeUnhelped, findOverdueChats, reopenChat, sayUnhelped } from './operations.server.ts';
+import { postMessage } from '../message/post-message.server.ts';
+import { getChatRoom } from '../message/read-messages.server.ts';
+import { chatNotices } from '../notification/chat.notices.server.ts';
+import { watchChats } from '../room/settle-chats.server.ts';
+import { cancelChat, endChat, startChat } from '../room/start-and-end-chat.server.ts';
+import { closeUnhelped, findOverdueChats, reopenChat, sayUnhelped } from './reopen-and-close-overdue-chat.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

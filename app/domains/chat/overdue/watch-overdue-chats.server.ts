@@ -1,8 +1,8 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { holdRoom, record } from '../rooms/move.operations.server.ts';
-import { findRoom } from '../rooms/store.server.ts';
-import { findUntold } from './store.server.ts';
+import { holdRoom, record } from '../room/move-room.server.ts';
+import { findRoom } from '../room/room.store.server.ts';
+import { findUntold } from './overdue-chat.store.server.ts';
 
 const perRun = 500;
 

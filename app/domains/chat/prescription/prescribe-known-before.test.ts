@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
-import { getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
-import { getMyPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
+import { getMyPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, createColleagues, triageOf } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { answerHanded, findHanded, handChat, takeHanded } from '../handover/operations.server.ts';
-import { getChatRoom } from '../messages/read.operations.server.ts';
-import { prescribe } from './operations.server.ts';
+import { answerHanded, findHanded, handChat, takeHanded } from '../handover/offer-and-accept-handover.server.ts';
+import { getChatRoom } from '../message/read-messages.server.ts';
+import { prescribe } from './prescribe.server.ts';
 
 /* What a patient has said before the doctor asks: a pregnancy, and an allergy. */
 

@@ -1,15 +1,15 @@
 import { issuePrescription, searchPrescribable } from '#app/domains/shop/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { saySystem } from '../messages/system.operations.server.ts';
-import { readIntake } from '../messages/view.operations.server.ts';
-import { mayPractise, sideOf } from '../policy.ts';
-import { findSip } from '../records/store.server.ts';
-import { record } from '../rooms/move.operations.server.ts';
-import { mayPrescribe } from '../rooms/rules.ts';
-import { findRoom, lockRoom } from '../rooms/store.server.ts';
-import { prescribableQuery, prescribeInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { saySystem } from '../message/post-system-message.server.ts';
+import { readIntake } from '../message/show-room.server.ts';
+import { record } from '../room/move-room.server.ts';
+import { findRoom, lockRoom } from '../room/room.store.server.ts';
+import { mayPrescribe } from '../room/room.ts';
+import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
+import { findSip } from '../transcript/summary.store.server.ts';
+import { prescribableQuery, prescribeInput } from './room-prescription.schema.ts';
+import * as store from './room-prescription.store.server.ts';
 
 /*
  * Policy of all operations here: the doctor of the room. The room of another one is `not_found`, as one that does not exist.

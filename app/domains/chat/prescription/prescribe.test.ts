@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { claimPrescription, quotePrescription, removeLine, saveLine } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
-import { findPrescriptionWork, getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
-import { getMyPrescription, putIntoCart, withdrawPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
-import { personalPrescriptions } from '#app/domains/shop/prescriptions/personal.operations.server.ts';
+import { claimPrescription, quotePrescription, removeLine, saveLine } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { findPrescriptionWork, getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
+import { personalPrescriptions } from '#app/domains/shop/prescription/prescription.personal-data.server.ts';
+import {
+  getMyPrescription,
+  putIntoCart,
+  withdrawPrescription,
+} from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine } from '#tests/factories/shop.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { postMessage } from '../messages/post.operations.server.ts';
-import { getChatRoom } from '../messages/read.operations.server.ts';
-import { endChat } from '../rooms/act.operations.server.ts';
-import { findPrescribable, prescribe } from './operations.server.ts';
+import { postMessage } from '../message/post-message.server.ts';
+import { getChatRoom } from '../message/read-messages.server.ts';
+import { endChat } from '../room/start-and-end-chat.server.ts';
+import { findPrescribable, prescribe } from './prescribe.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockIdAt, stockOf } from './stock.rules.ts';
+import { stockIdAt, stockOf } from './prescribed-stock.ts';
 
 const pharmacies = [
   { id: 1, name: 'Apotek Dago' },

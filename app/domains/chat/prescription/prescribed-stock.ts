@@ -1,5 +1,5 @@
 import { listText } from '#app/platform/list-text.ts';
-import type { Prescribable } from './schema.ts';
+import type { Prescribable } from './room-prescription.schema.ts';
 
 export type Pharmacy = Readonly<{ id: number; name: string }>;
 

@@ -1,8 +1,8 @@
 import { readSigned } from '#app/domains/shop/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { RoomPrescription } from './schema.ts';
-import { findRoomPrescriptions } from './store.server.ts';
+import type { RoomPrescription } from './room-prescription.schema.ts';
+import { findRoomPrescriptions } from './room-prescription.store.server.ts';
 
 /** The prescriptions of a room, for its two persons. After a hand-over some are of another doctor. */
 export async function readRoomPrescriptions(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prescribeInput } from './schema.ts';
+import { prescribeInput } from './room-prescription.schema.ts';
 
 const { weight_kg: weight } = prescribeInput.shape;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { missingTexts, pregnancyYears, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
-import { allergyAnswers, pregnancies, signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
+import { allergyAnswers, pregnancies, signedPatient } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
+import { missingTexts, pregnancyYears, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
 import { readDecimal } from '#app/platform/typed-number.ts';
-import { roomName } from '../rooms/schema.ts';
+import { roomName } from '../room/room.schema.ts';
 
 /** So many medicines fit into one prescription of a chat. */
 export const maxLines = 5;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { consumeHold, holdStock } from '#app/domains/shop/index.server.ts';
-import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
-import { getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
-import { getMyPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
-import { encryptedPrescription } from '#app/domains/shop/prescriptions/rules.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
+import { encryptedPrescription } from '#app/domains/shop/prescription/prescription.ts';
+import { getMyPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, triageOf } from '#tests/factories/chat.ts';
@@ -12,7 +12,7 @@ import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts
 import { createLines, createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { findPrescribable, prescribe } from './operations.server.ts';
+import { findPrescribable, prescribe } from './prescribe.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { keepDays } from './rules.ts';
-import { deleteRatingsBefore } from './store.server.ts';
+import { deleteRatingsBefore } from './rating.store.server.ts';
+import { keepDays } from './rating.ts';
 
 /** Every night: deletes the ratings of long ago. */
 export const forgetRatings: Job = {

@@ -4,14 +4,14 @@ import { fail, notFound, type Outcome, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { sideOf } from '../policy.ts';
-import { closesAt, shownState } from '../rooms/rules.ts';
-import { findRoom } from '../rooms/store.server.ts';
-import { textOf } from '../texts.operations.server.ts';
-import { mayRate } from './rules.ts';
-import { rateInput, ratingsQuery } from './schema.ts';
-import * as store from './store.server.ts';
-import { rateThing } from './visit.operations.server.ts';
+import { textOf } from '../room/encrypt-chat-text.server.ts';
+import { findRoom } from '../room/room.store.server.ts';
+import { closesAt, shownState } from '../room/room.ts';
+import { sideOf } from '../room/who-may-chat.server.ts';
+import { rateThing } from './rate-visit.server.ts';
+import { rateInput, ratingsQuery } from './rating.schema.ts';
+import * as store from './rating.store.server.ts';
+import { mayRate } from './rating.ts';
 
 type Given = Readonly<{ tx: Tx; platform: PlatformServices; actor: Actor & { userId: string } }>;
 type Said = Readonly<{ transaction: string; rating: number; comment: string }>;

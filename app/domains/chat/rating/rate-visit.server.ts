@@ -1,9 +1,9 @@
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedText, textOf } from '../texts.operations.server.ts';
-import { changeDays, mayRate } from './rules.ts';
-import { findRating, putRating, type RatedAt, type RatedThing } from './store.server.ts';
+import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
+import { findRating, putRating, type RatedAt, type RatedThing } from './rating.store.server.ts';
+import { changeDays, mayRate } from './rating.ts';
 
 type Rated = Readonly<{ of: RatedThing; at: RatedAt; stars: number; comment: string }>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
-import { pageQuery, transactionInput } from '../rooms/schema.ts';
+import { pageQuery, transactionInput } from '../room/room.schema.ts';
 
 const chooseText = 'Pilih 1 sampai 5 bintang';
 

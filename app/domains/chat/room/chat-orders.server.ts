@@ -2,10 +2,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { settleChat } from './jobs.server.ts';
-import { type HeldRoom, moveBy, record } from './move.operations.server.ts';
-import * as offers from './offers.store.server.ts';
-import * as store from './store.server.ts';
+import * as offers from './chat-offer.store.server.ts';
+import { type HeldRoom, moveBy, record } from './move-room.server.ts';
+import * as store from './room.store.server.ts';
+import { settleChat } from './settle-chats.server.ts';
 
 /** The room of an order, locked; the order is locked already. */
 async function roomOf(tx: Tx, platform: PlatformServices, orderId: string): Promise<HeldRoom | null> {

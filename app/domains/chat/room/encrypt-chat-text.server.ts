@@ -1,5 +1,5 @@
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedChat } from './rules.ts';
+import { encryptedChat } from './chat-encryption.ts';
 
 type Encrypting = Pick<PlatformServices, 'encryption'>;
 

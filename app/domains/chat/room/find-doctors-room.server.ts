@@ -1,10 +1,10 @@
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { saySystem } from '../messages/system.operations.server.ts';
-import { sideOf } from '../policy.ts';
-import { mayPrescribe } from './rules.ts';
-import { findRoom, lockRoom } from './store.server.ts';
+import { saySystem } from '../message/post-system-message.server.ts';
+import { findRoom, lockRoom } from './room.store.server.ts';
+import { mayPrescribe } from './room.ts';
+import { sideOf } from './who-may-chat.server.ts';
 
 export type DoctorsRoom = Readonly<{
   id: string;

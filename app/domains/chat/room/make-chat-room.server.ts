@@ -6,13 +6,13 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { encryptedText } from '../texts.operations.server.ts';
-import { record } from './move.operations.server.ts';
-import * as offers from './offers.store.server.ts';
-import { fitOf, readPatientOrNull, triageFor, urgencyOf } from './patient.operations.server.ts';
-import { maxUnpaidChats } from './rules.ts';
-import { consentRequired, type Intake, makeInput, patientQuery, roomLetters } from './schema.ts';
-import * as store from './store.server.ts';
+import * as offers from './chat-offer.store.server.ts';
+import { encryptedText } from './encrypt-chat-text.server.ts';
+import { record } from './move-room.server.ts';
+import { fitOf, readPatientOrNull, triageFor, urgencyOf } from './read-chat-patient.server.ts';
+import { consentRequired, type Intake, makeInput, patientQuery, roomLetters } from './room.schema.ts';
+import * as store from './room.store.server.ts';
+import { maxUnpaidChats } from './room.ts';
 import {
   consentText,
   consentVersion,
@@ -22,7 +22,7 @@ import {
   leastHelp,
   triageResult,
   triageVersion,
-} from './triage.rules.ts';
+} from './triage.ts';
 
 /** An order of a chat can be paid for so long; each way to pay has its own time before. */
 const payMinutes = 60;

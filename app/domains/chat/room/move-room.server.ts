@@ -4,11 +4,11 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { chatNotices } from '../news/notices.operations.server.ts';
-import { sideOf } from '../policy.ts';
-import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './rules.ts';
-import type { Side } from './schema.ts';
-import * as store from './store.server.ts';
+import { chatNotices } from '../notification/chat.notices.server.ts';
+import type { Side } from './room.schema.ts';
+import * as store from './room.store.server.ts';
+import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './room.ts';
+import { sideOf } from './who-may-chat.server.ts';
 
 /** A room that the transaction has locked, and who moves it; null = the product. */
 export type HeldRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;

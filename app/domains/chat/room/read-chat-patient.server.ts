@@ -5,9 +5,8 @@ import { monthsOldOn } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import type { TriageKind } from './kinds.schema.ts';
-import type { Offer } from './offers.store.server.ts';
-import type { Intake } from './schema.ts';
+import type { Offer } from './chat-offer.store.server.ts';
+import type { Intake } from './room.schema.ts';
 import {
   type CrisisHelp,
   crisisHelp,
@@ -21,7 +20,8 @@ import {
   type Question,
   triageTitle,
   triageVersion,
-} from './triage.rules.ts';
+} from './triage.ts';
+import type { TriageKind } from './triage-kinds.schema.ts';
 
 type Patient = Pick<Intake, 'name' | 'relation' | 'birthDate'>;
 

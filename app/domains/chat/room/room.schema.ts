@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { chatAlphabet, isOfLetters } from '#app/platform/base32.ts';
 import { besideErrors, blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
-import { triageKinds } from './kinds.schema.ts';
+import { triageKinds } from './triage-kinds.schema.ts';
 
 /** The states of a chat; `shownState` says how one reads at a moment. */
 export const chatStates = ['requested', 'paid', 'active', 'done', 'failed', 'missed', 'cancelled', 'expired'] as const;

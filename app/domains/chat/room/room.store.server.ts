@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { graceMinutes } from './rules.ts';
-import type { ChatState } from './schema.ts';
+import type { ChatState } from './room.schema.ts';
+import { graceMinutes } from './room.ts';
 
 export type Room = Readonly<{
   id: string;

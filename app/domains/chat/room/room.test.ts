@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { TriageKind } from './kinds.schema.ts';
-import { type ChatEvent, chatMoves, dueEvent, shownState, stateAfter } from './rules.ts';
-import { type ChatState, chatStates } from './schema.ts';
-import { allQuestions, type Fit, fittingKinds, triageResult, triageVersion } from './triage.rules.ts';
+import { type ChatState, chatStates } from './room.schema.ts';
+import { type ChatEvent, chatMoves, dueEvent, shownState, stateAfter } from './room.ts';
+import { allQuestions, type Fit, fittingKinds, triageResult, triageVersion } from './triage.ts';
+import type { TriageKind } from './triage-kinds.schema.ts';
 
 const events: readonly ChatEvent[] = ['pay', 'reverse', 'expire', 'cancel', 'start', 'wait', 'miss', 'extend', 'end', 'fail', 'reopen'];
 

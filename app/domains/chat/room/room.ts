@@ -1,4 +1,4 @@
-import type { ChatState } from './schema.ts';
+import type { ChatState } from './room.schema.ts';
 
 const chatEvents = ['pay', 'reverse', 'expire', 'cancel', 'start', 'wait', 'miss', 'extend', 'end', 'fail', 'reopen'] as const;
 export type ChatEvent = (typeof chatEvents)[number];

@@ -1,9 +1,9 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { holdRoom, settle } from './move.operations.server.ts';
-import { unbegunDays } from './rules.ts';
-import { deleteUnbegun, findDue, findRoom } from './store.server.ts';
+import { holdRoom, settle } from './move-room.server.ts';
+import { deleteUnbegun, findDue, findRoom } from './room.store.server.ts';
+import { unbegunDays } from './room.ts';
 
 const perRun = 500;
 

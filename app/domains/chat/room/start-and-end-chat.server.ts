@@ -2,14 +2,14 @@ import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { beginService } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { mayPractise } from '../policy.ts';
-import { isSilence } from '../silence/rules.ts';
-import { findSilence } from '../silence/store.server.ts';
-import { finish, type HeldRoom, holdOwn, moveBy, record, returnMoney } from './move.operations.server.ts';
-import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './rules.ts';
-import { settleAt } from './sales.operations.server.ts';
-import { endInput, roomPath, transactionInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { findSilence } from '../overdue/overdue-chat.store.server.ts';
+import { isSilence } from '../overdue/overdue-chat.ts';
+import { settleAt } from './chat-orders.server.ts';
+import { finish, type HeldRoom, holdOwn, moveBy, record, returnMoney } from './move-room.server.ts';
+import { endInput, roomPath, transactionInput } from './room.schema.ts';
+import * as store from './room.store.server.ts';
+import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
+import { mayPractise } from './who-may-chat.server.ts';
 
 /*
  * Policy of all operations here: the patient's are of the account that the room belongs to, the doctor's of the account that is linked to its doctor.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deleteFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
-import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { deleteFamilyMember } from '#app/domains/accounts/family-member/change-family.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor, createSip, makeBody, triageOf } from '#tests/factories/chat.ts';
@@ -8,11 +8,11 @@ import { createLeave } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { postMessage } from '../messages/post.operations.server.ts';
-import { cancelChat, endChat, extendChat, startChat, waitForChat } from './act.operations.server.ts';
-import { forgetUnbegun, watchChats } from './jobs.server.ts';
-import { findDoctorChats, findEarlierChats, findMyChats } from './lists.operations.server.ts';
-import { getChatOffer, makeChatRoom } from './make.operations.server.ts';
+import { postMessage } from '../message/post-message.server.ts';
+import { findDoctorChats, findEarlierChats, findMyChats } from './find-chats.server.ts';
+import { getChatOffer, makeChatRoom } from './make-chat-room.server.ts';
+import { forgetUnbegun, watchChats } from './settle-chats.server.ts';
+import { cancelChat, endChat, extendChat, startChat, waitForChat } from './start-and-end-chat.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

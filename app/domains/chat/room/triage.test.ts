@@ -4,9 +4,9 @@ import { createChatDoctor, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import type { TriageKind } from './kinds.schema.ts';
-import { getChatOffer, makeChatRoom } from './make.operations.server.ts';
-import { fittingKinds } from './triage.rules.ts';
+import { getChatOffer, makeChatRoom } from './make-chat-room.server.ts';
+import { fittingKinds } from './triage.ts';
+import type { TriageKind } from './triage-kinds.schema.ts';
 
 const chats = await openChatsOfFile();
 const { db, done, refusal } = chats;

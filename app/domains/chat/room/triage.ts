@@ -1,6 +1,6 @@
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
-import type { TriageKind } from './kinds.schema.ts';
+import type { TriageKind } from './triage-kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */
 export const triageVersion = '2026-11-28';

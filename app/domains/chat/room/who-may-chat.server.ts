@@ -1,7 +1,7 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { LiveActor } from '#app/platform/live-topics.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { Side } from './rooms/schema.ts';
+import type { Side } from './room.schema.ts';
 
 /** Doctors; each acts on the rooms of the record that is linked to the account. */
 export const mayPractise = staffCan('practice.own');

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { mayPractise } from '../policy.ts';
-import { leastRatings } from '../rating/rules.ts';
-import { findAverage } from '../rating/store.server.ts';
-import { lockSettings } from '../rooms/store.server.ts';
-import { replyInput, replyPath, settingsInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { findAverage } from '../rating/rating.store.server.ts';
+import { leastRatings } from '../rating/rating.ts';
+import { lockSettings } from '../room/room.store.server.ts';
+import { mayPractise } from '../room/who-may-chat.server.ts';
+import { replyInput, replyPath, settingsInput } from './chat-settings.schema.ts';
+import * as store from './chat-settings.store.server.ts';
 
 /*
  * Policy of all operations here: a doctor's own settings. An account that is linked to no doctor has none, and they are `not_found`.

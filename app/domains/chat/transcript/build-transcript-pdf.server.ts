@@ -1,7 +1,7 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
-import type { Transcript } from './schema.ts';
+import type { Transcript } from './transcript.schema.ts';
 
 const margin = 56;
 const { ink, 'ink-soft': soft } = mailColors.light;

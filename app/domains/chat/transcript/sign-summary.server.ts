@@ -4,16 +4,16 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findAllMessages } from '../messages/store.server.ts';
-import { readIntake, shownMessages } from '../messages/view.operations.server.ts';
-import { mayPractise, sideOf } from '../policy.ts';
-import { record } from '../rooms/move.operations.server.ts';
-import { shownState } from '../rooms/rules.ts';
-import { roomPath } from '../rooms/schema.ts';
-import { findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
-import { encryptedText, textOf } from '../texts.operations.server.ts';
-import { type ShownSummary, type SummaryText, summaryInput, type Transcript } from './schema.ts';
-import * as store from './store.server.ts';
+import { findAllMessages } from '../message/chat-message.store.server.ts';
+import { readIntake, shownMessages } from '../message/show-room.server.ts';
+import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
+import { record } from '../room/move-room.server.ts';
+import { roomPath } from '../room/room.schema.ts';
+import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
+import { shownState } from '../room/room.ts';
+import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
+import * as store from './summary.store.server.ts';
+import { type ShownSummary, type SummaryText, summaryInput, type Transcript } from './transcript.schema.ts';
 
 /*
  * Policy of all operations here: the patient and the doctor of a room; the doctor alone writes the summary. Each opening by the doctor leaves a row in

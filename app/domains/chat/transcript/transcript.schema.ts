@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText } from '#app/platform/fields.ts';
-import { messageShape } from '../messages/schema.ts';
-import { roomName } from '../rooms/schema.ts';
+import { messageShape } from '../message/chat-message.schema.ts';
+import { roomName } from '../room/room.schema.ts';
 
 export const summaryInput = z.object({
   room: roomName,

@@ -8,10 +8,10 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeContactMessages } from '../jobs.server.ts';
-import { deleteMessagesOf, findMessagesOf } from '../store.server.ts';
-import { handedLetters, openLetters, privacyLetters, letters as work } from './letter.operations.server.ts';
-import { letterTopic } from './live.operations.server.ts';
+import { deleteMessagesOf, findMessagesOf } from '../message/contact-message.store.server.ts';
+import { purgeContactMessages } from '../message/purge-contact-messages.server.ts';
+import { handedLetters, openLetters, privacyLetters, letters as work } from './letter.work.server.ts';
+import { letterTopic } from './letter-topic.server.ts';
 
 const { act: actOnLetter, findRecords: findLetters, revealContact: revealSender, viewRecord: getLetter } = work;
 

@@ -1,5 +1,5 @@
 import type { Capability } from '#app/platform/capabilities.ts';
-import type { LetterState, Team } from './letters.schema.ts';
+import type { LetterState, Team } from './letter-states.schema.ts';
 
 /** The states of a letter, as staff read them; an open one waits for the hospital. */
 export const states = {

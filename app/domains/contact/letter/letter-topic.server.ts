@@ -5,9 +5,9 @@ import { announce } from '#app/platform/live-events.server.ts';
 import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { type Team, teams } from './letters.schema.ts';
-import { teamCapabilities } from './states.rules.ts';
-import { findFacilityIds } from './store.server.ts';
+import { findFacilityIds } from './letter.store.server.ts';
+import { type Team, teams } from './letter-states.schema.ts';
+import { teamCapabilities } from './letter-states.ts';
 
 type Place = Readonly<{ team: Team; facility_id: number | null }>;
 

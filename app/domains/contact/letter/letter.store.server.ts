@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnsOf, joinedColumnsOf, type RowOf } from '#app/kits/work/columns.server.ts';
-import type { CaseRow } from '#app/kits/work/declare.server.ts';
+import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
+import { columnsOf, joinedColumnsOf, type RowOf } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { LetterState, Team } from './letters.schema.ts';
-import { answerDays, type Outcome, privacyHours } from './states.rules.ts';
+import type { LetterState, Team } from './letter-states.schema.ts';
+import { answerDays, type Outcome, privacyHours } from './letter-states.ts';
 
 const c = columnsOf('contact_cases', 'c');
 const m = columnsOf('contact_messages', 'm');

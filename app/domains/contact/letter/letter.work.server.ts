@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { wordedChat } from '#app/domains/messages/index.server.ts';
-import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/cells.server.ts';
-import { computed } from '#app/kits/work/columns.server.ts';
-import { type Shown, work } from '#app/kits/work/declare.server.ts';
-import { choiceFilter, overdueFilter, ownerFilter, recordFilter } from '#app/kits/work/filters.server.ts';
+import { type Shown, work } from '#app/kits/work/declare-work.server.ts';
+import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/work-cells.server.ts';
+import { computed } from '#app/kits/work/work-columns.server.ts';
+import { choiceFilter, overdueFilter, ownerFilter, recordFilter } from '#app/kits/work/work-filters.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { findLetterHolders, letterActs } from './acts.operations.server.ts';
-import type { Team } from './letters.schema.ts';
-import { announceLetter, letterTopicsOf } from './live.operations.server.ts';
-import { outcomeLabels, states, teamCapabilities, teamLabels } from './states.rules.ts';
-import { common, detail, findTopics, from, type Letter, listed, type Reach, waits, within } from './store.server.ts';
-import { senderChat } from './texts.rules.ts';
+import { common, detail, findTopics, from, type Letter, listed, type Reach, waits, within } from './letter.store.server.ts';
+import { findLetterHolders, letterActs } from './letter-acts.server.ts';
+import type { Team } from './letter-states.schema.ts';
+import { outcomeLabels, states, teamCapabilities, teamLabels } from './letter-states.ts';
+import { senderChat } from './letter-texts.ts';
+import { announceLetter, letterTopicsOf } from './letter-topic.server.ts';
 
 /*
  * Policy: staff who answer letters, of the facilities where they do. Who handles complaints, or is the data-protection officer, sees the

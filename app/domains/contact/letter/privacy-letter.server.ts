@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
-import { letters } from './letter.operations.server.ts';
-import type { LetterState } from './letters.schema.ts';
-import { announceLetter } from './live.operations.server.ts';
-import { isOpen } from './states.rules.ts';
-import type { Reach } from './store.server.ts';
+import type { Reach } from './letter.store.server.ts';
+import { letters } from './letter.work.server.ts';
+import type { LetterState } from './letter-states.schema.ts';
+import { isOpen } from './letter-states.ts';
+import { announceLetter } from './letter-topic.server.ts';
 
 const reachOf = (privacy: Scope): Reach => ({ desk: [], complaints: [], privacy });
 

@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { openContactForm, sendContactMessage } from './operations.server.ts';
-import { contactAnswer, formAnswer } from './schema.ts';
+import { contactAnswer, formAnswer } from './contact-message.schema.ts';
+import { openContactForm, sendContactMessage } from './send-contact-message.server.ts';
 
 const tag = 'Hubungi Kami';
 

@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteMessagesOf, findMessagesOf } from './store.server.ts';
+import { deleteMessagesOf, findMessagesOf } from './contact-message.store.server.ts';
 
 /** The contact messages with the person's verified address, and their mails that are not sent to the staff yet. */
 export const personalMessages: PersonalDataSource = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { consentNotStated } from './rules.ts';
+import { consentNotStated } from './contact-message.ts';
 
 export type NewMessage = Readonly<{
   name: string;

@@ -1,4 +1,4 @@
-import type { ContactField } from './checks.schema.ts';
+import type { ContactField } from './contact-fields.schema.ts';
 
 type ContactValues = Readonly<Record<ContactField, string>>;
 

@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { retentionDays } from './rules.ts';
-import { purgeMessages } from './store.server.ts';
+import { purgeMessages } from './contact-message.store.server.ts';
+import { retentionDays } from './contact-message.ts';
 
 const batch = 1_000;
 

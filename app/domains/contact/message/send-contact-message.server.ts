@@ -10,12 +10,12 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { announceLetter } from './inbox/live.operations.server.ts';
-import { teamOf } from './inbox/states.rules.ts';
-import { openCase } from './inbox/store.server.ts';
-import { consent, consentNotStated, mailText } from './rules.ts';
-import { contactInput } from './schema.ts';
-import { insertMessage, type NewMessage, noteMail } from './store.server.ts';
+import { openCase } from '../letter/letter.store.server.ts';
+import { teamOf } from '../letter/letter-states.ts';
+import { announceLetter } from '../letter/letter-topic.server.ts';
+import { contactInput } from './contact-message.schema.ts';
+import { insertMessage, type NewMessage, noteMail } from './contact-message.store.server.ts';
+import { consent, consentNotStated, mailText } from './contact-message.ts';
 
 const formPurpose = 'contact-form';
 

@@ -4,10 +4,10 @@ import { contactBody } from '#tests/factories/contact.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { contactFields } from './checks.schema.ts';
-import { teamOf } from './inbox/states.rules.ts';
-import { purgeContactMessages } from './jobs.server.ts';
-import { aboutPersonalData, mailText } from './rules.ts';
+import { teamOf } from '../letter/letter-states.ts';
+import { contactFields } from './contact-fields.schema.ts';
+import { aboutPersonalData, mailText } from './contact-message.ts';
+import { purgeContactMessages } from './purge-contact-messages.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { categoryFields, categorySnapshot } from './category.schema.ts';
-import { categoryStore } from './category.store.server.ts';
+import { categoryFields, categorySnapshot } from './article-category.content.schema.ts';
+import { categoryStore } from './article-category.content.store.server.ts';
 
 const advertised = ['name'];
 

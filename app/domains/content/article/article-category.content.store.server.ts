@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findChangedAddress, findTaken, findUnknown, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
-import type { CategorySnapshot } from './category.schema.ts';
+import type { CategorySnapshot } from './article-category.content.schema.ts';
 
 const table = 'article_categories';
 

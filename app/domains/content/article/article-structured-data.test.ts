@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ArticleFacts, articleStructuredData } from './structured-data.rules.ts';
+import { type ArticleFacts, articleStructuredData } from './article-structured-data.ts';
 
 const article: ArticleFacts = {
   slug: 'demam-pada-anak',

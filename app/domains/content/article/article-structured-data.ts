@@ -1,5 +1,5 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { articlePath, reviewerPath } from './rules.ts';
+import { articlePath, reviewerPath } from './article.ts';
 
 /** An article for search engines; every field is from its record. */
 export type ArticleFacts = Readonly<{

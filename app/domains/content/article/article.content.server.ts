@@ -1,9 +1,9 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { followWriting, heldByReview } from '../review/guard.operations.server.ts';
-import { liveReviewOptions, reviewedFields } from '../review/rules.ts';
-import { articleFields, articleSnapshot } from './editing.schema.ts';
-import { articleStore, readLive } from './editing.store.server.ts';
-import { articlePath } from './rules.ts';
+import { followWriting, heldByReview } from '../review/block-unreviewed-texts.server.ts';
+import { liveReviewOptions, reviewedFields } from '../review/review.ts';
+import { articleFields, articleSnapshot } from './article.content.schema.ts';
+import { articleStore, readLive } from './article.content.store.server.ts';
+import { articlePath } from './article.ts';
 
 const reviewed = {
   kind: 'articles',

@@ -3,12 +3,12 @@ import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { datedRows, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
-import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish.server.ts';
+import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { getReleaseOrNull, liveReviewOf, reviewHash } from '../review/store.server.ts';
-import { type ArticleSnapshot, articleSnapshot } from './editing.schema.ts';
-import type { Citation } from './schema.ts';
+import { getReleaseOrNull, liveReviewOf, reviewHash } from '../review/review.store.server.ts';
+import { type ArticleSnapshot, articleSnapshot } from './article.content.schema.ts';
+import type { Citation } from './article.schema.ts';
 
 const taken = { slug: ['Alamat ini dipakai artikel lain.'] };
 

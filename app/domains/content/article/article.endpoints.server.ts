@@ -3,9 +3,9 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { findArticleCategories, findArticles, findRelatedArticles, getArticle } from './operations.server.ts';
-import { articleAnswer, articleCategoriesAnswer, articlesAnswer, relatedAnswer } from './schema.ts';
-import type { ArticleTeaser } from './teaser.schema.ts';
+import { articleAnswer, articleCategoriesAnswer, articlesAnswer, relatedAnswer } from './article.schema.ts';
+import type { ArticleTeaser } from './article-teaser.schema.ts';
+import { findArticleCategories, findArticles, findRelatedArticles, getArticle } from './find-articles.server.ts';
 
 const reads: RateLimit = { name: 'articles', max: 300, windowSeconds: 60 };
 const tag = 'Artikel';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
-import type { ArticleCategory, Citation } from './schema.ts';
-import type { ArticleTeaser } from './teaser.schema.ts';
+import type { ArticleCategory, Citation } from './article.schema.ts';
+import type { ArticleTeaser } from './article-teaser.schema.ts';
 
 /** The maximum of articles in a search, ten pages, because few people read more. */
 const maxFound = 120;

@@ -6,7 +6,7 @@ import { createArticle, createArticleCategory } from '#tests/factories/content.t
 import { createDoctor } from '#tests/factories/directory.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { findArticleAddresses } from '../index.server.ts';
-import * as store from './store.server.ts';
+import * as store from './article.store.server.ts';
 
 const database = await createTestDatabase();
 const { db, ownerDb, pool } = database;

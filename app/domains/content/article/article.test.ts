@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articlePath, emptyListText, linkReferences, reviewerPath, wantedCategories } from './rules.ts';
+import { articlePath, emptyListText, linkReferences, reviewerPath, wantedCategories } from './article.ts';
 
 const categories = ['Penyakit Dalam', 'Hidup Sehat', 'Gigi (dan Mulut)'].map((name, index) => ({
   id: index + 1,

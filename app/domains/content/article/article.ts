@@ -1,7 +1,7 @@
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { cutText } from '#app/platform/cut-text.ts';
-import type { ArticleCategory, Citation } from './schema.ts';
-import type { ArticleTeaser } from './teaser.schema.ts';
+import type { ArticleCategory, Citation } from './article.schema.ts';
+import type { ArticleTeaser } from './article-teaser.schema.ts';
 
 /**
  * Returns the categories of the filter: null means all, an empty list matches nothing. The typed text is matched literally inside the

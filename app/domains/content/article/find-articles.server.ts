@@ -7,14 +7,14 @@ import { type PagingMeta, pageNumber, pageSize, searchText } from '#app/platform
 import { type Credits, creditedHtml } from '#app/platform/picture-credits.ts';
 import { headingsOf } from '#app/platform/rich-text/anchors.ts';
 import { storedDocument } from '#app/platform/rich-text/document.ts';
-import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
+import { doctorsOf } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { placeCitations } from '#app/platform/rich-text/references.ts';
 import { cleanHtml, plainText, readRichText } from '#app/platform/rich-text.server.ts';
-import { isLongOverdue } from '../review/rules.ts';
-import { emptyListText, linkReferences, referencesOf, wantedCategories } from './rules.ts';
-import { type ArticleCategory, articleParams, articleQuery, citation } from './schema.ts';
-import * as store from './store.server.ts';
-import type { ArticleTeaser } from './teaser.schema.ts';
+import { isLongOverdue } from '../review/review.ts';
+import { type ArticleCategory, articleParams, articleQuery, citation } from './article.schema.ts';
+import * as store from './article.store.server.ts';
+import { emptyListText, linkReferences, referencesOf, wantedCategories } from './article.ts';
+import type { ArticleTeaser } from './article-teaser.schema.ts';
 
 /** Cards name their category. */
 const listTags = ['articles', 'article-categories'];

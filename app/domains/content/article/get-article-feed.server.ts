@@ -1,7 +1,7 @@
 import { siteName } from '#app/platform/page-meta.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findFeedArticles } from '../sharing/store.server.ts';
-import { articleFeed, feedLength } from './feed.rules.ts';
+import { findFeedArticles } from '../sharing/shared-content.store.server.ts';
+import { articleFeed, feedLength } from './article-feed.ts';
 
 /** Returns the feed of the newest articles. It is public. */
 export async function getArticleFeed(platform: Platform): Promise<string> {

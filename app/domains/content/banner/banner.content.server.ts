@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { bannerStore } from './editing.store.server.ts';
-import { bannerFields, bannerSnapshot } from './schema.ts';
+import { bannerFields, bannerSnapshot } from './banner.content.schema.ts';
+import { bannerStore } from './banner.content.store.server.ts';
 
 const advertised = ['text'];
 

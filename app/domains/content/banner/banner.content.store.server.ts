@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findChoices, idOfKey, namesAddress, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
-import type { BannerSnapshot } from './schema.ts';
-import { maxOpen } from './shown.rules.ts';
-import { countOpen } from './store.server.ts';
+import type { BannerSnapshot } from './banner.content.schema.ts';
+import { countOpen } from './banner.store.server.ts';
+import { maxOpen } from './shown-banners.ts';
 
 const table = 'banners';
 const localText = (column: RawBuilder<unknown>) => sql<string>`to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI')`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Banner } from './schema.ts';
+import type { Banner } from './banner.content.schema.ts';
 
 /** A banner with its unit, null for the group, and the moments between which it is shown. */
 export type Timed = Omit<Banner, 'until'> & Readonly<{ facility_id: number | null; starts_at: Date; ends_at: Date }>;

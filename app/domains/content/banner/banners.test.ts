@@ -6,8 +6,8 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { bannerStore } from './editing.store.server.ts';
-import { bannerSnapshot } from './schema.ts';
+import { bannerSnapshot } from './banner.content.schema.ts';
+import { bannerStore } from './banner.content.store.server.ts';
 
 // Two products over one database, as two processes have them.
 const one = await createTestApp();

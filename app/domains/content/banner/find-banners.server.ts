@@ -1,9 +1,9 @@
 import { momentText } from '#app/platform/calendar.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
-import type { Banner } from './schema.ts';
-import { pickShown } from './shown.rules.ts';
-import { findOpen } from './store.server.ts';
+import type { Banner } from './banner.content.schema.ts';
+import { findOpen } from './banner.store.server.ts';
+import { pickShown } from './shown-banners.ts';
 
 /** The banners that every public page shows now. The page is rendered again when the first of them ends, or the next one begins. */
 export async function findBanners({ cache, db, clock }: Pick<Reads, 'cache' | 'db' | 'clock'>): Promise<Banner[]> {

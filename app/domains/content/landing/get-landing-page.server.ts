@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import type { LandingTeaser } from './schema.ts';
-import { readSections } from './sections.rules.ts';
-import * as store from './store.server.ts';
+import * as store from './landing.store.server.ts';
+import type { LandingTeaser } from './landing-section.schema.ts';
+import { readSections } from './read-sections.ts';
 
 /** Returns a published landing page with its valid sections. */
 export const getLandingPage = operation({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { landingPages } from '#db/demo/landing-pages.ts';
-import { isEstimated, orderGreeting, priceText, sectionId } from './rules.ts';
-import type { LandingSection } from './schema.ts';
-import { readSections } from './sections.rules.ts';
+import { isEstimated, orderGreeting, priceText, sectionId } from './landing-orders.ts';
+import type { LandingSection } from './landing-section.schema.ts';
+import { readSections } from './read-sections.ts';
 
 const intro = { kind: 'intro', title: 'Judul', paragraphs: ['Teks'] };
 

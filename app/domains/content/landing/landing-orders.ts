@@ -1,4 +1,4 @@
-import type { LandingSection } from './schema.ts';
+import type { LandingSection } from './landing-section.schema.ts';
 
 const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { landingFields, landingSnapshot } from './editing.rules.ts';
-import { landingStore } from './editing.store.server.ts';
+import { landingStore } from './landing.content.store.server.ts';
+import { landingFields, landingSnapshot } from './landing.content.ts';
 
 const advertised = ['name', 'summary', 'sections'];
 

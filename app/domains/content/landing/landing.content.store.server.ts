@@ -11,10 +11,10 @@ import {
   namesAddress,
   writeRow,
 } from '#app/platform/resources/rows.server.ts';
-import type { LandingSnapshot } from './editing.rules.ts';
-import { textOfSection } from './section-kinds.rules.ts';
-import { writeSectionTexts } from './section-text.rules.ts';
-import { readSections } from './sections.rules.ts';
+import type { LandingSnapshot } from './landing.content.ts';
+import { readSections } from './read-sections.ts';
+import { textOfSection } from './section-kinds.ts';
+import { writeSectionTexts } from './section-text.ts';
 
 const table = 'landing_pages';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import { choiceId, numberText, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
-import { type LandingSection, landingSection } from './schema.ts';
-import { sectionForms, sectionOfText } from './section-kinds.rules.ts';
-import { readSectionTexts } from './section-text.rules.ts';
+import { type LandingSection, landingSection } from './landing-section.schema.ts';
+import { sectionForms, sectionOfText } from './section-kinds.ts';
+import { readSectionTexts } from './section-text.ts';
 
 /** The sections of a page from their text, each with its own errors. */
 const sections = z.string().transform((text, context): LandingSection[] => {

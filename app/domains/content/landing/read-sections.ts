@@ -1,4 +1,4 @@
-import { type LandingSection, landingSection } from './schema.ts';
+import { type LandingSection, landingSection } from './landing-section.schema.ts';
 
 /** Returns the valid sections of a record. An invalid section is left out, so that the rest of the page can still be shown. */
 export function readSections(stored: unknown): LandingSection[] {

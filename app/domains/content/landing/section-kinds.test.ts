@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { landingPages } from '#db/demo/landing-pages.ts';
-import { landingSection } from './schema.ts';
-import { sectionForms, sectionOfText, textOfSection } from './section-kinds.rules.ts';
-import { readSectionTexts, writeSectionTexts } from './section-text.rules.ts';
+import { landingSection } from './landing-section.schema.ts';
+import { sectionForms, sectionOfText, textOfSection } from './section-kinds.ts';
+import { readSectionTexts, writeSectionTexts } from './section-text.ts';
 
 const read = (text: string) => readSectionTexts(text).map((one) => landingSection.parse(sectionOfText(one)));
 

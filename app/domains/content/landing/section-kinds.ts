@@ -1,5 +1,5 @@
-import type { LandingSection, SectionOf } from './schema.ts';
-import { readCells, type SectionText, writeCells } from './section-text.rules.ts';
+import type { LandingSection, SectionOf } from './landing-section.schema.ts';
+import { readCells, type SectionText, writeCells } from './section-text.ts';
 
 type Parts = Partial<Omit<SectionText, 'kind' | 'title'>>;
 type Kind = LandingSection['kind'];

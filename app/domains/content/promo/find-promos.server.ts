@@ -5,9 +5,9 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { orderLinkOf, pickOthers, statusOf } from './rules.ts';
-import { type PromoTeaser, promoQuery, promoSlug } from './schema.ts';
-import * as store from './store.server.ts';
+import { type PromoTeaser, promoQuery, promoSlug } from './promo.schema.ts';
+import * as store from './promo.store.server.ts';
+import { orderLinkOf, pickOthers, statusOf } from './promo.ts';
 
 const otherPromos = 4;
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { allowClaims, findClaims } from '#app/domains/legal/claims/operations.server.ts';
-import { findCommands } from '#app/domains/staff/commands/operations.server.ts';
-import { findContentKinds } from '#app/domains/staff/content/operations.server.ts';
-import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
-import { findViews } from '#app/domains/staff/views/operations.server.ts';
+import { allowClaims, findClaims } from '#app/domains/legal/claim/allow-claims.server.ts';
+import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
+import { findCommands } from '#app/domains/staff/command/find-commands.server.ts';
+import { findContentKinds } from '#app/domains/staff/content/find-content-kinds.server.ts';
+import { findViews } from '#app/domains/staff/saved-view/save-view.server.ts';
 import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LandingRecord, landingStructuredData } from '../landing/structured-data.rules.ts';
-import { type PromoRecord, promoStructuredData } from './structured-data.rules.ts';
+import { type LandingRecord, landingStructuredData } from '../landing/landing-structured-data.ts';
+import { type PromoRecord, promoStructuredData } from './promo-structured-data.ts';
 
 const origin = 'https://sehati.example';
 const facility = { name: 'RS Satu', address: 'Jalan Contoh 1', city: 'Bandung', phone: '+62220000001' };

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { promoFields, promoSnapshot } from './editing.schema.ts';
-import { promoStore } from './editing.store.server.ts';
+import { promoFields, promoSnapshot } from './promo.content.schema.ts';
+import { promoStore } from './promo.content.store.server.ts';
 
 const advertised = ['name', 'summary', 'content'];
 

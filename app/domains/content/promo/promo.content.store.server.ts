@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { ownHosts } from '#app/domains/directory/facilities/own-hosts.rules.ts';
+import { ownHosts } from '#app/domains/directory/facility/own-hosts.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { PromoSnapshot } from './editing.schema.ts';
-import { orderLinkOf } from './rules.ts';
+import type { PromoSnapshot } from './promo.content.schema.ts';
+import { orderLinkOf } from './promo.ts';
 
 const table = 'promos';
 const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });

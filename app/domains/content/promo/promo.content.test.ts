@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { allowClaims, findClaims } from '#app/domains/legal/claims/operations.server.ts';
+import { allowClaims, findClaims } from '#app/domains/legal/claim/allow-claims.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';

@@ -3,8 +3,8 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { findPromos, getPromo } from './operations.server.ts';
-import { promoAnswer, promosAnswer } from './schema.ts';
+import { findPromos, getPromo } from './find-promos.server.ts';
+import { promoAnswer, promosAnswer } from './promo.schema.ts';
 
 const reads: RateLimit = { name: 'promos', max: 300, windowSeconds: 60 };
 const tag = 'Promo';

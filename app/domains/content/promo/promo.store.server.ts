@@ -5,7 +5,7 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
-import type { PromoTeaser } from './schema.ts';
+import type { PromoTeaser } from './promo.schema.ts';
 
 /** `today` is the date in Bandung, as are a promo's first and last day. */
 type Moment = { now: Date; today: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderLinkOf, periodText, pickOthers, promoGreeting, statusOf } from './rules.ts';
+import { orderLinkOf, periodText, pickOthers, promoGreeting, statusOf } from './promo.ts';
 
 test.each([
   ['2026-11-22', null, 'upcoming'],

@@ -1,8 +1,8 @@
-import { isOwnHost } from '#app/domains/directory/facilities/own-hosts.rules.ts';
+import { isOwnHost } from '#app/domains/directory/facility/own-hosts.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { siteName } from '#app/platform/page-meta.ts';
-import type { PromoStatus, PromoTeaser } from './schema.ts';
+import type { PromoStatus, PromoTeaser } from './promo.schema.ts';
 
 /** Returns the status of a promo on `today`; the last day is included. All three values are calendar dates. */
 export function statusOf(period: { startsOn: string; endsOn: string | null }, today: string): PromoStatus {

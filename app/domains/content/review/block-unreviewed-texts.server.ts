@@ -5,8 +5,8 @@ import type { Written, WrittenChange } from '#app/platform/resources/declare.ser
 import { endPlans } from '#app/platform/resources/plans.store.server.ts';
 import { areEqual, type Values } from '#app/platform/resources/values.ts';
 import { noteWriterOf } from '#app/platform/resources/writers.store.server.ts';
-import { heldTexts, olderApprovedText, type Reviewed, reviewedFields, reviewStateOf } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './review.store.server.ts';
+import { heldTexts, olderApprovedText, type Reviewed, reviewedFields, reviewStateOf } from './review.ts';
 
 type Kind = Readonly<{
   kind: string;

@@ -1,6 +1,6 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { OwnWork, WaitingWork } from '#app/platform/staff-frame.server.ts';
-import * as store from './store.server.ts';
+import * as store from './review.store.server.ts';
 
 const nothing = { count: 0, oldest: null };
 

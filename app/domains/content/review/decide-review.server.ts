@@ -9,7 +9,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { diffOf } from '#app/platform/resources/diff.ts';
-import { findErrors, keepFormerRow } from '#app/platform/resources/publish.server.ts';
+import { findErrors, keepFormerRow } from '#app/platform/resources/publish-record.server.ts';
 import { failures } from '#app/platform/resources/refusals.server.ts';
 import {
   addHead,
@@ -20,13 +20,13 @@ import {
   lockHeadOrNull,
 } from '#app/platform/resources/store.server.ts';
 import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
-import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
+import { doctorsOf } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { namesDoses } from './doses.rules.ts';
-import { hashOfTexts } from './guard.operations.server.ts';
-import { dosedFields, nextReviewOn, type Reviewed, reviewStateOf, soonDays } from './rules.ts';
-import * as store from './store.server.ts';
+import { hashOfTexts } from './block-unreviewed-texts.server.ts';
+import { namesDoses } from './doses.ts';
+import * as store from './review.store.server.ts';
+import { dosedFields, nextReviewOn, type Reviewed, reviewStateOf, soonDays } from './review.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;
 const text = (min: number, short: string) => storableText(500, 'Paling banyak 500 karakter').trim().min(min, { error: short });

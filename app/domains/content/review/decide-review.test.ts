@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
+import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { decideReview, findReviews, getReviewState, permitEmergency, renewReview, submitReview } from './operations.server.ts';
+import { decideReview, findReviews, getReviewState, permitEmergency, renewReview, submitReview } from './decide-review.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

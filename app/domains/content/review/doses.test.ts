@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { namesDoses } from './doses.rules.ts';
+import { namesDoses } from './doses.ts';
 
 test.each([
   'Parasetamol 500 mg setiap 6 jam',

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findReviews, permitEmergency, submitReview } from './operations.server.ts';
-import { dueReviews, overdueArticles, unreviewedArticles } from './waiting.operations.server.ts';
+import { dueReviews, overdueArticles, unreviewedArticles } from './count-reviews.server.ts';
+import { findReviews, permitEmergency, submitReview } from './decide-review.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -4,8 +4,8 @@ import { mondayOf } from '#app/platform/dates.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
-import { overdueMail } from './overdue-mail.rules.ts';
-import * as store from './store.server.ts';
+import { overdueMail } from './overdue-review-mail.ts';
+import * as store from './review.store.server.ts';
 
 /** Every Monday: tells editors and managers which reviews are overdue, once a week each, also when the job runs twice. */
 export const mailOverdueReviews: Job = {

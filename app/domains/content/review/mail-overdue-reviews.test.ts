@@ -4,10 +4,10 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './operations.server.ts';
-import { mailOverdueReviews } from './overdue-mail.jobs.server.ts';
-import { otherSpecialty } from './rules.ts';
-import { returnedReviews } from './waiting.operations.server.ts';
+import { returnedReviews } from './count-reviews.server.ts';
+import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './decide-review.server.ts';
+import { mailOverdueReviews } from './mail-overdue-reviews.server.ts';
+import { otherSpecialty } from './review.ts';
 
 const day = 86_400_000;
 let now = new Date();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLongOverdue, nextReviewOn } from './rules.ts';
+import { isLongOverdue, nextReviewOn } from './review.ts';
 
 test.each([
   ['2026-11-25', false, '2027-11-25'],

@@ -5,11 +5,11 @@ import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { ListedRow } from '#app/platform/resources/declare.server.ts';
 import { withAnchors } from '#app/platform/rich-text/anchors.ts';
-import { writtenDocument } from '#app/platform/rich-text/publish.server.ts';
+import { writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { Reviewed, ReviewState } from './rules.ts';
+import type { Reviewed, ReviewState } from './review.ts';
 
 type Record = Readonly<{ kind: string; key: string }>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicText, reviewHash } from './store.server.ts';
+import { publicText, reviewHash } from './review.store.server.ts';
 
 const words = {
   name: 'Demam',

@@ -1,4 +1,4 @@
-import { checkRecord } from '#app/domains/legal/claims/record.rules.ts';
+import { checkRecord } from '#app/domains/legal/claim/check-record-claims.ts';
 import type { Note } from '#app/platform/resources/planned-rows.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { type LeftOut, leftOutText } from '#app/platform/rich-text/left-out.ts';
@@ -7,12 +7,12 @@ import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
-import { articleSnapshot } from '../articles/editing.schema.ts';
-import { articlePath } from '../articles/rules.ts';
-import { namesDoses } from '../review/doses.rules.ts';
-import { categoryOf, linksOf, oldAddressesOf, publishedAt, slugOfPost, summaryOf } from './plan.rules.ts';
-import type { Export, Post } from './schema.ts';
-import { type Links, withOwnLinks, withoutShortcodes, withParagraphs } from './text.rules.ts';
+import { articleSnapshot } from '../article/article.content.schema.ts';
+import { articlePath } from '../article/article.ts';
+import { namesDoses } from '../review/doses.ts';
+import type { Export, Post } from './wordpress.schema.ts';
+import { categoryOf, linksOf, oldAddressesOf, publishedAt, slugOfPost, summaryOf } from './wordpress-plan.ts';
+import { type Links, withOwnLinks, withoutShortcodes, withParagraphs } from './wordpress-text.ts';
 
 /** The texts of an article from a post, and what stayed behind. */
 export type Converted = Readonly<{ texts: Values; notes: readonly Note[]; text: string; lacksParts: boolean }>;

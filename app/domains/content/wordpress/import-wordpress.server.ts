@@ -13,15 +13,15 @@ import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import { changeHead, lockHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { fieldsOf, flagOn, type Values } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { categoryResource } from '../articles/category.operations.server.ts';
-import { articleResource } from '../articles/editing.operations.server.ts';
-import { articlePath } from '../articles/rules.ts';
-import { permitEmergency } from '../review/operations.server.ts';
-import { isUnreadable, linksOfExport, planPost } from './convert.operations.server.ts';
-import { slugOfPost } from './plan.rules.ts';
-import { readExport } from './read.operations.server.ts';
-import { exportChoices, maxExportBytes, maxPosts } from './schema.ts';
-import * as store from './store.server.ts';
+import { articleResource } from '../article/article.content.server.ts';
+import { articlePath } from '../article/article.ts';
+import { categoryResource } from '../article/article-category.content.server.ts';
+import { permitEmergency } from '../review/decide-review.server.ts';
+import { isUnreadable, linksOfExport, planPost } from './convert-wordpress-post.server.ts';
+import { readExport } from './read-wordpress-export.server.ts';
+import { exportChoices, maxExportBytes, maxPosts } from './wordpress.schema.ts';
+import * as store from './wordpress.store.server.ts';
+import { slugOfPost } from './wordpress-plan.ts';
 
 type Work = Readonly<{ tx: Tx; platform: Platform; actor: UserActor }>;
 

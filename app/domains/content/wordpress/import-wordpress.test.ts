@@ -10,9 +10,9 @@ import { createAdministrator, importsOf } from '#tests/factories/file-imports.ts
 import { exportOf } from '#tests/factories/wordpress.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { convertPost, linksOfExport } from './convert.operations.server.ts';
-import { readExport } from './read.operations.server.ts';
-import { withoutShortcodes, withParagraphs } from './text.rules.ts';
+import { convertPost, linksOfExport } from './convert-wordpress-post.server.ts';
+import { readExport } from './read-wordpress-export.server.ts';
+import { withoutShortcodes, withParagraphs } from './wordpress-text.ts';
 
 const app = await createTestApp();
 const { db } = app;

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { countDepth } from '#app/platform/rich-text/markup-depth.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
-import { type Export, maxFieldCharacters, maxPosts, type Post } from './schema.ts';
+import { type Export, maxFieldCharacters, maxPosts, type Post } from './wordpress.schema.ts';
 
 /** Fields of an entry by the name of their element. */
 const fields: Readonly<Record<string, Exclude<keyof Post, 'categories' | 'hasThumbnail'>>> = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exportOf } from '#tests/factories/wordpress.ts';
-import { publishedAt, slugOfPost } from './plan.rules.ts';
-import { readExport } from './read.operations.server.ts';
+import { readExport } from './read-wordpress-export.server.ts';
+import { publishedAt, slugOfPost } from './wordpress-plan.ts';
 
 async function read(text: string) {
   const path = join(tmpdir(), `ekspor-tulisan-${process.pid}.xml`);

@@ -1,8 +1,8 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 import { withoutEnd } from '#app/platform/without-end.ts';
-import type { Export, Post } from './schema.ts';
-import type { Links } from './text.rules.ts';
+import type { Export, Post } from './wordpress.schema.ts';
+import type { Links } from './wordpress-text.ts';
 
 /** An address part from any text: letters without marks, digits, and dashes. */
 function slugFrom(text: string, max: number): string {

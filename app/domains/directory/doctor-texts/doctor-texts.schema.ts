@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/fields.ts';
 import { fieldsOf, type Values, withoutReturns } from '#app/platform/resources/values.ts';
-import { doctorFields, maxDoctorText } from '../doctors/editing.schema.ts';
+import { doctorFields, maxDoctorText } from '../doctor/doctor.content.schema.ts';
 
 /** The texts of a doctor's page that the doctor writes. Everything else on it is written by editors alone. */
 const names = ['description', 'education', 'awards', 'organizations', 'publications'] as const;

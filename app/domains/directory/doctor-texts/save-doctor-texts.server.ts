@@ -4,18 +4,18 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { lockerOf } from '#app/platform/resources/lock.server.ts';
-import { currentValues, findTooDeep, keepFormerRow, type Locked } from '#app/platform/resources/publish.server.ts';
+import { currentValues, findTooDeep, keepFormerRow, type Locked } from '#app/platform/resources/publish-record.server.ts';
 import { addRevision, getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { areEqual, type Values, withoutReturns } from '#app/platform/resources/values.ts';
 import { writeWorking } from '#app/platform/resources/writing.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { doctorResource } from '../doctors/editing.operations.server.ts';
-import { maxDoctorText } from '../doctors/editing.schema.ts';
-import { type OwnPage, ownNames, ownTexts, saveOwnPageInput, tooLong } from './schema.ts';
-import { countWritten, getOwnKeyOrNull } from './store.server.ts';
-import { noDoctorText } from './texts.rules.ts';
+import { maxDoctorText } from '../doctor/doctor.content.schema.ts';
+import { doctorResource } from '../doctor/doctor.content.server.ts';
+import { type OwnPage, ownNames, ownTexts, saveOwnPageInput, tooLong } from './doctor-texts.schema.ts';
+import { countWritten, getOwnKeyOrNull } from './doctor-texts.store.server.ts';
+import { noDoctorText } from './doctor-texts-answers.ts';
 
 /*
  * Policy: a doctor writes the texts of the own page into the working copy that editors have too, and only editors publish it. The account names

@@ -7,8 +7,8 @@ import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { doctorResource } from '../doctors/editing.operations.server.ts';
-import { findOwnPage, ownPagesToPublish, saveOwnPage } from './operations.server.ts';
+import { doctorResource } from '../doctor/doctor.content.server.ts';
+import { findOwnPage, ownPagesToPublish, saveOwnPage } from './save-doctor-texts.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import type { DoctorCard } from './schema.ts';
+import type { DoctorCard } from './doctor.schema.ts';
 
 /** A doctor in the answer of a list: spec 1, section 3, "Doctor (list)". */
 export function listed(card: DoctorCard) {

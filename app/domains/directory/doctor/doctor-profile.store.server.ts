@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { doctorQuery } from './key.store.server.ts';
-import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } from './schema.ts';
-import { cardColumns, mainSpecialization } from './store.server.ts';
+import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } from './doctor.schema.ts';
+import { cardColumns, mainSpecialization } from './doctor.store.server.ts';
+import { doctorQuery } from './doctor-key.store.server.ts';
 
 /** The number of other doctors shown on a doctor's page. */
 const maxOthers = 6;

@@ -1,8 +1,8 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { doctorAddress } from './address.rules.ts';
-import { doctorExample, doctorFields, doctorSnapshot } from './editing.schema.ts';
-import { doctorStore } from './editing.store.server.ts';
+import { doctorExample, doctorFields, doctorSnapshot } from './doctor.content.schema.ts';
+import { doctorStore } from './doctor.content.store.server.ts';
+import { doctorAddress } from './doctor-address.ts';
 
 const advertised = ['name', 'description', 'education', 'awards', 'organizations', 'publications'];
 

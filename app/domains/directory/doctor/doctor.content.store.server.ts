@@ -4,9 +4,9 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findChangedAddress, idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { DoctorSnapshot } from './editing.schema.ts';
-import { findPracticeLines, keptPractice, writePractices } from './practices.store.server.ts';
-import { findReferences } from './references.store.server.ts';
+import type { DoctorSnapshot } from './doctor.content.schema.ts';
+import { findReferences } from './doctor-import-references.store.server.ts';
+import { findPracticeLines, keptPractice, writePractices } from './doctor-practices.store.server.ts';
 
 const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 

@@ -2,9 +2,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { listed, ofSpecialist, other } from './answers.rules.ts';
-import { findAllDoctors, findDoctors, findDoctorsAtFacility, findRelatedDoctors } from './operations.server.ts';
-import { doctorListAnswer, doctorsOfSpecialistAnswer, relatedDoctorsAnswer } from './schema.ts';
+import { doctorListAnswer, doctorsOfSpecialistAnswer, relatedDoctorsAnswer } from './doctor.schema.ts';
+import { listed, ofSpecialist, other } from './doctor-answers.ts';
+import { findAllDoctors, findDoctors, findDoctorsAtFacility, findRelatedDoctors } from './find-doctors.server.ts';
 
 const reads: RateLimit = { name: 'doctors', max: 300, windowSeconds: 60 };
 const tag = 'Dokter';

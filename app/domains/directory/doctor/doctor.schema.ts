@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
-import { doctorDetail } from '../schedules/schema.ts';
+import { doctorDetail } from '../schedule/schedule.schema.ts';
 
 /** An id in digits or the slug: the specification uses both for the same records. */
 const idOrSlug = z.string().min(1).max(200);

@@ -3,9 +3,9 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
-import { practiceDates } from '../schedules/availability.store.server.ts';
-import type { DoctorCard, PageDoctorCard } from './schema.ts';
-import { noSpecialization } from './schema.ts';
+import { practiceDates } from '../schedule/slot-availability.store.server.ts';
+import type { DoctorCard, PageDoctorCard } from './doctor.schema.ts';
+import { noSpecialization } from './doctor.schema.ts';
 
 /** A text search finds at most this many doctors, because visitors do not turn to later pages. */
 const maxFound = 120;

@@ -1,6 +1,6 @@
 import { dayName, longDateOf } from '#app/platform/calendar.ts';
-import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedules/schema.ts';
-import type { NamedSpecialization, PageDoctorCard } from './schema.ts';
+import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedule/schedule.schema.ts';
+import type { NamedSpecialization, PageDoctorCard } from './doctor.schema.ts';
 
 /** The fields of a doctor that the card in the list of one specialization shows. */
 export function specialistCardOf({ id, slug, name, portrait, specialistSlug, places }: PageDoctorCard) {

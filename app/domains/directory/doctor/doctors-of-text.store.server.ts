@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { doctorAddress } from './address.rules.ts';
-import { cardColumns, mainSpecialization } from './store.server.ts';
+import { cardColumns, mainSpecialization } from './doctor.store.server.ts';
+import { doctorAddress } from './doctor-address.ts';
 
 /** A doctor whom a text shows as a card. */
 export type DoctorOfText = Readonly<{ id: number; name: string; path: string; specialist: string; portrait: string | null }>;

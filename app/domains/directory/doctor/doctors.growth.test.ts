@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManyDoctors, rowsScanned } from '#tests/factories/doctors.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { findSlotsOfDoctor } from '../schedules/store.server.ts';
-import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
-import { type DoctorFilter, findDoctors, findPageDoctors } from './store.server.ts';
+import { findSlotsOfDoctor } from '../schedule/schedule.store.server.ts';
+import { type DoctorFilter, findDoctors, findPageDoctors } from './doctor.store.server.ts';
+import { findOthersOrNull, getDoctorRecordOrNull } from './doctor-profile.store.server.ts';
 
 const count = 5_000;
 const now = new Date('2026-11-21T03:00:00Z');

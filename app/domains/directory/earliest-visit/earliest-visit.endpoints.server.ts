@@ -2,8 +2,8 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { getEarliest } from './operations.server.ts';
-import { earliestAnswer } from './schema.ts';
+import { earliestAnswer } from './earliest-visit.schema.ts';
+import { getEarliest } from './find-earliest-visits.server.ts';
 
 export const earliestEndpoints: readonly Endpoint[] = [
   expose(getEarliest, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { noSpecialization } from '../doctors/schema.ts';
-import { mainSpecialization } from '../doctors/store.server.ts';
-import { isCurrent, scheduleDates } from '../schedules/availability.store.server.ts';
-import { type DateRefusal, listedDays } from '../schedules/schema.ts';
-import type { FoundDoctor } from './schema.ts';
+import { noSpecialization } from '../doctor/doctor.schema.ts';
+import { mainSpecialization } from '../doctor/doctor.store.server.ts';
+import { type DateRefusal, listedDays } from '../schedule/schedule.schema.ts';
+import { isCurrent, scheduleDates } from '../schedule/slot-availability.store.server.ts';
+import type { FoundDoctor } from './earliest-visit.schema.ts';
 
 export type EarliestRow = Omit<FoundDoctor, 'reason'> & {
   hasSchedule: boolean;

@@ -1,9 +1,9 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { noVisitReason } from '../doctors/rules.ts';
-import { cachedDirectory } from '../specializations/operations.server.ts';
-import { doctorCount } from '../specializations/rules.ts';
-import { earliestQuery, type FoundDoctor } from './schema.ts';
-import * as store from './store.server.ts';
+import { noVisitReason } from '../doctor/doctor.ts';
+import { cachedDirectory } from '../specialization/find-specializations.server.ts';
+import { doctorCount } from '../specialization/specialization.ts';
+import { earliestQuery, type FoundDoctor } from './earliest-visit.schema.ts';
+import * as store from './earliest-visit.store.server.ts';
 
 const noDoctors: FoundDoctor[] = [];
 

@@ -10,7 +10,7 @@ import {
   type ScheduleGiven,
 } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { earliestAnswer } from './schema.ts';
+import { earliestAnswer } from './earliest-visit.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { PUBLIC_URL: 'http://sehati.test' } });

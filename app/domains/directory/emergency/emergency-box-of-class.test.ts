@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, type EmergencyClass, type EmergencyUnit } from './box.rules.ts';
-import type { EmergencyMatch } from './match.rules.ts';
+import { boxOf, type EmergencyClass, type EmergencyUnit } from './emergency-box-of-class.ts';
+import type { EmergencyMatch } from './emergency-match.ts';
 
 const stroke: EmergencyClass = {
   ...{ slug: 'stroke', title: 'Mungkin stroke', say: 'Tiap menit berharga.', isQuiet: false, isLowered: true, prefer: null },

@@ -1,6 +1,6 @@
 import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import type { EmergencyMatch } from './match.rules.ts';
+import type { EmergencyMatch } from './emergency-match.ts';
 
 /** A class of emergencies: what its box says. */
 export type EmergencyClass = Readonly<{

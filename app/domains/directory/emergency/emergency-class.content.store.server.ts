@@ -4,11 +4,11 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findUnknown } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
-import { ownDepartments } from './box.rules.ts';
-import { describeNumber } from './classes.rules.ts';
-import type { ClassSnapshot } from './classes.schema.ts';
-import { shownNumberFields } from './numbers.schema.ts';
-import { reviewedMark } from './store.server.ts';
+import { reviewedMark } from './emergency.store.server.ts';
+import { ownDepartments } from './emergency-box-of-class.ts';
+import type { ClassSnapshot } from './emergency-class.content.schema.ts';
+import { describeNumber } from './emergency-class.ts';
+import { shownNumberFields } from './emergency-number.content.schema.ts';
 
 /** A doctor has approved the texts as they are; other texts wait again, and visitors see them meanwhile. */
 export const classStore: ResourceStore<ClassSnapshot> = {

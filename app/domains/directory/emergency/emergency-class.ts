@@ -1,6 +1,6 @@
 import type { Field } from '#app/platform/resources/values.ts';
-import { type ClassSnapshot, classFields } from './classes.schema.ts';
-import type { NumberSnapshot, shownNumberFields } from './numbers.schema.ts';
+import { type ClassSnapshot, classFields } from './emergency-class.content.schema.ts';
+import type { NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
 
 type Options = Readonly<Record<string, NonNullable<Field['options']>>>;
 

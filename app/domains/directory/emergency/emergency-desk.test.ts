@@ -7,7 +7,13 @@ import { createEditor, createReviewer, editingCalls, resourceOf } from '#tests/f
 import { createPreferredSpecializations } from '#tests/factories/emergencies/preferred-specializations.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { approveEmergencyClass, checkEmergencyNumber, dueNumbers, getEmergencyDesk, unreviewedEmergencies } from './operations.server.ts';
+import {
+  approveEmergencyClass,
+  checkEmergencyNumber,
+  dueNumbers,
+  getEmergencyDesk,
+  unreviewedEmergencies,
+} from './find-emergency-box.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFigures } from './figures.rules.ts';
-import { readVocabulary, readWords, replaceRuns } from './words.rules.ts';
+import { readFigures } from './emergency-figures.ts';
+import { readVocabulary, readWords, replaceRuns } from './emergency-words.ts';
 
 const rows = { bln: 'bulan', hr: 'hari', mgg: 'minggu', umur: 'usia', demam: 'panas', harga: 'biaya', 'gula darah': 'gula' };
 const vocabulary = readVocabulary(

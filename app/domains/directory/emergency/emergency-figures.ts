@@ -1,5 +1,5 @@
 import { readWhole } from '#app/platform/typed-number.ts';
-import { gapBefore, type Part } from './words.rules.ts';
+import { gapBefore, type Part } from './emergency-words.ts';
 
 type Range = readonly [number, number];
 

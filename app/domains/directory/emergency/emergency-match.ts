@@ -1,5 +1,5 @@
-import { measured, readFigures } from './figures.rules.ts';
-import { type Level, levels } from './levels.schema.ts';
+import { measured, readFigures } from './emergency-figures.ts';
+import { type Level, levels } from './emergency-levels.schema.ts';
 import {
   gapBefore,
   guessWords,
@@ -10,7 +10,7 @@ import {
   replaceRuns,
   type Vocabulary,
   type WordRow,
-} from './words.rules.ts';
+} from './emergency-words.ts';
 
 type ShownLevel = Exclude<Level, 'none'>;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { namedRows } from '#app/platform/resources/rows.server.ts';
-import { cityName } from './box.rules.ts';
-import { type NumberSnapshot, shownNumberFields } from './numbers.schema.ts';
-import { endReviewsWithNumber } from './store.server.ts';
+import { endReviewsWithNumber } from './emergency.store.server.ts';
+import { cityName } from './emergency-box-of-class.ts';
+import { type NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
 
 /** A number that leads elsewhere has to be called again, and the classes that name one with other words have to be read again. */
 export const numberStore: ResourceStore<NumberSnapshot> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '#app/platform/resources/values.ts';
-import { levels } from './levels.schema.ts';
+import { levels } from './emergency-levels.schema.ts';
 
 /** Which box a phrase shows. */
 export const phraseSnapshot = z.object({

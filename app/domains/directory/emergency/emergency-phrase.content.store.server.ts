@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { keyOfText, namedRows, textOfKey } from '#app/platform/resources/rows.server.ts';
-import { canBeSaid } from './match.rules.ts';
-import type { PhraseSnapshot } from './phrases.schema.ts';
+import { canBeSaid } from './emergency-match.ts';
+import type { PhraseSnapshot } from './emergency-phrase.content.schema.ts';
 
 const rows = namedRows({ table: 'emergency_phrases', column: 'phrase', shown: { class: sql`class`, level: sql`level` } });
 

@@ -7,8 +7,8 @@ import { sentences } from '#tests/factories/emergencies/sentences.ts';
 import { unseenEveryday, unseenSentences } from '#tests/factories/emergencies/unseen.ts';
 import { expectShare, linesOf, shareOf } from '#tests/harness/expect-share.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import type { Level } from './levels.schema.ts';
-import { findEmergencyBoxOrNull } from './operations.server.ts';
+import type { Level } from './emergency-levels.schema.ts';
+import { findEmergencyBoxOrNull } from './find-emergency-box.server.ts';
 
 let app: TestApp;
 let rows: { phrase: string; class: string; level: Level }[];

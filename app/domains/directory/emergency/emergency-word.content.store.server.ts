@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
-import type { WordSnapshot } from './words.schema.ts';
+import type { WordSnapshot } from './emergency-word.content.schema.ts';
 
 /** A spelling counts by being there. */
 export const wordStore: ResourceStore<WordSnapshot> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedWords, guessWords, readVocabulary, readWords, replaceRuns } from './words.rules.ts';
+import { comparedWords, guessWords, readVocabulary, readWords, replaceRuns } from './emergency-words.ts';
 
 const rowsOf = (rows: Readonly<Record<string, string>>) => Object.entries(rows).map(([word, meaning]) => ({ word, meaning }));
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { isWriterOf } from '#app/platform/resources/writers.store.server.ts';
-import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './box.rules.ts';
-import type { ClassSnapshot } from './classes.schema.ts';
-import type { PhraseRow } from './match.rules.ts';
-import type { WordRow } from './words.rules.ts';
+import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './emergency-box-of-class.ts';
+import type { ClassSnapshot } from './emergency-class.content.schema.ts';
+import type { PhraseRow } from './emergency-match.ts';
+import type { WordRow } from './emergency-words.ts';
 
 /** What people type, and in which words. */
 export async function findPhrasesAndWords(db: Queryable): Promise<{ phrases: PhraseRow[]; words: WordRow[] }> {

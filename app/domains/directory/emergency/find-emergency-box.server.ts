@@ -5,11 +5,11 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { getOwnKeyOrNull } from '../own-page/store.server.ts';
-import { boxOf } from './box.rules.ts';
-import { findReadOptions } from './classes.store.server.ts';
-import { type EmergencyMatch, findGuesses, findMatchOrNull, readPhrases } from './match.rules.ts';
-import * as store from './store.server.ts';
+import { getOwnKeyOrNull } from '../doctor-texts/doctor-texts.store.server.ts';
+import * as store from './emergency.store.server.ts';
+import { boxOf } from './emergency-box-of-class.ts';
+import { findReadOptions } from './emergency-class.content.store.server.ts';
+import { type EmergencyMatch, findGuesses, findMatchOrNull, readPhrases } from './emergency-match.ts';
 
 /** The tags of everything that a text search shows: the boxes, and what leads to them. Reading the phrases again takes longer. */
 export const emergencyTags = { boxes: 'emergencies', phrases: 'emergency-phrases' } as const;

@@ -3,8 +3,8 @@ import { createDoctor, createFacility, createPractice, createSpecialization } fr
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { findFacilityAddresses, findFacilityNames } from '../index.server.ts';
-import { openingLines } from './rules.ts';
-import { facilityListAnswer, facilityShownAnswer } from './schema.ts';
+import { facilityListAnswer, facilityShownAnswer } from './facility.schema.ts';
+import { openingLines } from './facility.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { typeFields, typeSnapshot } from './type.schema.ts';
-import { typeStore } from './type.store.server.ts';
+import { typeFields, typeSnapshot } from './facility-type.content.schema.ts';
+import { typeStore } from './facility-type.content.store.server.ts';
 
 const advertised = ['name'];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findChangedAddress, findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
-import type { TypeSnapshot } from './type.schema.ts';
+import type { TypeSnapshot } from './facility-type.content.schema.ts';
 
 const table = 'facility_types';
 

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { contactsOfFacility, facilityExample, facilityFields, facilitySnapshot } from './editing.schema.ts';
-import { facilityStore } from './editing.store.server.ts';
+import { contactsOfFacility, facilityExample, facilityFields, facilitySnapshot } from './facility.content.schema.ts';
+import { facilityStore } from './facility.content.store.server.ts';
 
 const advertised = ['name', 'description', 'content'];
 

@@ -14,7 +14,7 @@ import {
 } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { FacilitySnapshot } from './editing.schema.ts';
+import type { FacilitySnapshot } from './facility.content.schema.ts';
 
 const table = 'facilities';
 

@@ -2,9 +2,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { thumbnailOf } from './answers.rules.ts';
-import { findFacilityCards, findFacilityTypes, getFacility, getFacilityType } from './operations.server.ts';
-import * as schema from './schema.ts';
+import * as schema from './facility.schema.ts';
+import { thumbnailOf } from './facility-answers.ts';
+import { findFacilityCards, findFacilityTypes, getFacility, getFacilityType } from './find-facilities.server.ts';
 
 const reads: RateLimit = { name: 'facilities', max: 300, windowSeconds: 60 };
 const declared = { method: 'get', tag: 'Fasilitas kesehatan', rateLimit: reads } as const;

@@ -3,8 +3,8 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
-import type { OwnPlace } from './own-hosts.rules.ts';
-import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecialization } from './schema.ts';
+import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecialization } from './facility.schema.ts';
+import type { OwnPlace } from './own-hosts.ts';
 
 /** All facilities by id, slug and name, in their set order. */
 export async function findFacilityNames(db: Queryable) {

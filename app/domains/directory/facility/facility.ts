@@ -1,7 +1,7 @@
 import { hoursOf } from '#app/platform/calendar.ts';
 import { listText } from '#app/platform/list-text.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
-import type { FacilityCard, OpeningHour } from './schema.ts';
+import type { FacilityCard, OpeningHour } from './facility.schema.ts';
 
 /** The fields of a facility that its card shows. */
 export function cardOf({ id, name, slug, category, address, city, web_url, thumbnail, accent }: FacilityCard) {

@@ -4,8 +4,8 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { readsTags } from '#app/platform/page-tags.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
-import * as schema from './schema.ts';
-import * as store from './store.server.ts';
+import * as schema from './facility.schema.ts';
+import * as store from './facility.store.server.ts';
 
 type FacilityList = { facilities: schema.FacilityCard[]; meta: PagingMeta };
 

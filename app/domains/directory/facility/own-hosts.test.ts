@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnHost, ownHosts } from './own-hosts.rules.ts';
+import { isOwnHost, ownHosts } from './own-hosts.ts';
 
 const place = (web_url: string | null, number: string) => ({ web_url, phone: number, whatsapp_phone: '+628110000001' });
 

@@ -3,7 +3,7 @@ import { publish } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { takeLapsed } from './store.server.ts';
+import { takeLapsed } from './licence.store.server.ts';
 
 /**
  * Every ten minutes: announces each licence whose last day is over, once. What it allowed has ended by itself at midnight; this renews the pages,

@@ -2,10 +2,10 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { findFacilityNames } from '../facilities/store.server.ts';
-import { licenceState, warningDays } from './rules.ts';
-import { licenceEnd, licenceInput, licenceQuery } from './schema.ts';
-import * as store from './store.server.ts';
+import { findFacilityNames } from '../facility/facility.store.server.ts';
+import { licenceEnd, licenceInput, licenceQuery } from './licence.schema.ts';
+import * as store from './licence.store.server.ts';
+import { licenceState, warningDays } from './licence.ts';
 
 /*
  * Policy of all operations here: managers of the hospital. A SIP belongs to its facility, an STR to every facility where its doctor practises; a

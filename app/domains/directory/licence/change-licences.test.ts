@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
-import { findServices } from '#app/domains/services/store.server.ts';
+import { findServices } from '#app/domains/services/service.store.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createChatDoctor, createSip } from '#tests/factories/chat.ts';
@@ -8,10 +8,10 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { announceLapses } from './jobs.server.ts';
-import { addLicence, endingLicences, endLicence, findLicences } from './operations.server.ts';
-import { licenceState } from './rules.ts';
-import { hasValidSip } from './store.server.ts';
+import { announceLapses } from './announce-lapsed-licences.server.ts';
+import { addLicence, endingLicences, endLicence, findLicences } from './change-licences.server.ts';
+import { hasValidSip } from './licence.store.server.ts';
+import { licenceState } from './licence.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

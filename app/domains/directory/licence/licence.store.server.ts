@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { LicenceKind, LicenceRow } from './schema.ts';
+import type { LicenceKind, LicenceRow } from './licence.schema.ts';
 
 /** The local date of a facility; a licence of no facility is read by the time of Jakarta. */
 const localDay = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(f.time_zone, 'Asia/Jakarta'))::date`;

@@ -12,8 +12,8 @@ import {
 } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { findUnits, getDoctorProfileOrNull } from '../index.server.ts';
-import { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from './operations.server.ts';
-import { bookablePractice, doctorOption, facility as facilitySchema } from './schema.ts';
+import { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from './find-bookable-practices.server.ts';
+import { bookablePractice, doctorOption, facility as facilitySchema } from './schedule.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { slotOn } from './availability.store.server.ts';
+import { slotOn } from './slot-availability.store.server.ts';
 
 /*
  * Writes of schedules. Only operations that keep track of the affected requests call them (`appointments/timetable`), under the locks of the

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
+import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
 import { createClock, phoneOf, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createException, createHoliday, createLeave, createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findPageDoctors } from '../doctors/store.server.ts';
+import { findPageDoctors } from '../doctor/doctor.store.server.ts';
 import { getDoctorProfileOrNull } from '../index.server.ts';
-import { findBookablePracticesOrNull } from './operations.server.ts';
+import { findBookablePracticesOrNull } from './find-bookable-practices.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -2,8 +2,8 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { listBookablePractices, listDoctorOptions, listFacilities } from './operations.server.ts';
-import { bookablePracticesAnswer, doctorOptionsAnswer, facilitiesAnswer } from './schema.ts';
+import { listBookablePractices, listDoctorOptions, listFacilities } from './find-bookable-practices.server.ts';
+import { bookablePracticesAnswer, doctorOptionsAnswer, facilitiesAnswer } from './schedule.schema.ts';
 
 const reads: RateLimit = { name: 'directory', max: 300, windowSeconds: 60 };
 const tag = 'Direktori';

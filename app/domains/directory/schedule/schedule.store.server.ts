@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { doctorQuery } from '../doctors/key.store.server.ts';
-import type { DoctorKey } from '../doctors/schema.ts';
-import { isCurrent, scheduleDatesJson } from './availability.store.server.ts';
-import type { BookableDate, ClosedDate, Facility, Polyclinic } from './schema.ts';
-import { listedDays } from './schema.ts';
+import type { DoctorKey } from '../doctor/doctor.schema.ts';
+import { doctorQuery } from '../doctor/doctor-key.store.server.ts';
+import type { BookableDate, ClosedDate, Facility, Polyclinic } from './schedule.schema.ts';
+import { listedDays } from './schedule.schema.ts';
+import { isCurrent, scheduleDatesJson } from './slot-availability.store.server.ts';
 
 /** All slots that patients can book now: `s` is valid, doctor `d` active, facility `f` a unit of the group. */
 const currentSlots = (now: Date) => sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DateRefusal } from './schema.ts';
-import { horizonDays } from './schema.ts';
+import type { DateRefusal } from './schedule.schema.ts';
+import { horizonDays } from './schedule.schema.ts';
 
 /*
  * SQL that says when a slot can be booked. The fragments belong in queries with the aliases `s` = practice_schedules, `p` = practices, `f`

@@ -1,8 +1,8 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { findEmergencyBoxOrNull } from '../emergency/operations.server.ts';
-import { findUnitContacts } from '../facilities/store.server.ts';
-import { hasRemarks, searchRemarks } from './rules.ts';
-import { type SearchNote, searchNotesQuery } from './schema.ts';
+import { findEmergencyBoxOrNull } from '../emergency/find-emergency-box.server.ts';
+import { findUnitContacts } from '../facility/facility.store.server.ts';
+import { type SearchNote, searchNotesQuery } from './search-notes.schema.ts';
+import { hasRemarks, searchRemarks } from './search-remarks.ts';
 
 /** The notes above the result of a text search, with the numbers of the units from the record cache; none for most searches. */
 export const getSearchNotes = operation({

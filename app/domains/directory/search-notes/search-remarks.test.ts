@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchRemarks } from './rules.ts';
-import { searchNotesQuery } from './schema.ts';
+import { searchNotesQuery } from './search-notes.schema.ts';
+import { searchRemarks } from './search-remarks.ts';
 
 const units = [
   { slug: 'melati', name: 'RS Melati', whatsappPhone: '+628110000001' },

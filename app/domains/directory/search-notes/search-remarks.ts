@@ -1,6 +1,6 @@
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
-import type { SearchNotesQuery, SearchRemark, UnitContact } from './schema.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
+import type { SearchNotesQuery, SearchRemark, UnitContact } from './search-notes.schema.ts';
 
 /** Most searches have no remarks; these need the numbers of the units. */
 export const hasRemarks = ({ text, isEmpty, missing }: SearchNotesQuery) => missing !== null || (isEmpty && text !== '');

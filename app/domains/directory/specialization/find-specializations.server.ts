@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { searchText } from '#app/platform/paging.ts';
-import { findPolyclinics } from '../schedules/operations.server.ts';
-import type { Polyclinic } from '../schedules/schema.ts';
-import { searchTree, treeOf, treeWithIds } from './rules.ts';
-import { maybeOfFacility } from './schema.ts';
-import * as store from './store.server.ts';
+import { findPolyclinics } from '../schedule/find-bookable-practices.server.ts';
+import type { Polyclinic } from '../schedule/schedule.schema.ts';
+import { maybeOfFacility } from './specialization.schema.ts';
+import * as store from './specialization.store.server.ts';
+import { searchTree, treeOf, treeWithIds } from './specialization.ts';
 
 /** Specializations, facilities with doctors and their counts, cached until one of them changes. */
 export async function cachedDirectory({ cache, db }: Reads) {

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { specializationExample, specializationFields, specializationSnapshot } from './editing.schema.ts';
-import { specializationStore } from './editing.store.server.ts';
+import { specializationExample, specializationFields, specializationSnapshot } from './specialization.content.schema.ts';
+import { specializationStore } from './specialization.content.store.server.ts';
 
 const advertised = ['name', 'description'];
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findChangedAddress, findLinksIn, findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { SpecializationSnapshot } from './editing.schema.ts';
+import type { SpecializationSnapshot } from './specialization.content.schema.ts';
 
 const table = 'specializations';
 const gone = { parent_id: ['Spesialisasi ini sudah tidak ada. Pilih yang lain.'] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber } from '#app/platform/paging.ts';
-import { listedPolyclinic } from '../schedules/schema.ts';
+import { listedPolyclinic } from '../schedule/schedule.schema.ts';
 
 export const maybeOfFacility = z.object({
   facility_id: recordId().optional().describe('Tanpa ini: semua spesialisasi'),

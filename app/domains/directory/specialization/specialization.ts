@@ -1,4 +1,4 @@
-import type { DoctorCount, Specialization, TreeNode } from './schema.ts';
+import type { DoctorCount, Specialization, TreeNode } from './specialization.schema.ts';
 
 /** The number of doctors of a specialization at a facility; 0 means all specializations or all facilities. */
 export function doctorCount(counts: readonly DoctorCount[], specializationId: number, facilityId: number): number {

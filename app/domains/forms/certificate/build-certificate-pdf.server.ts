@@ -1,7 +1,7 @@
 import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
-import { type CertificateText, certificateLines, checkText } from './certificates.rules.ts';
+import { type CertificateText, certificateLines, checkText } from './certificate.ts';
 
 const margin = 64;
 const qrSize = 84;

@@ -6,7 +6,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { certificateLetters, readCertificateCode } from './certificates.rules.ts';
+import { initials, maskedName } from '../ticket/masked-name.ts';
 import {
   type Attended,
   findAttended,
@@ -14,8 +14,8 @@ import {
   findPeople,
   issueCertificate,
   revokeCertificate,
-} from './certificates.store.server.ts';
-import { initials, maskedName } from './name.rules.ts';
+} from './certificate.store.server.ts';
+import { certificateLetters, readCertificateCode } from './certificate.ts';
 
 const privateToken = z.string().max(100);
 

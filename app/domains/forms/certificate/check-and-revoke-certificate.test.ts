@@ -9,9 +9,9 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { hashesOf, manageTokenOf, ticketUrlOf } from '../registrations/link.operations.server.ts';
-import { findCertificates, getCertificate, revokeCertificateOf } from './certificates.operations.server.ts';
-import { certificateCodeText } from './certificates.rules.ts';
+import { hashesOf, manageTokenOf, ticketUrlOf } from '../registration/registration-link.server.ts';
+import { certificateCodeText } from './certificate.ts';
+import { findCertificates, getCertificate, revokeCertificateOf } from './check-and-revoke-certificate.server.ts';
 
 const clock = createClock(eventMorning);
 const app = await createTestApp({ clock });

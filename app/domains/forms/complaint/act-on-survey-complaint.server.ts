@@ -1,13 +1,13 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../rules.ts';
-import { contactOf } from './acts.operations.server.ts';
-import { complaintTopic } from './new.operations.server.ts';
-import { tellPerson } from './news.operations.server.ts';
-import { dueOf, reopenUntil } from './rules.ts';
-import { stateAfter } from './states.rules.ts';
-import * as store from './store.server.ts';
+import { encryptedComplaint } from '../definition/form-retention.ts';
+import { stateAfter } from './complaint-states.ts';
+import { tellPerson } from './notify-complainant.server.ts';
+import { complaintTopic } from './open-complaint.server.ts';
+import * as store from './survey-complaint.store.server.ts';
+import { dueOf, reopenUntil } from './survey-complaint.ts';
+import { contactOf } from './survey-complaint-acts.server.ts';
 
 type Writing = Readonly<{ tx: Tx; platform: PlatformServices; now: Date }>;
 

@@ -7,9 +7,9 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { submitForm } from '../registrations/submit.operations.server.ts';
-import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaint.operations.server.ts';
-import { followComplaint, reopenComplaint } from './follow.operations.server.ts';
+import { submitForm } from '../registration/submit-form.server.ts';
+import { followComplaint, reopenComplaint } from './follow-and-reopen-complaint.server.ts';
+import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './survey-complaint.work.server.ts';
 
 const { act: actOnSurveyComplaint, revealContact: contactComplainant } = patientComplaints;
 const { findRecords: findSurveyComplaints, viewRecord: getSurveyComplaint } = patientComplaints;

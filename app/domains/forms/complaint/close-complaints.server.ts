@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { closeSettled } from './operations.server.ts';
-import { reopenDays } from './rules.ts';
+import { closeSettled } from './act-on-survey-complaint.server.ts';
+import { reopenDays } from './survey-complaint.ts';
 
 const perTransaction = 200;
 

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
-import type { ChatText } from '#app/platform/whatsapp.ts';
+import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import { reopenDays } from './rules.ts';
+import { reopenDays } from './survey-complaint.ts';
 
 /** What a person is told of a complaint. Neither the complaint nor the answer is in a message: both may be about health. */
 export const newsKinds = ['received', 'answered', 'reopened'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dueOf, lastDigits, reopenUntil } from './rules.ts';
-import { type ComplaintEvent, complaintStates, stateAfter } from './states.rules.ts';
+import { type ComplaintEvent, complaintStates, stateAfter } from './complaint-states.ts';
+import { dueOf, lastDigits, reopenUntil } from './survey-complaint.ts';
 
 const events: readonly ComplaintEvent[] = ['acknowledge', 'begin', 'answer', 'close', 'reopen'];
 /** Every state by every event, kept by hand; `-` = it does not follow. */

@@ -1,14 +1,14 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../rules.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { accessHashOf } from './new.operations.server.ts';
-import { reopenByPerson } from './operations.server.ts';
-import { reopenUntil, shownEvents, shownLabel } from './rules.ts';
-import { followInput, reopenInput } from './schema.ts';
-import { isOpen, stateAfter, stateLabels } from './states.rules.ts';
-import { type ComplaintRow, findEvents, getByAccessOrNull } from './store.server.ts';
+import { encryptedComplaint } from '../definition/form-retention.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { reopenByPerson } from './act-on-survey-complaint.server.ts';
+import { isOpen, stateAfter, stateLabels } from './complaint-states.ts';
+import { accessHashOf } from './open-complaint.server.ts';
+import { followInput, reopenInput } from './survey-complaint.schema.ts';
+import { type ComplaintRow, findEvents, getByAccessOrNull } from './survey-complaint.store.server.ts';
+import { reopenUntil, shownEvents, shownLabel } from './survey-complaint.ts';
 
 /*
  * Policy of both operations here: who has the code and the last digits of the number. Digits are few, so a code takes few attempts.

@@ -3,10 +3,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { mayPhone, mayTell } from '../news/limits.operations.server.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { complaintMail, type NewsKind, templateOf } from './news.rules.ts';
-import type { Contact } from './rules.ts';
+import { mayPhone, mayTell } from '../notification/limit-event-notifications.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { complaintMail, type NewsKind, templateOf } from './complaint-notifications.ts';
+import type { Contact } from './survey-complaint.ts';
 
 type About = Readonly<{ id: string; code: string; facilityId: number | null; contact: Contact }>;
 

@@ -2,11 +2,11 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../rules.ts';
-import { codeFrom, randomLetters } from '../tickets/code.rules.ts';
-import { tellPerson } from './news.operations.server.ts';
-import { type Contact, dueOf, lastDigits } from './rules.ts';
-import { addEvent, insertComplaint } from './store.server.ts';
+import { encryptedComplaint } from '../definition/form-retention.ts';
+import { codeFrom, randomLetters } from '../ticket/ticket-code.ts';
+import { tellPerson } from './notify-complainant.server.ts';
+import { addEvent, insertComplaint } from './survey-complaint.store.server.ts';
+import { type Contact, dueOf, lastDigits } from './survey-complaint.ts';
 
 /** The keyed hash under which a complaint is found by its code and the last digits of the number. */
 export function accessHashOf({ signed }: Pick<PlatformServices, 'signed'>, code: string, digits: string): Buffer {

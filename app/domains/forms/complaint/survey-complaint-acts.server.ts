@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { findHolders } from '#app/domains/accounts/index.server.ts';
-import { type Act, actsFor, area, choice } from '#app/kits/work/acts.server.ts';
+import { type Act, actsFor, area, choice } from '#app/kits/work/work-acts.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../rules.ts';
-import type { ShownComplaint } from './complaint.operations.server.ts';
-import { tellPerson } from './news.operations.server.ts';
-import { type Contact, dueOf, gradeHints, gradeLabels, reopenUntil } from './rules.ts';
-import { maxText } from './schema.ts';
-import { type ComplaintEvent, type ComplaintState, stateAfter } from './states.rules.ts';
-import type { Complaint } from './store.server.ts';
+import { encryptedComplaint } from '../definition/form-retention.ts';
+import { type ComplaintEvent, type ComplaintState, stateAfter } from './complaint-states.ts';
+import { tellPerson } from './notify-complainant.server.ts';
+import { maxText } from './survey-complaint.schema.ts';
+import type { Complaint } from './survey-complaint.store.server.ts';
+import { type Contact, dueOf, gradeHints, gradeLabels, reopenUntil } from './survey-complaint.ts';
+import type { ShownComplaint } from './survey-complaint.work.server.ts';
 
 const act = actsFor<Complaint, ShownComplaint>();
 const not_graded = [409, 'Tetapkan dulu tingkat keluhannya.'] as const;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { columnsOf, computed, joinedColumnsOf, type RowOf, selected } from '#app/kits/work/columns.server.ts';
-import type { CaseRow } from '#app/kits/work/declare.server.ts';
+import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
+import { columnsOf, computed, joinedColumnsOf, type RowOf, selected } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Grade } from './grades.schema.ts';
-import { type ComplaintState, openStates } from './states.rules.ts';
+import type { Grade } from './complaint-grades.schema.ts';
+import { type ComplaintState, openStates } from './complaint-states.ts';
 
 const c = columnsOf('form_complaints', 'c');
 const lastOf = (kind: string) =>

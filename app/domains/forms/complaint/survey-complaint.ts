@@ -1,4 +1,4 @@
-import { digitsOfPhone, type Grade } from './grades.schema.ts';
+import { digitsOfPhone, type Grade } from './complaint-grades.schema.ts';
 
 export const gradeLabels: Readonly<Record<Grade, string>> = { red: 'Merah', yellow: 'Kuning', green: 'Hijau' };
 

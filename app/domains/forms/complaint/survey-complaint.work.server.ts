@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { wordedChat } from '#app/domains/messages/index.server.ts';
-import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/cells.server.ts';
-import { type HistoryEvent, type Shown, work } from '#app/kits/work/declare.server.ts';
-import { choiceFilter, type Filter } from '#app/kits/work/filters.server.ts';
-import type { Badge } from '#app/kits/work/screen.ts';
+import { type HistoryEvent, type Shown, work } from '#app/kits/work/declare-work.server.ts';
+import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/work-cells.server.ts';
+import { choiceFilter, type Filter } from '#app/kits/work/work-filters.server.ts';
+import type { Badge } from '#app/kits/work/work-screen.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
@@ -16,16 +16,16 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import { inScope, isInScope, type Scope, withinOf } from '#app/platform/staff-access.server.ts';
 import type { OwnWork } from '#app/platform/staff-frame.server.ts';
 import { check, circleAlert, circleCheck, clock as clockGlyph, inbox, userRound } from '#app/ui/icons/glyphs.ts';
-import { answersOf } from '../results/answers.operations.server.ts';
-import { encryptedComplaint } from '../rules.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { complaintActs, contactOf, findComplaintHolders } from './acts.operations.server.ts';
-import type { Grade } from './grades.schema.ts';
-import { complaintTopic } from './new.operations.server.ts';
-import { complaintChat } from './news.rules.ts';
-import { complaintsPath, gradeLabels } from './rules.ts';
-import { type ComplaintState, stateLabels } from './states.rules.ts';
-import * as store from './store.server.ts';
+import { encryptedComplaint } from '../definition/form-retention.ts';
+import { answersOf } from '../result/read-stored-answers.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import type { Grade } from './complaint-grades.schema.ts';
+import { complaintChat } from './complaint-notifications.ts';
+import { type ComplaintState, stateLabels } from './complaint-states.ts';
+import { complaintTopic } from './open-complaint.server.ts';
+import * as store from './survey-complaint.store.server.ts';
+import { complaintsPath, gradeLabels } from './survey-complaint.ts';
+import { complaintActs, contactOf, findComplaintHolders } from './survey-complaint-acts.server.ts';
 
 /*
  * Policy: staff who answer complaints of the facility that it is about. One of another facility is `not_found`.

@@ -1,8 +1,8 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
-import { choicesOf, isAnswered, isChoiceField } from './fields.rules.ts';
-import type { Answer, Answers } from './price.rules.ts';
-import type { Definition, Field } from './schema.ts';
+import type { Definition, Field } from './form-definition.schema.ts';
+import { choicesOf, isAnswered, isChoiceField } from './form-fields.ts';
+import type { Answer, Answers } from './form-price.ts';
 
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 

@@ -3,9 +3,9 @@ import { normalForm } from '#app/platform/normal-form.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/plain-text.ts';
 import { readDecimal } from '#app/platform/typed-number.ts';
-import { choicesOf } from './fields.rules.ts';
-import type { Answer } from './price.rules.ts';
-import type { Field, FieldOf } from './schema.ts';
+import type { Field, FieldOf } from './form-definition.schema.ts';
+import { choicesOf } from './form-fields.ts';
+import type { Answer } from './form-price.ts';
 
 /** What a form sends under one name. */
 export type RawAnswer = string | readonly string[] | undefined;

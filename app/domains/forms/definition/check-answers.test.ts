@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bySuite } from '#tests/harness/suite.ts';
-import { checkAnswers, rawAnswers } from './answers.rules.ts';
-import { type Definition, type DefinitionInput, definitionSchema, type Field } from './schema.ts';
+import { checkAnswers, rawAnswers } from './check-answers.ts';
+import { type Definition, type DefinitionInput, definitionSchema, type Field } from './form-definition.schema.ts';
 
 const today = '2026-11-21';
 const two = [

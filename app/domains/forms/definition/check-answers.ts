@@ -1,9 +1,9 @@
-import { isShown } from './conditions.rules.ts';
-import { fieldOfRole } from './fields.rules.ts';
-import { checkPersons, missing, type Persons, wrong } from './persons.rules.ts';
-import { type Answer, type Answers, type Chosen, chosenOptions, type Price, priceOf } from './price.rules.ts';
-import type { Definition, Field } from './schema.ts';
-import { type RawAnswer, readAnswer } from './values.rules.ts';
+import { type RawAnswer, readAnswer } from './answer-values.ts';
+import type { Definition, Field } from './form-definition.schema.ts';
+import { fieldOfRole } from './form-fields.ts';
+import { checkPersons, missing, type Persons, wrong } from './form-persons.ts';
+import { type Answer, type Answers, type Chosen, chosenOptions, type Price, priceOf } from './form-price.ts';
+import { isShown } from './shown-fields.ts';
 
 export type RawAnswers = Readonly<Record<string, RawAnswer>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDefinition, type FormKind } from './check.rules.ts';
-import { type Definition, type DefinitionInput, definitionSchema } from './schema.ts';
+import { checkDefinition, type FormKind } from './check-definition.ts';
+import { type Definition, type DefinitionInput, definitionSchema } from './form-definition.schema.ts';
 
 const two = [
   { value: 'a', label: 'A' },

@@ -1,5 +1,5 @@
-import { type ChoiceField, choicesOf, fieldOfRole, isAnswered, isChoiceField, isReservedKey, takesSeveral } from './fields.rules.ts';
-import type { Condition, Definition, Field } from './schema.ts';
+import type { Condition, Definition, Field } from './form-definition.schema.ts';
+import { type ChoiceField, choicesOf, fieldOfRole, isAnswered, isChoiceField, isReservedKey, takesSeveral } from './form-fields.ts';
 
 /** What has to be mended before a definition is published; `path` as in the definition: `fields.3.show_when`. */
 export type DefinitionError = Readonly<{ path: string; message: string }>;

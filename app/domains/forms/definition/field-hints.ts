@@ -1,7 +1,7 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import { fileLimits } from './answers.rules.ts';
-import { takesSeveral } from './fields.rules.ts';
-import type { Field } from './schema.ts';
+import { fileLimits } from './check-answers.ts';
+import type { Field } from './form-definition.schema.ts';
+import { takesSeveral } from './form-fields.ts';
 
 /** What a field takes, beside its own description: its message only says that an answer is not right. */
 export function boundsText(field: Field): string {

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldType, Option } from './schema.ts';
+import type { Field, FieldOf, FieldType, Option } from './form-definition.schema.ts';
 
 /** Fields in which one or several of listed options are chosen. */
 export type ChoiceField = FieldOf<'select' | 'radio' | 'checkbox' | 'checkbox-price' | 'checkbox-multi'>;

@@ -1,6 +1,6 @@
-import { participantKey } from './fields.rules.ts';
-import type { ConsentPurpose, Definition } from './schema.ts';
-import { type RawAnswer, readLine } from './values.rules.ts';
+import { type RawAnswer, readLine } from './answer-values.ts';
+import type { ConsentPurpose, Definition } from './form-definition.schema.ts';
+import { participantKey } from './form-fields.ts';
 
 /** Who registers a child, and what this person is to it. */
 export type Guardian = Readonly<{ name: string; relation: string }>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bySuite } from '#tests/harness/suite.ts';
-import { checkAnswers } from './answers.rules.ts';
-import { type Definition, type DefinitionInput, definitionSchema } from './schema.ts';
+import { checkAnswers } from './check-answers.ts';
+import { type Definition, type DefinitionInput, definitionSchema } from './form-definition.schema.ts';
 
 type Rule = readonly [number, number, 'percent' | 'flat' | 1 | 2];
 

@@ -1,5 +1,5 @@
-import { type Choice, choicesOf, isChoiceField } from './fields.rules.ts';
-import type { Definition, Discount } from './schema.ts';
+import type { Definition, Discount } from './form-definition.schema.ts';
+import { type Choice, choicesOf, isChoiceField } from './form-fields.ts';
 
 /** The answer to one field: text, a number, or the options or files that were chosen. */
 export type Answer = string | number | readonly string[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkAnswers } from './answers.rules.ts';
-import { type DefinitionInput, definitionSchema } from './schema.ts';
-import { errorsOn, readMove, stepAfter, stepOfInput, stepsOf } from './steps.rules.ts';
+import { checkAnswers } from './check-answers.ts';
+import { type DefinitionInput, definitionSchema } from './form-definition.schema.ts';
+import { errorsOn, readMove, stepAfter, stepOfInput, stepsOf } from './form-steps.ts';
 
 const head = (key: string) => ({ key, type: 'field', label: key, section: true });
 const number = (key: string, more: object = {}) => ({ key, type: 'number', label: key, ...more });

@@ -1,6 +1,6 @@
-import type { CheckedAnswers } from './answers.rules.ts';
-import { isAnswered, isPersonKey } from './fields.rules.ts';
-import type { Definition, Field } from './schema.ts';
+import type { CheckedAnswers } from './check-answers.ts';
+import type { Definition, Field } from './form-definition.schema.ts';
+import { isAnswered, isPersonKey } from './form-fields.ts';
 
 /** One page of a form: fields below a heading, or the answers to read once more before they are sent. */
 export type Step = Readonly<{ kind: 'fields'; heading: Field | null; fields: readonly Field[]; asksPersons: boolean } | { kind: 'review' }>;

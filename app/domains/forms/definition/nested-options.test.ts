@@ -3,12 +3,12 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition } from '#tests/factories/forms.ts';
-import { exportedRows } from '../results/file.operations.server.ts';
-import { findResults } from '../results/list.operations.server.ts';
-import type { ResultFilter } from '../results/schema.ts';
-import { summaryOf } from '../results/summary.rules.ts';
-import { answerText } from './answer-text.rules.ts';
-import { type DefinitionInput, definitionSchema } from './schema.ts';
+import { findResults } from '../result/find-results.server.ts';
+import { exportedRows } from '../result/make-result-export.server.ts';
+import type { ResultFilter } from '../result/result.schema.ts';
+import { summaryOf } from '../survey/survey-summary.ts';
+import { answerText } from './answer-text.ts';
+import { type DefinitionInput, definitionSchema } from './form-definition.schema.ts';
 
 const given = await openEvents();
 const { app, db, platform, done } = given;

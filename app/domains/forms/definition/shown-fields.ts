@@ -1,5 +1,5 @@
-import type { Answer } from './price.rules.ts';
-import type { Condition, Field } from './schema.ts';
+import type { Condition, Field } from './form-definition.schema.ts';
+import type { Answer } from './form-price.ts';
 
 /** Whether a field is asked, by the answers to visible fields before it. */
 export function isShown(field: Field, answers: ReadonlyMap<string, Answer>): boolean {

@@ -1,5 +1,5 @@
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import { isPersonKey, isReservedKey } from '../definition/fields.rules.ts';
+import { isPersonKey, isReservedKey } from '../definition/form-fields.ts';
 
 /** What the page of a form says whose saved answers are not there any more. */
 export type GoneDraft = Readonly<{ note: string }>;

@@ -5,17 +5,17 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { mayTell } from '../news/limits.operations.server.ts';
-import { formPathOf } from '../published/paths.rules.ts';
-import { closedText, isActive } from '../published/rules.ts';
-import { getFormOrNull } from '../published/store.server.ts';
-import { hashOf } from '../registrations/link.operations.server.ts';
-import { one } from '../registrations/submit.operations.server.ts';
-import { draftDays, encryptedDraft, formPurpose } from '../rules.ts';
-import { draftIdOf, draftKeyOf, draftTokenOf } from './link.operations.server.ts';
-import { draftMail, keptFields } from './rules.ts';
-import { openDraftInput, saveDraftInput } from './schema.ts';
-import { deleteDraft, getDraftOrNull, writeDraft } from './store.server.ts';
+import { draftDays, encryptedDraft, formPurpose } from '../definition/form-retention.ts';
+import { closedText, isActive } from '../form/form-closing.ts';
+import { formPathOf } from '../form/form-path.ts';
+import { getFormOrNull } from '../form/published-form.store.server.ts';
+import { mayTell } from '../notification/limit-event-notifications.server.ts';
+import { hashOf } from '../registration/registration-link.server.ts';
+import { one } from '../registration/submit-form.server.ts';
+import { openDraftInput, saveDraftInput } from './draft.schema.ts';
+import { deleteDraft, getDraftOrNull, writeDraft } from './draft.store.server.ts';
+import { draftMail, keptFields } from './draft.ts';
+import { draftIdOf, draftKeyOf, draftTokenOf } from './draft-link.server.ts';
 
 /** What is encrypted of a draft. */
 type Draft = Readonly<{ email: string; fields: Record<string, string | string[]> }>;

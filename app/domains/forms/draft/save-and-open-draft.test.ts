@@ -3,8 +3,8 @@ import { openEvents, personFields, stranger } from '#tests/factories/event-forms
 import { plainDefinition } from '#tests/factories/forms.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { draftKeyOf, draftTokenOf } from './link.operations.server.ts';
-import { openDraft, saveDraft } from './operations.server.ts';
+import { draftKeyOf, draftTokenOf } from './draft-link.server.ts';
+import { openDraft, saveDraft } from './save-and-open-draft.server.ts';
 
 const given = await openEvents();
 const { app, db, clock, done, refusal, platform } = given;

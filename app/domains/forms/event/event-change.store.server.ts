@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { RegistrationState } from '../registrations/states.rules.ts';
+import type { RegistrationState } from '../registration/registration-states.ts';
 
 export type Change = Readonly<{
   id: string;

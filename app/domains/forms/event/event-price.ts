@@ -1,6 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
-import { isPriced, poolKey } from '../definition/fields.rules.ts';
-import type { Definition } from '../definition/schema.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import { isPriced, poolKey } from '../definition/form-fields.ts';
 
 /** What coming costs at least, as lists say it; of options that are full nothing while others are left. */
 export function priceText({ fields }: Definition, full: ReadonlySet<string>): string {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { validateBlock } from '#tests/seo/structured-data.ts';
 import { readVocabulary } from '#tests/seo/vocabulary.ts';
-import { definitionSchema } from '../definition/schema.ts';
-import type { OpenedForm } from '../fill/rules.ts';
-import { eventData, eventListData } from './structured-data.rules.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import type { OpenedForm } from '../filling/fill-path.ts';
+import { eventData, eventListData } from './event-structured-data.ts';
 
 const vocabulary = readVocabulary();
 const origin = 'https://sehati.example';

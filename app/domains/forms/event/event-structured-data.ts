@@ -1,9 +1,9 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { siteName } from '#app/platform/page-meta.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { isPriced, poolKey } from '../definition/fields.rules.ts';
-import { fillPath, type OpenedForm } from '../fill/rules.ts';
-import type { EventCard } from './rules.ts';
+import { isPriced, poolKey } from '../definition/form-fields.ts';
+import { fillPath, type OpenedForm } from '../filling/fill-path.ts';
+import type { EventCard } from './event-price.ts';
 
 /** An event for search engines: its time, place, state, and what it costs. */
 export function eventData(origin: string, form: OpenedForm) {

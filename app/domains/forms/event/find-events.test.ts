@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createForm, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { definitionSchema } from '../definition/schema.ts';
-import { priceText } from './rules.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import { priceText } from './event-price.ts';
 
 const app = await createTestApp();
 const { db } = app;

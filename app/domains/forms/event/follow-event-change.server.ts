@@ -1,13 +1,13 @@
 import { postponeAttempts } from '#app/domains/payments/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import { getFormOrNull } from '../published/store.server.ts';
-import { announceRegistration, type Changing } from '../registrations/change.operations.server.ts';
-import { endRegistration } from '../registrations/manage.operations.server.ts';
-import { payableKind } from '../registrations/names.rules.ts';
-import { changeRegistration, lockRegistration, type Registration } from '../registrations/store.server.ts';
-import { type Change, findChange, findUntold, markDone, newsKindOf } from './store.server.ts';
+import { getFormOrNull } from '../form/published-form.store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { endRegistration } from '../registration/cancel-or-accept-registration.server.ts';
+import { announceRegistration, type Changing } from '../registration/move-registration.server.ts';
+import { changeRegistration, lockRegistration, type Registration } from '../registration/registration.store.server.ts';
+import { payableKind } from '../registration/registration-names.ts';
+import { type Change, findChange, findUntold, markDone, newsKindOf } from './event-change.store.server.ts';
 
 const batch = 100;
 /** The highest generation that a ticket has room for. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { definitionSchema } from '../definition/schema.ts';
-import { groupTimeZone } from '../published/rules.ts';
-import type { Form } from '../published/store.server.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import { groupTimeZone } from '../form/form-closing.ts';
+import type { Form } from '../form/published-form.store.server.ts';
 
 export type EventRow = Pick<
   Form,

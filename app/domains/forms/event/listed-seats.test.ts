@@ -4,7 +4,7 @@ import { createForm, createRegistration, plainDefinition, pricedDefinition } fro
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findEventOverview } from '../results/overview.operations.server.ts';
+import { findEventOverview } from '../result/find-result-overview.server.ts';
 
 const app = await createTestApp({ demo: true });
 const { db } = app;

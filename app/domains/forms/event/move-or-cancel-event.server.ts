@@ -1,10 +1,10 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { getFormOrNull, lockForm } from '../published/store.server.ts';
-import { followEventChange } from './jobs.server.ts';
-import { cancelEventInput, moveInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { getFormOrNull, lockForm } from '../form/published-form.store.server.ts';
+import { cancelEventInput, moveInput } from './event-change.schema.ts';
+import * as store from './event-change.store.server.ts';
+import { followEventChange } from './watch-event-changes.server.ts';
 
 const access = staffCan('events.handle');
 const limits = [perAccount(20, '1h', 'event_changes')] as const;

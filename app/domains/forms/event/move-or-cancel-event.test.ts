@@ -6,10 +6,10 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { type FormFixture, findWrongPools, pricedDefinition } from '#tests/factories/forms.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { getRegistration } from '../registrations/own.operations.server.ts';
-import { ensureTicketKey, ticketTokenOf } from '../tickets/keys.operations.server.ts';
-import { replaceTickets } from '../tickets/replace.operations.server.ts';
-import { cancelEvent, moveEvent } from './change.operations.server.ts';
+import { getRegistration } from '../registration/open-registration.server.ts';
+import { replaceTickets } from '../ticket/replace-tickets.server.ts';
+import { ensureTicketKey, ticketTokenOf } from '../ticket/ticket-keys.server.ts';
+import { cancelEvent, moveEvent } from './move-or-cancel-event.server.ts';
 
 const given = await openEvents();
 const { db, clock, platform, done, refusal } = given;

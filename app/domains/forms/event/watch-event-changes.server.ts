@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { followChange } from './follow.operations.server.ts';
-import { findUnfinished } from './store.server.ts';
+import { findUnfinished } from './event-change.store.server.ts';
+import { followChange } from './follow-event-change.server.ts';
 
 /** After so long a change is looked for whose job came to nothing. */
 const patientMinutes = 2;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { receivedFile } from '#app/platform/received-file.server.ts';
-import { fieldKeyPattern } from '../definition/schema.ts';
-import { formSlug } from '../published/schema.ts';
+import { fieldKeyPattern } from '../definition/form-definition.schema.ts';
+import { formSlug } from '../form/published-form.schema.ts';
 
 export const uploadInput = z.object({
   kind: z.enum(['event', 'attendance', 'survey']),

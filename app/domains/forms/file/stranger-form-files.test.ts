@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { strangerBytes } from '#app/domains/files/file-limits.ts';
 import { strangerUploadLimits } from '#app/domains/files/index.server.ts';
-import { strangerBytes } from '#app/domains/files/rules.ts';
 import { domains } from '#app/domains.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { invoke } from '#app/platform/invoke.server.ts';
@@ -16,9 +16,9 @@ import { createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
-import { slotTarget } from '../definition/steps.rules.ts';
-import { payRegistration, sendRegistrationProof } from '../registrations/pay.operations.server.ts';
-import { answerKind, uploadFormFile } from './upload.operations.server.ts';
+import { slotTarget } from '../definition/form-steps.ts';
+import { payRegistration, sendRegistrationProof } from '../registration/pay-registration.server.ts';
+import { answerKind, uploadFormFile } from './upload-form-file.server.ts';
 
 const given = await openEvents();
 const { app, db, platform, done } = given;

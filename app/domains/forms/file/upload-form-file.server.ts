@@ -5,13 +5,13 @@ import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { wrongText } from '../definition/answers.rules.ts';
-import type { Answers } from '../definition/price.rules.ts';
-import type { Definition } from '../definition/schema.ts';
-import { closedText, isActive } from '../published/rules.ts';
-import { getFormOrNull } from '../published/store.server.ts';
-import { uploadInput } from './schema.ts';
-import { findFormOfSubmission, insertFormFile } from './store.server.ts';
+import { wrongText } from '../definition/check-answers.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import type { Answers } from '../definition/form-price.ts';
+import { closedText, isActive } from '../form/form-closing.ts';
+import { getFormOrNull } from '../form/published-form.store.server.ts';
+import { uploadInput } from './form-file.schema.ts';
+import { findFormOfSubmission, insertFormFile } from './form-file.store.server.ts';
 
 /** What was uploaded with a form; the staff of its facility may read it. Its record is the submission. */
 export const answerKind: FileKind = {

@@ -1,8 +1,8 @@
 import { decimalText } from '#app/platform/typed-number.ts';
-import type { FormKind } from '../definition/check.rules.ts';
-import type { Answers } from '../definition/price.rules.ts';
-import type { Definition } from '../definition/schema.ts';
-import type { SeatsFor } from '../published/seats.rules.ts';
+import type { FormKind } from '../definition/check-definition.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import type { Answers } from '../definition/form-price.ts';
+import type { SeatsFor } from '../form/seats-left.ts';
 
 /** What people read about a form, also while it takes no answers. `description` is clean HTML, `summary` its text. */
 export type FormHeader = Readonly<{

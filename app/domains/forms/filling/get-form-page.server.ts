@@ -2,16 +2,16 @@ import { dateInZone, momentText } from '#app/platform/calendar.ts';
 import { signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
-import { isPriced } from '../definition/fields.rules.ts';
-import { closingOf, isActive } from '../published/rules.ts';
-import { bySlug } from '../published/schema.ts';
-import { seatsText } from '../published/seats.rules.ts';
-import { type Form, getFormOrNull } from '../published/store.server.ts';
-import { placeText, whenText } from '../published/when.rules.ts';
-import { getSeatsLeft } from '../registrations/left.operations.server.ts';
-import { payTimesText } from '../registrations/rules.ts';
-import { formPurpose } from '../rules.ts';
-import type { FormHeader, OpenedForm } from './rules.ts';
+import { isPriced } from '../definition/form-fields.ts';
+import { formPurpose } from '../definition/form-retention.ts';
+import { closingOf, isActive } from '../form/form-closing.ts';
+import { bySlug } from '../form/published-form.schema.ts';
+import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
+import { seatsText } from '../form/seats-left.ts';
+import { placeText, whenText } from '../form/when-and-where.ts';
+import { getSeatsLeft } from '../registration/find-seats-left.server.ts';
+import { payTimesText } from '../registration/registration-deadlines.ts';
+import type { FormHeader, OpenedForm } from './fill-path.ts';
 
 /** What people read about a form, also while it takes no answers. */
 function pageHeaderOf(form: Form, now: Date): FormHeader {

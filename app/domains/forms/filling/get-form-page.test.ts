@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
+import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { closedText } from '../published/rules.ts';
+import { closedText } from '../form/form-closing.ts';
 
 const given = await openEvents();
 const { app, db } = given;

@@ -1,8 +1,8 @@
 import { flagOn, type Values } from '#app/platform/resources/values.ts';
 import { readDecimal } from '#app/platform/typed-number.ts';
-import type { DefinitionInput } from '../definition/schema.ts';
-import type { DraftCondition, DraftField, DraftLeaf, DraftOption } from './draft.schema.ts';
-import { discountsOf, fieldsOf } from './work.rules.ts';
+import type { DefinitionInput } from '../definition/form-definition.schema.ts';
+import type { DraftCondition, DraftField, DraftLeaf, DraftOption } from './form-parts.schema.ts';
+import { discountsOf, fieldsOf } from './form-work.ts';
 
 /** What was typed as a number. Null when nothing was; NaN, which no schema takes, for what cannot be read. */
 export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : (readDecimal(text) ?? Number.NaN));

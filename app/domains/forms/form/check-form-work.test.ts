@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '#app/platform/resources/values.ts';
-import { checkWork } from './check.rules.ts';
-import { startOf } from './start.rules.ts';
+import { checkWork } from './check-form-work.ts';
+import { startOf } from './start-form.ts';
 
 const begun = startOf({ kind: 'event', name: 'Kelas Ibu', slug: 'kelas-ibu', facility: 1 });
 const ends = '2027-01-09T12:00';

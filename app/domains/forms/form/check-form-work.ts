@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Values } from '#app/platform/resources/values.ts';
-import { checkDefinition } from '../definition/check.rules.ts';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
-import { assemble } from './assemble.rules.ts';
-import { type FormKind, fieldPart, partNames } from './draft.schema.ts';
-import { type Settings, settingsSchema } from './schema.ts';
+import { checkDefinition } from '../definition/check-definition.ts';
+import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
+import { assemble } from './assemble-form.ts';
+import { type Settings, settingsSchema } from './form-builder.schema.ts';
+import { type FormKind, fieldPart, partNames } from './form-parts.schema.ts';
 
 /** What stands against a publication: the part it is in, of a field which of its inputs, and what to do. */
 export type WorkError = Readonly<{ part: string; input: string; message: string }>;

@@ -3,12 +3,12 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { areEqual, mergeValues, type Values } from '#app/platform/resources/values.ts';
 import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { definitionSchema } from '../definition/schema.ts';
-import { checkWork, type WorkError } from './check.rules.ts';
-import { byId, copyInput, createInput, listInput, saveInput, versionInput } from './schema.ts';
-import { copyOf, retentionOf, startOf } from './start.rules.ts';
-import * as store from './store.server.ts';
-import { partsOf } from './work.rules.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import { checkWork, type WorkError } from './check-form-work.ts';
+import * as store from './form.store.server.ts';
+import { byId, copyInput, createInput, listInput, saveInput, versionInput } from './form-builder.schema.ts';
+import { partsOf } from './form-work.ts';
+import { copyOf, retentionOf, startOf } from './start-form.ts';
 
 /*
  * Policy of all operations here: staff who edit the forms of a facility. A form of another facility, and for staff of a facility one of the

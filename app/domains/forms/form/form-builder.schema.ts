@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText, recordId, sentNumber, unitIds } from '#app/platform/fields.ts';
 import { numberText, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import { flagOn, withoutReturns } from '#app/platform/resources/values.ts';
-import { formKinds, isPartName } from './draft.schema.ts';
+import { formKinds, isPartName } from './form-parts.schema.ts';
 
 const slug = slugText(80, 'moms-and-baby-class');
 const name = lineOfText(120, 'Isi nama formulirnya');

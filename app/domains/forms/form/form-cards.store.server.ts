@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { FormKind } from '../definition/check.rules.ts';
-import { definitionSchema } from '../definition/schema.ts';
-import { groupTimeZone } from './rules.ts';
-import { formsPerPage } from './schema.ts';
-import type { Form } from './store.server.ts';
+import type { FormKind } from '../definition/check-definition.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import { groupTimeZone } from './form-closing.ts';
+import { formsPerPage } from './published-form.schema.ts';
+import type { Form } from './published-form.store.server.ts';
 
 export type FormCard = Pick<
   Form,

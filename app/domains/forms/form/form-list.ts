@@ -1,6 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
-import { type FormKind, formKinds } from './draft.schema.ts';
+import { type FormKind, formKinds } from './form-parts.schema.ts';
 
 /** The staff's pages of forms. */
 export const formsPath = '/staff/formulir';

@@ -1,9 +1,9 @@
 import { choiceText, listText } from '#app/platform/list-text.ts';
 import { diffOf, type FieldDiff } from '#app/platform/resources/diff.ts';
 import { flagOn, type Field as PartField, type Values } from '#app/platform/resources/values.ts';
-import { typeName } from '../definition/check.rules.ts';
-import type { DraftCondition, DraftField, DraftOption, Operator, PartName } from './draft.schema.ts';
-import { discountsOf, fieldsOf, needsOptions, optionsOf } from './work.rules.ts';
+import { typeName } from '../definition/check-definition.ts';
+import type { DraftCondition, DraftField, DraftOption, Operator, PartName } from './form-parts.schema.ts';
+import { discountsOf, fieldsOf, needsOptions, optionsOf } from './form-work.ts';
 
 /** What each part is called. */
 export const partLabels: Readonly<Record<PartName, string>> = {

@@ -1,4 +1,4 @@
-import type { FieldType } from '../definition/schema.ts';
+import type { FieldType } from '../definition/form-definition.schema.ts';
 
 /*
  * What is being written of a form, beside what is published: each part as the text of its form field (decision 101), so that a draft may be

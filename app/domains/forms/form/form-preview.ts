@@ -1,7 +1,7 @@
 import type { Values } from '#app/platform/resources/values.ts';
-import { checkDefinition, conditionsOf } from '../definition/check.rules.ts';
-import type { Definition, Field } from '../definition/schema.ts';
-import { assemble } from './assemble.rules.ts';
+import { checkDefinition, conditionsOf } from '../definition/check-definition.ts';
+import type { Definition, Field } from '../definition/form-definition.schema.ts';
+import { assemble } from './assemble-form.ts';
 
 type AnyOption = Readonly<{ value: string; label: string; price?: number; options?: readonly AnyOption[] }>;
 

@@ -1,7 +1,7 @@
 import type { Values } from '#app/platform/resources/values.ts';
-import type { DraftLeaf } from './draft.schema.ts';
-import { fieldPart } from './draft.schema.ts';
-import { fieldsOf } from './work.rules.ts';
+import type { DraftLeaf } from './form-parts.schema.ts';
+import { fieldPart } from './form-parts.schema.ts';
+import { fieldsOf } from './form-work.ts';
 
 const textParts = [
   'name',

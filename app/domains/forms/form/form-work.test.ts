@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isReservedKey } from '../definition/fields.rules.ts';
-import { type Definition, definitionSchema, fieldKeyPattern } from '../definition/schema.ts';
-import { assemble, typedNumber } from './assemble.rules.ts';
-import { type DraftField, type DraftLeaf, fieldPart } from './draft.schema.ts';
-import { previewOf } from './preview.rules.ts';
-import { conditionText, diffOfWork, fieldWords } from './words.rules.ts';
+import { type Definition, definitionSchema, fieldKeyPattern } from '../definition/form-definition.schema.ts';
+import { isReservedKey } from '../definition/form-fields.ts';
+import { assemble, typedNumber } from './assemble-form.ts';
+import { conditionText, diffOfWork, fieldWords } from './form-part-texts.ts';
+import { type DraftField, type DraftLeaf, fieldPart } from './form-parts.schema.ts';
+import { previewOf } from './form-preview.ts';
 import {
   between,
   discountsOf,
@@ -18,7 +18,7 @@ import {
   optionsOf,
   partsOf,
   valueFrom,
-} from './work.rules.ts';
+} from './form-work.ts';
 
 /** A definition with every type of field, and every part of them. */
 const whole: Definition = definitionSchema.parse({

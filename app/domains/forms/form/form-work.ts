@@ -1,7 +1,7 @@
 import { normalForm } from '#app/platform/normal-form.ts';
 import { flagOf, type Values } from '#app/platform/resources/values.ts';
-import { choicesOf, isChoiceField, isReservedKey, nestedLabel } from '../definition/fields.rules.ts';
-import type { Definition, Field, Option } from '../definition/schema.ts';
+import type { Definition, Field, Option } from '../definition/form-definition.schema.ts';
+import { choicesOf, isChoiceField, isReservedKey, nestedLabel } from '../definition/form-fields.ts';
 import {
   type DraftDiscount,
   type DraftField,
@@ -10,8 +10,8 @@ import {
   fieldPart,
   isFieldPart,
   type Operator,
-} from './draft.schema.ts';
-import { readDiscounts, readField } from './read.rules.ts';
+} from './form-parts.schema.ts';
+import { readDiscounts, readField } from './read-form-parts.ts';
 
 /** The fields that are written, in their order. A part that is no field is left out. */
 export function fieldsOf(values: Values): DraftField[] {

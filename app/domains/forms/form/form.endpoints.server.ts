@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, envelopeSchema } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { saveForm } from './operations.server.ts';
+import { saveForm } from './create-and-save-form.server.ts';
 
 /** A body with many fields, in bytes. */
 const maxBodyBytes = 1024 * 1024;

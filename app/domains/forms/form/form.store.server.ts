@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
-import { groupTimeZone } from '../published/rules.ts';
-import type { FormKind } from './draft.schema.ts';
+import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
+import { groupTimeZone } from './form-closing.ts';
+import type { FormKind } from './form-parts.schema.ts';
 
 export type FormState = 'draft' | 'published' | 'closed' | 'archived';
 

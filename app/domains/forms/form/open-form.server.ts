@@ -3,13 +3,13 @@ import { signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { FormKind } from '../definition/check.rules.ts';
-import { findSeatsLeft, getSeatsLeft } from '../registrations/left.operations.server.ts';
-import { formPurpose } from '../rules.ts';
-import { findAnnounced, findCards, findHospitals } from './list.store.server.ts';
-import { bySlug, type FilledForm, type FormHeader, listInput, participantsInput } from './schema.ts';
-import { type Form, getFormOrNull } from './store.server.ts';
-import { consentsOf, headerOf, listedOf, shownFields } from './view.rules.ts';
+import type { FormKind } from '../definition/check-definition.ts';
+import { formPurpose } from '../definition/form-retention.ts';
+import { findSeatsLeft, getSeatsLeft } from '../registration/find-seats-left.server.ts';
+import { findAnnounced, findCards, findHospitals } from './form-cards.store.server.ts';
+import { bySlug, type FilledForm, type FormHeader, listInput, participantsInput } from './published-form.schema.ts';
+import { type Form, getFormOrNull } from './published-form.store.server.ts';
+import { consentsOf, headerOf, listedOf, shownFields } from './shown-form.ts';
 
 /** The forms of a kind that are published and not over, 50 on a page. */
 export const findForms = operation({

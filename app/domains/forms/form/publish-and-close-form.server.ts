@@ -7,19 +7,28 @@ import { lockPictures } from '#app/platform/resources/pictures.store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
-import { ensureLists } from '../gate/lists.operations.server.ts';
-import { getEventOrNull } from '../gate/store.server.ts';
-import { offerSeats } from '../registrations/offer.jobs.server.ts';
-import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
-import { checkWork } from './check.rules.ts';
-import { audited, changedText, currentValues, editLimits, errorsByField, failures, mayEdit, publishedValues } from './operations.server.ts';
-import { countActive, insertVersion, setPools, writeForm } from './publish.store.server.ts';
-import { byId, type Settings, versionInput } from './schema.ts';
-import { retentionOf } from './start.rules.ts';
-import * as store from './store.server.ts';
-import { publicTexts } from './texts.rules.ts';
-import { optionPools } from './work.rules.ts';
+import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
+import { ensureLists } from '../gate/ensure-gate-lists.server.ts';
+import { getEventOrNull } from '../gate/gate.store.server.ts';
+import { offerSeats } from '../registration/offer-seats.server.ts';
+import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
+import { checkWork } from './check-form-work.ts';
+import {
+  audited,
+  changedText,
+  currentValues,
+  editLimits,
+  errorsByField,
+  failures,
+  mayEdit,
+  publishedValues,
+} from './create-and-save-form.server.ts';
+import * as store from './form.store.server.ts';
+import { byId, type Settings, versionInput } from './form-builder.schema.ts';
+import { publicTexts } from './form-public-texts.ts';
+import { countActive, insertVersion, setPools, writeForm } from './form-version.store.server.ts';
+import { optionPools } from './form-work.ts';
+import { retentionOf } from './start-form.ts';
 
 const tagsOf = (id: number) => ['forms', `form:${id}`];
 

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import type { FormKind } from '../definition/check.rules.ts';
-import { filledOf, findForms, findParticipants, getFormHeader, openForm, pageLinks } from './operations.server.ts';
-import { filledAnswer, formsPerPage, headerAnswer, listAnswer, listInput, nestedAnswer, participantsAnswer } from './schema.ts';
+import type { FormKind } from '../definition/check-definition.ts';
+import { filledOf, findForms, findParticipants, getFormHeader, openForm, pageLinks } from './open-form.server.ts';
+import {
+  filledAnswer,
+  formsPerPage,
+  headerAnswer,
+  listAnswer,
+  listInput,
+  nestedAnswer,
+  participantsAnswer,
+} from './published-form.schema.ts';
 
 const tag = 'Acara, presensi, survei';
 /** The kind is part of the path. */

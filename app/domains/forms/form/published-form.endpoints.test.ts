@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
+import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { personFields } from '#tests/factories/event-forms.ts';
 import { pdf } from '#tests/factories/files.ts';

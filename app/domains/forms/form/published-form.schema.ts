@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
-import { showWhen } from '../definition/schema.ts';
+import { showWhen } from '../definition/form-definition.schema.ts';
 
 /** The word of a form in addresses. */
 export const formSlug = z

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FormKind } from '../definition/check.rules.ts';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
-import { groupTimeZone } from './rules.ts';
+import type { FormKind } from '../definition/check-definition.ts';
+import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
+import { groupTimeZone } from './form-closing.ts';
 
 /** A form with the version that is filled in. */
 export type Form = Readonly<{

@@ -8,7 +8,7 @@ import {
   fieldTypes,
   idPattern,
   operators,
-} from './draft.schema.ts';
+} from './form-parts.schema.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainDefinition } from '#tests/factories/forms.ts';
-import { definitionSchema } from '../definition/schema.ts';
-import { seatsLeft, seatsText } from './seats.rules.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import { seatsLeft, seatsText } from './seats-left.ts';
 
 type Pool = readonly [option: string | null, capacity: number | null, taken: number];
 type Given = Readonly<{

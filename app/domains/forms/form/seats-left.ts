@@ -1,5 +1,5 @@
-import { type ChoiceField, choicesOf, fewSeats, isChoiceField, poolKey, takesSeveral } from '../definition/fields.rules.ts';
-import type { Definition } from '../definition/schema.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import { type ChoiceField, choicesOf, fewSeats, isChoiceField, poolKey, takesSeveral } from '../definition/form-fields.ts';
 
 /** What of a form decides who gets a seat. */
 export type Seated = Readonly<{ definition: Definition; has_waitlist: boolean; is_sensitive: boolean }>;

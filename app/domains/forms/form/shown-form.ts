@@ -1,11 +1,11 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { choicesOf, isChoiceField, poolKey } from '../definition/fields.rules.ts';
-import { mustTickProcessing } from '../definition/persons.rules.ts';
-import type { Definition, Field } from '../definition/schema.ts';
-import { isActive } from './rules.ts';
-import type { FilledForm, FormHeader, ListedForm, ShownField } from './schema.ts';
-import type { SeatsLeft } from './seats.rules.ts';
-import { placeText, whenText } from './when.rules.ts';
+import type { Definition, Field } from '../definition/form-definition.schema.ts';
+import { choicesOf, isChoiceField, poolKey } from '../definition/form-fields.ts';
+import { mustTickProcessing } from '../definition/form-persons.ts';
+import { isActive } from './form-closing.ts';
+import type { FilledForm, FormHeader, ListedForm, ShownField } from './published-form.schema.ts';
+import type { SeatsLeft } from './seats-left.ts';
+import { placeText, whenText } from './when-and-where.ts';
 
 type Card = Readonly<{
   id: number;

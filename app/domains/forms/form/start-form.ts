@@ -1,8 +1,8 @@
 import { flagOf, type Values } from '#app/platform/resources/values.ts';
-import { eventRetentionDays, surveyRetentionDays } from '../rules.ts';
-import { type DraftField, type FormKind, fieldPart } from './draft.schema.ts';
+import { eventRetentionDays, surveyRetentionDays } from '../definition/form-retention.ts';
+import { type DraftField, type FormKind, fieldPart } from './form-parts.schema.ts';
 
-import { fieldText, newField } from './work.rules.ts';
+import { fieldText, newField } from './form-work.ts';
 
 type Begun = Readonly<{ kind: FormKind; name: string; slug: string; facility: number | null }>;
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { announce } from '#app/platform/live-events.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { gateCallerOf, gateFailures, requireDevice } from './caller.operations.server.ts';
-import { touchDevice } from './devices.store.server.ts';
-import { ensureLists } from './lists.operations.server.ts';
-import { recordScans } from './record.operations.server.ts';
-import { correctedTime, currentList, type GateList, gateTopicOf } from './rules.ts';
-import type { StoredScan } from './scans.store.server.ts';
-import { type ConfirmAnswer, confirmInput, type ScanResult, uploadInput } from './schema.ts';
-import type { GateEvent } from './store.server.ts';
-import { admittedText, gateName, hourText, reasonText, scanTexts } from './texts.rules.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { ensureLists } from './ensure-gate-lists.server.ts';
+import { gateCallerOf, gateFailures, requireDevice } from './find-gate-caller.server.ts';
+import { type ConfirmAnswer, confirmInput, type ScanResult, uploadInput } from './gate.schema.ts';
+import type { GateEvent } from './gate.store.server.ts';
+import { correctedTime, currentList, type GateList, gateTopicOf } from './gate.ts';
+import { touchDevice } from './gate-device.store.server.ts';
+import { recordScans } from './record-scans.server.ts';
+import type { StoredScan } from './scan.store.server.ts';
+import { admittedText, gateName, hourText, reasonText, scanTexts } from './scan-texts.ts';
 
 /** Per device, and for staff per account; an address has many devices. */
 const scanLimits = [perRecord('device_token', 60, '1m'), perAccount(60, '1m'), perAddress(1_200, '1m')] as const;

@@ -4,8 +4,8 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { eventMorning, gatesOf } from '#tests/factories/gates.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { addTicketKey } from '../tickets/keys.store.server.ts';
-import { replaceTickets } from '../tickets/replace.operations.server.ts';
+import { replaceTickets } from '../ticket/replace-tickets.server.ts';
+import { addTicketKey } from '../ticket/ticket-keys.store.server.ts';
 
 const clock = createClock(eventMorning);
 const app = await createTestApp({ clock });

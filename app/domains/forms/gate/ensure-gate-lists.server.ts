@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { type GateList, listHours } from './rules.ts';
-import { addList, findLists, type GateEvent } from './store.server.ts';
+import { addList, findLists, type GateEvent } from './gate.store.server.ts';
+import { type GateList, listHours } from './gate.ts';
 
 const hourMs = 3_600_000;
 const firstList = 'Masuk';

@@ -5,9 +5,9 @@ import { type Failure, fail, forbidden, ok, unauthenticated } from '#app/platfor
 import { problemText } from '#app/platform/problem.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { findDevice, type GateDevice } from './devices.store.server.ts';
-import { type GateEvent, getEventOrNull } from './store.server.ts';
-import { scanTexts } from './texts.rules.ts';
+import { type GateEvent, getEventOrNull } from './gate.store.server.ts';
+import { findDevice, type GateDevice } from './gate-device.store.server.ts';
+import { scanTexts } from './scan-texts.ts';
 
 /** Who may work at the gates of events. */
 export const gateStaff = staffCan('events.check_in');

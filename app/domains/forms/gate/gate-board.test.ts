@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './view.rules.ts';
+import { barsOf } from './gate-board.ts';
 
 const at = (time: string, people: number) => ({ at: new Date(`2026-11-28T${time}:00Z`), people });
 

@@ -1,5 +1,5 @@
 import { namedText } from '#app/platform/named-text.ts';
-import { hourText } from '../gate/texts.rules.ts';
+import { hourText } from './scan-texts.ts';
 
 /** A column of the chart: people who came in ten minutes. */
 export type Bar = Readonly<{ label: string; people: number; share: number }>;

@@ -1,4 +1,4 @@
-import type { RefusalReason } from './rules.ts';
+import type { RefusalReason } from './gate.ts';
 
 /** What the states of registrations are in a bundle, by their number; 0 lets in. */
 const reasons = [null, 'unpaid', 'waiting', 'unapproved', 'cancelled'] as const satisfies readonly (RefusalReason | null)[];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Admission, admittedOf, applyScan, type FoundScan } from './admission.rules.ts';
-import { reasonOfCode, stateCodeOf } from './bundle.rules.ts';
-import { correctedTime, currentList, refusalOf, stateRefusal } from './rules.ts';
-import { reasonText } from './texts.rules.ts';
+import { correctedTime, currentList, refusalOf, stateRefusal } from './gate.ts';
+import { reasonOfCode, stateCodeOf } from './gate-bundle.ts';
+import { reasonText } from './scan-texts.ts';
+import { type Admission, admittedOf, applyScan, type FoundScan } from './ticket-admission.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 2, minutes));
 const list = (id: number, from: number, to: number) => ({ id, name: `Sesi ${id}`, opensAt: at(from), closesAt: at(to) });

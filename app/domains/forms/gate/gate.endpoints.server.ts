@@ -4,11 +4,11 @@ import { expose } from '#app/platform/expose.server.ts';
 import { gateCookie, readGateToken } from '#app/platform/gate-device.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { getBundle, searchGate } from './bundle.operations.server.ts';
-import { gateHours } from './limits.schema.ts';
-import { confirmScan, uploadScans } from './scan.operations.server.ts';
-import * as schema from './schema.ts';
-import { closeGate, openGate } from './session.operations.server.ts';
+import { confirmScan, uploadScans } from './confirm-and-upload-scans.server.ts';
+import * as schema from './gate.schema.ts';
+import { gateHours } from './gate-limits.schema.ts';
+import { getBundle, searchGate } from './get-gate-bundle.server.ts';
+import { closeGate, openGate } from './open-and-close-gate.server.ts';
 
 const tag = 'Gerbang acara';
 const rateLimit: RateLimit = { name: 'gate-reads', max: 60, windowSeconds: 60 };

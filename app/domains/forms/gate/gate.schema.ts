@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineOfText, recordId, storableText, wholeNumber } from '#app/platform/fields.ts';
-import { localMoment } from '../events/schema.ts';
-import { gateHours, maxScans } from './limits.schema.ts';
+import { localMoment } from '../event/event-change.schema.ts';
+import { gateHours, maxScans } from './gate-limits.schema.ts';
 
 /** The token of the device, from its cookie. */
 const deviceToken = z.string().max(100).optional();

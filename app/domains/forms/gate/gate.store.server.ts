@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { groupTimeZone } from '../published/rules.ts';
-import type { GateList } from './rules.ts';
+import { groupTimeZone } from '../form/form-closing.ts';
+import type { GateList } from './gate.ts';
 
 /** An event as its gates know it. */
 export type GateEvent = Readonly<{

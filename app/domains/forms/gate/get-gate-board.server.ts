@@ -4,8 +4,13 @@ import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { momentsOf } from '../events/store.server.ts';
-import { codeText } from '../tickets/code.rules.ts';
+import { momentsOf } from '../event/event-change.store.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { ensureLists } from './ensure-gate-lists.server.ts';
+import { gateStaff } from './find-gate-caller.server.ts';
+import { byEvent, listInput } from './gate.schema.ts';
+import { addList, changeList, findLists, type GateEvent, getEventOrNull, hasOtherList } from './gate.store.server.ts';
+import { currentList, gateTopicOf } from './gate.ts';
 import {
   countAdmitted,
   countByTenMinutes,
@@ -14,13 +19,8 @@ import {
   findDevices,
   findFacilitiesOf,
   findGateCodes,
-} from './board.store.server.ts';
-import { gateStaff } from './caller.operations.server.ts';
-import { ensureLists } from './lists.operations.server.ts';
-import { currentList, gateTopicOf } from './rules.ts';
-import { byEvent, listInput } from './schema.ts';
-import { addList, changeList, findLists, type GateEvent, getEventOrNull, hasOtherList } from './store.server.ts';
-import { gateName } from './texts.rules.ts';
+} from './gate-board.store.server.ts';
+import { gateName } from './scan-texts.ts';
 
 /** More sessions than a scanner can offer to choose from. */
 const maxLists = 20;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findTicketKeys } from '../tickets/keys.store.server.ts';
-import { stateCodeOf } from './bundle.rules.ts';
-import { countTickets, findTickets, type ListedTicket, searchTickets } from './bundle.store.server.ts';
-import { gateFailures, requireDevice } from './caller.operations.server.ts';
-import { touchDevice } from './devices.store.server.ts';
-import { referenceOf } from './record.operations.server.ts';
-import { stateRefusal } from './rules.ts';
-import { type Bundle, bundleInput, type FoundTicket, searchInput } from './schema.ts';
-import { findLists } from './store.server.ts';
-import { gateName, reasonText } from './texts.rules.ts';
+import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
+import { gateFailures, requireDevice } from './find-gate-caller.server.ts';
+import { type Bundle, bundleInput, type FoundTicket, searchInput } from './gate.schema.ts';
+import { findLists } from './gate.store.server.ts';
+import { stateRefusal } from './gate.ts';
+import { countTickets, findTickets, type ListedTicket, searchTickets } from './gate-bundle.store.server.ts';
+import { stateCodeOf } from './gate-bundle.ts';
+import { touchDevice } from './gate-device.store.server.ts';
+import { referenceOf } from './record-scans.server.ts';
+import { gateName, reasonText } from './scan-texts.ts';
 
 /** Changes of a transaction may be seen this much later than their time, which also differs between processes. */
 const overlapMs = 60_000;

@@ -3,11 +3,11 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { gateStaff } from './caller.operations.server.ts';
-import { findDevice } from './devices.store.server.ts';
-import { currentList } from './rules.ts';
-import { pageInput } from './schema.ts';
-import { findEventBySlug, findLists } from './store.server.ts';
+import { gateStaff } from './find-gate-caller.server.ts';
+import { pageInput } from './gate.schema.ts';
+import { findEventBySlug, findLists } from './gate.store.server.ts';
+import { currentList } from './gate.ts';
+import { findDevice } from './gate-device.store.server.ts';
 
 /** What the scanner page of an event shows: the scanner of an enrolled device, or how this browser becomes one. */
 export const getScannerPage = operation({

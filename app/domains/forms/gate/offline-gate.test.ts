@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { expect, test } from 'vitest';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { codeFrom, codeText, randomLetters } from '../tickets/code.rules.ts';
-import { signedBytes, ticketBody, ticketToken } from '../tickets/token.rules.ts';
-import { isCurrent, mergeBundle } from './offline.rules.ts';
-import type { Bundle } from './schema.ts';
+import { codeFrom, codeText, randomLetters } from '../ticket/ticket-code.ts';
+import { signedBytes, ticketBody, ticketToken } from '../ticket/ticket-token.ts';
+import type { Bundle } from './gate.schema.ts';
+import { isCurrent, mergeBundle } from './offline-gate.ts';
 import type { QueuedScan } from './ui/gate-database.ts';
 import { createLocalGate } from './ui/local-gate.ts';
 

@@ -1,6 +1,6 @@
-import { reasonOfCode } from './bundle.rules.ts';
-import { type RefusalReason, refusalOf, type ScanOutcome } from './rules.ts';
-import type { Bundle } from './schema.ts';
+import type { Bundle } from './gate.schema.ts';
+import { type RefusalReason, refusalOf, type ScanOutcome } from './gate.ts';
+import { reasonOfCode } from './gate-bundle.ts';
 
 /** A ticket as a device has it. */
 export type LocalTicket = Readonly<{

@@ -5,14 +5,14 @@ import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limi
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
-import { codeFrom, codeText, randomLetters, readCode } from '../tickets/code.rules.ts';
-import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
-import { gateCallerOf, gateFailures, gateStaff } from './caller.operations.server.ts';
-import { addDevice, addGateCode, endDevice, revokeDevice, revokeGateCode, takeGateCode } from './devices.store.server.ts';
-import { gateHours } from './limits.schema.ts';
-import { ensureLists } from './lists.operations.server.ts';
-import { closeInput, codeOfEvent, deviceOfEvent, newCode, openInput } from './schema.ts';
-import { getEventOrNull } from './store.server.ts';
+import { codeFrom, codeText, randomLetters, readCode } from '../ticket/ticket-code.ts';
+import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
+import { ensureLists } from './ensure-gate-lists.server.ts';
+import { gateCallerOf, gateFailures, gateStaff } from './find-gate-caller.server.ts';
+import { closeInput, codeOfEvent, deviceOfEvent, newCode, openInput } from './gate.schema.ts';
+import { getEventOrNull } from './gate.store.server.ts';
+import { addDevice, addGateCode, endDevice, revokeDevice, revokeGateCode, takeGateCode } from './gate-device.store.server.ts';
+import { gateHours } from './gate-limits.schema.ts';
 
 const hourMs = 3_600_000;
 

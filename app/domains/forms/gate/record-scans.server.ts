@@ -1,9 +1,8 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { signerOf } from '../tickets/keys.operations.server.ts';
-import { findTicketKeys } from '../tickets/keys.store.server.ts';
-import { type ReadUnique, readUnique } from '../tickets/token.rules.ts';
-import { type Admission, admittedOf, applyScan } from './admission.rules.ts';
-import { type GateList, refusalOf, type ScanOutcome } from './rules.ts';
+import { signerOf } from '../ticket/ticket-keys.server.ts';
+import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
+import { type ReadUnique, readUnique } from '../ticket/ticket-token.ts';
+import { type GateList, refusalOf, type ScanOutcome } from './gate.ts';
 import {
   admissionKey,
   findAdmissions,
@@ -14,7 +13,8 @@ import {
   type NewScan,
   type StoredScan,
   saveAdmissions,
-} from './scans.store.server.ts';
+} from './scan.store.server.ts';
+import { type Admission, admittedOf, applyScan } from './ticket-admission.ts';
 
 /** A scan as it arrived. */
 export type SentScan = Readonly<{

@@ -1,5 +1,5 @@
-import { initials, maskedName } from '../tickets/name.rules.ts';
-import type { GateList, RefusalReason } from './rules.ts';
+import { initials, maskedName } from '../ticket/masked-name.ts';
+import type { GateList, RefusalReason } from './gate.ts';
 
 /** The texts of a scan, as the specification has them. */
 export const scanTexts = {

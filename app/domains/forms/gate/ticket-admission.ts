@@ -1,4 +1,4 @@
-import type { RefusalReason, ScanOutcome } from './rules.ts';
+import type { RefusalReason, ScanOutcome } from './gate.ts';
 
 /** Who of a registration is inside, by one list. */
 export type Admission = Readonly<{

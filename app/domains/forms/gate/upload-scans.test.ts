@@ -4,7 +4,7 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { eventMorning, gatesOf } from '#tests/factories/gates.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getGateBoard } from './board.operations.server.ts';
+import { getGateBoard } from './get-gate-board.server.ts';
 
 const clock = createClock(eventMorning);
 const app = await createTestApp({ clock });

@@ -3,17 +3,26 @@ import { momentText } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reading } from '#app/platform/messaging/templates.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { findLastChange } from '../events/store.server.ts';
-import { type Form, getFormOrNull } from '../published/store.server.ts';
-import { placeText, whenText } from '../published/when.rules.ts';
-import { manageUrlOf, ticketUrlOf } from '../registrations/link.operations.server.ts';
-import { findPaid } from '../registrations/money.store.server.ts';
-import { stateNow } from '../registrations/states.rules.ts';
-import { countBefore, getRegistrationOrNull, lockRegistration, type Registration } from '../registrations/store.server.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { mayPhone, mayTell } from './limits.operations.server.ts';
-import { changeKinds, clockKinds, type NewsFacts, type NewsKind, neededKinds, newsKinds, ticketKinds, urgentKinds } from './rules.ts';
-import { findRefundAmount, isKnown } from './store.server.ts';
+import { findLastChange } from '../event/event-change.store.server.ts';
+import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
+import { placeText, whenText } from '../form/when-and-where.ts';
+import { countBefore, getRegistrationOrNull, lockRegistration, type Registration } from '../registration/registration.store.server.ts';
+import { manageUrlOf, ticketUrlOf } from '../registration/registration-link.server.ts';
+import { findPaid } from '../registration/registration-money.store.server.ts';
+import { stateNow } from '../registration/registration-states.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { findRefundAmount, isKnown } from './event-notification.store.server.ts';
+import {
+  changeKinds,
+  clockKinds,
+  type NewsFacts,
+  type NewsKind,
+  neededKinds,
+  newsKinds,
+  ticketKinds,
+  urgentKinds,
+} from './event-notifications.ts';
+import { mayPhone, mayTell } from './limit-event-notifications.server.ts';
 
 type Standing = Pick<Registration, 'hold_until' | 'waiting_no'>;
 

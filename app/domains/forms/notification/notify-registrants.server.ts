@@ -1,10 +1,10 @@
-import { dueReminder } from '#app/domains/appointments/reminders/times.rules.ts';
+import { dueReminder } from '#app/domains/appointments/reminder/reminder-times.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { groupTimeZone } from '../published/rules.ts';
-import { aboutOf, eventNotices } from './notices.operations.server.ts';
-import type { NewsKind } from './rules.ts';
-import { type EventAhead, findCertified, findEventsAhead, findUnreminded } from './store.server.ts';
+import { groupTimeZone } from '../form/form-closing.ts';
+import { aboutOf, eventNotices } from './event.notices.server.ts';
+import { type EventAhead, findCertified, findEventsAhead, findUnreminded } from './event-notification.store.server.ts';
+import type { NewsKind } from './event-notifications.ts';
 
 /** How far ahead a reminder may be due. */
 const days = 8;

@@ -1,10 +1,10 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import { poolKey } from '../definition/fields.rules.ts';
-import type { Chosen } from '../definition/price.rules.ts';
-import type { Form } from '../published/store.server.ts';
+import { poolKey } from '../definition/form-fields.ts';
+import type { Chosen } from '../definition/form-price.ts';
+import type { Form } from '../form/published-form.store.server.ts';
+import type { RegistrationEvent } from './registration-states.ts';
 import { findPools, fullPools, hasWaiting, lockPools, neverFits, type Pool, type Seats, takeSeats } from './seats.store.server.ts';
-import type { RegistrationEvent } from './states.rules.ts';
 
 type Admitting = Readonly<{ form: Form; seats: readonly Seats[]; total: number }>;
 

@@ -1,14 +1,14 @@
 import { cancelAttempts, requestRefund } from '#app/domains/payments/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import { eventOf } from './admit.operations.server.ts';
-import { type Changing, step } from './change.operations.server.ts';
-import { payableKind } from './names.rules.ts';
-import { lockByToken, mayNow, type Opened, returnNow } from './own.operations.server.ts';
-import { heldToPay, within } from './rules.ts';
-import { byToken, cancelInput } from './schema.ts';
-import { stateNow } from './states.rules.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { eventOf } from './admit-registration.server.ts';
+import { type Changing, step } from './move-registration.server.ts';
+import { lockByToken, mayNow, type Opened, returnNow } from './open-registration.server.ts';
+import { byToken, cancelInput } from './registration.schema.ts';
+import { heldToPay, within } from './registration-deadlines.ts';
+import { payableKind } from './registration-names.ts';
+import { stateNow } from './registration-states.ts';
 
 /** A hospital has one address for all who are there, so a link is limited closely and an address against floods. */
 export const linkLimits = [perAddress(200, '10m', 'registration_change'), perRecord('token', 20, '10m', 'registration_change')] as const;

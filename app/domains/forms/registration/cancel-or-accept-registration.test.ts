@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
+import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
-import { approveRegistration, cancelByStaff, rejectRegistration, releaseRegistration } from './decide.operations.server.ts';
-import { editRegistration } from './edit.operations.server.ts';
-import { resendTicket } from './manage.operations.server.ts';
-import { getRegistration } from './own.operations.server.ts';
+import { approveRegistration, cancelByStaff, rejectRegistration, releaseRegistration } from './approve-and-reject-registration.server.ts';
+import { resendTicket } from './cancel-or-accept-registration.server.ts';
+import { editRegistration } from './edit-registration.server.ts';
+import { getRegistration } from './open-registration.server.ts';
 
 const given = await openEvents();
 const { db, clock, done, refusal } = given;

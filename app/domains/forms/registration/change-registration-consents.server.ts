@@ -1,8 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { changeConsents, findConsents, setAnnounced } from './consents.store.server.ts';
-import { auditedRegistration, linkLimits } from './manage.operations.server.ts';
-import { lockByToken } from './own.operations.server.ts';
-import { consentInput } from './schema.ts';
+import { auditedRegistration, linkLimits } from './cancel-or-accept-registration.server.ts';
+import { lockByToken } from './open-registration.server.ts';
+import { consentInput } from './registration.schema.ts';
+import { changeConsents, findConsents, setAnnounced } from './registration-consents.store.server.ts';
 
 /**
  * Gives or takes back what a registration agreed to besides its processing, at any time. Each change is another row in the words that were

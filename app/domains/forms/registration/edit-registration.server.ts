@@ -2,24 +2,25 @@ import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import type { RawAnswers } from '../definition/answers.rules.ts';
-import { fieldOfRole } from '../definition/fields.rules.ts';
-import type { Answers } from '../definition/price.rules.ts';
-import type { Definition } from '../definition/schema.ts';
-import { deleteFormFiles, findFormFiles } from '../files/store.server.ts';
-import { attachFiles, tokenOf } from '../files/upload.operations.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import { getDefinition } from '../published/store.server.ts';
-import { fullOf, wantedSeats } from './admit.operations.server.ts';
-import { announceRegistration, type Changing, holdsSeat, step } from './change.operations.server.ts';
-import { dupKeyOf } from './link.operations.server.ts';
-import { auditedRegistration, linkLimits, manageFailures } from './manage.operations.server.ts';
-import { isPriceFixed } from './money.store.server.ts';
-import { payableKind } from './names.rules.ts';
-import { offerSeats } from './offer.jobs.server.ts';
-import { lockByToken, mayNow, type Opened } from './own.operations.server.ts';
-import { openAnswers, participantsOf, type ReadAnswers, readAnswers, storeAnswers } from './read.operations.server.ts';
-import { editInput } from './schema.ts';
+import type { RawAnswers } from '../definition/check-answers.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import { fieldOfRole } from '../definition/form-fields.ts';
+import type { Answers } from '../definition/form-price.ts';
+import { deleteFormFiles, findFormFiles } from '../file/form-file.store.server.ts';
+import { attachFiles, tokenOf } from '../file/upload-form-file.server.ts';
+import { getDefinition } from '../form/published-form.store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { fullOf, wantedSeats } from './admit-registration.server.ts';
+import { auditedRegistration, linkLimits, manageFailures } from './cancel-or-accept-registration.server.ts';
+import { announceRegistration, type Changing, holdsSeat, step } from './move-registration.server.ts';
+import { offerSeats } from './offer-seats.server.ts';
+import { lockByToken, mayNow, type Opened } from './open-registration.server.ts';
+import { openAnswers, participantsOf, type ReadAnswers, readAnswers, storeAnswers } from './read-answers.server.ts';
+import { editInput } from './registration.schema.ts';
+import * as store from './registration.store.server.ts';
+import { dupKeyOf } from './registration-link.server.ts';
+import { isPriceFixed } from './registration-money.store.server.ts';
+import { payableKind } from './registration-names.ts';
 import {
   findPools,
   findSeats,
@@ -32,8 +33,7 @@ import {
   setSeats,
   takeSeats,
 } from './seats.store.server.ts';
-import * as store from './store.server.ts';
-import { answerFailures, countedDuplicate, invalidOf, one, tooOften, totalRefusal } from './submit.operations.server.ts';
+import { answerFailures, countedDuplicate, invalidOf, one, tooOften, totalRefusal } from './submit-form.server.ts';
 
 /** The highest generation that a ticket has room for. */
 const maxGeneration = 255;

@@ -3,11 +3,11 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { type FormFixture, findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
-import { approveRegistration } from './decide.operations.server.ts';
-import { editRegistration } from './edit.operations.server.ts';
-import { getRegistration } from './own.operations.server.ts';
-import { payRegistration } from './pay.operations.server.ts';
-import { maxAtPlace } from './rules.ts';
+import { approveRegistration } from './approve-and-reject-registration.server.ts';
+import { editRegistration } from './edit-registration.server.ts';
+import { getRegistration } from './open-registration.server.ts';
+import { payRegistration } from './pay-registration.server.ts';
+import { maxAtPlace } from './registration-deadlines.ts';
 
 const given = await openEvents();
 const { db, clock, done, refusal } = given;

@@ -1,10 +1,10 @@
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import { step } from './change.operations.server.ts';
-import { payableKind } from './names.rules.ts';
-import { findLapsed, lockRegistration } from './store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { step } from './move-registration.server.ts';
+import { findLapsed, lockRegistration } from './registration.store.server.ts';
+import { payableKind } from './registration-names.ts';
 
 const perRun = 500;
 

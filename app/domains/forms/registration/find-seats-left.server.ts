@@ -1,5 +1,5 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type Seated, type SeatsLeft, seatsLeft } from '../published/seats.rules.ts';
+import { type Seated, type SeatsLeft, seatsLeft } from '../form/seats-left.ts';
 import { findAwaited, findPoolsByForm } from './seats.store.server.ts';
 
 type SeatedForm = Seated & Readonly<{ id: number }>;

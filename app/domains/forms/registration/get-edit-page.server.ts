@@ -1,12 +1,12 @@
 import { dateInZone } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { fieldOfRole, participantKey } from '../definition/fields.rules.ts';
-import { tokenOf } from '../files/upload.operations.server.ts';
-import { typedOf } from '../fill/rules.ts';
-import { optionSeats } from '../published/seats.rules.ts';
-import { openByToken, shownRegistration } from '../registrations/own.operations.server.ts';
-import { byToken } from '../registrations/schema.ts';
-import { findPools } from '../registrations/seats.store.server.ts';
+import { fieldOfRole, participantKey } from '../definition/form-fields.ts';
+import { tokenOf } from '../file/upload-form-file.server.ts';
+import { typedOf } from '../filling/fill-path.ts';
+import { optionSeats } from '../form/seats-left.ts';
+import { openByToken, shownRegistration } from './open-registration.server.ts';
+import { byToken } from './registration.schema.ts';
+import { findPools } from './seats.store.server.ts';
 
 /** The page on which the answers of a registration are changed, filled in with what they are. */
 export const getEditPage = operation({

@@ -1,10 +1,10 @@
 import { type CalendarEntry, calendarFile } from '#app/platform/calendar-file.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { placeText } from '../published/when.rules.ts';
-import { manageUrlOf } from '../registrations/link.operations.server.ts';
-import { calendarSequence, openByToken } from '../registrations/own.operations.server.ts';
-import { byToken } from '../registrations/schema.ts';
-import { activeStates, type RegistrationState, stateNow } from '../registrations/states.rules.ts';
+import { placeText } from '../form/when-and-where.ts';
+import { calendarSequence, openByToken } from './open-registration.server.ts';
+import { byToken } from './registration.schema.ts';
+import { manageUrlOf } from './registration-link.server.ts';
+import { activeStates, type RegistrationState, stateNow } from './registration-states.ts';
 
 /** Somebody without a certain seat may not come yet. */
 function entryStatusOf(state: RegistrationState): CalendarEntry['status'] {

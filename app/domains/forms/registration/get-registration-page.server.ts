@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { chooseReason } from '#app/domains/orders/buyer/shown.rules.ts';
 import { payCardOf, wayGroupsOf } from '#app/domains/orders/index.server.ts';
+import { chooseReason } from '#app/domains/orders/order/shown-order.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import { answerOfRole } from '../definition/answers.rules.ts';
-import { findHospitals } from '../published/list.store.server.ts';
-import { payableNameOf } from '../registrations/names.rules.ts';
-import { openByToken, type ShownRegistration, shownRegistration } from '../registrations/own.operations.server.ts';
-import { submittedText } from '../registrations/rules.ts';
-import { byToken } from '../registrations/schema.ts';
-import { findCertificates } from '../tickets/certificates.operations.server.ts';
-import { ticketTokenOf } from '../tickets/keys.operations.server.ts';
-import { contactsOf, managePath, payStepOf } from './rules.ts';
+import { findCertificates } from '../certificate/check-and-revoke-certificate.server.ts';
+import { answerOfRole } from '../definition/check-answers.ts';
+import { findHospitals } from '../form/form-cards.store.server.ts';
+import { ticketTokenOf } from '../ticket/ticket-keys.server.ts';
+import { contactsOf, managePath, payStepOf } from './my-registration.ts';
+import { openByToken, type ShownRegistration, shownRegistration } from './open-registration.server.ts';
+import { byToken } from './registration.schema.ts';
+import { submittedText } from './registration-deadlines.ts';
+import { payableNameOf } from './registration-names.ts';
 
 /** A registration by its private link, with its ticket and the hospitals to write to. */
 export const getRegistrationPage = operation({

@@ -3,10 +3,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { DB } from '#db/types.ts';
-import { offerSeats } from './offer.jobs.server.ts';
+import { offerSeats } from './offer-seats.server.ts';
+import { changeRegistration, type Registration } from './registration.store.server.ts';
+import { type RegistrationEvent, type RegistrationState, seatStates, stateAfter } from './registration-states.ts';
 import { findSeats, releaseSeats, takeSeats } from './seats.store.server.ts';
-import { type RegistrationEvent, type RegistrationState, seatStates, stateAfter } from './states.rules.ts';
-import { changeRegistration, type Registration } from './store.server.ts';
 
 export type Changing = Readonly<{ tx: Tx; platform: PlatformServices }>;
 type Changes = Omit<Updateable<DB['event_registrations']>, 'state'>;

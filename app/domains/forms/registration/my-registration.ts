@@ -1,7 +1,7 @@
-import type { FirstStep } from '#app/domains/orders/buyer/shown.rules.ts';
+import type { FirstStep } from '#app/domains/orders/order/shown-order.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import type { Definition } from '../definition/schema.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
 
 /** The path of a page below a private link. */
 export const managePath = (token: string, below = ''): string => `/event/kelola/${token}${below}`;

@@ -1,12 +1,12 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import { getFormOrNull } from '../published/store.server.ts';
-import { findNextWaiting } from './offer.store.server.ts';
-import { offerHours, within } from './rules.ts';
+import { getFormOrNull } from '../form/published-form.store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { changeRegistration, lockRegistration } from './registration.store.server.ts';
+import { offerHours, within } from './registration-deadlines.ts';
 import { findSeats, fullPools, lockPools, neverFits, takeSeats } from './seats.store.server.ts';
-import { changeRegistration, lockRegistration } from './store.server.ts';
+import { findNextWaiting } from './waiting-registration.store.server.ts';
 
 /** More than any event has waiting; the next change goes on from there. */
 const perRun = 1_000;

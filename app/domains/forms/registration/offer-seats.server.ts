@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { offerFreeSeats } from './offer.operations.server.ts';
+import { offerFreeSeats } from './offer-free-seats.server.ts';
 
 /** Offers what is free to who waits. */
 export const offerSeats: Job<{ formId: number }> = {

@@ -3,20 +3,27 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { answerLines } from '../definition/answer-text.rules.ts';
-import { type Form, getDefinition, getFormOrNull } from '../published/store.server.ts';
-import { placeText, whenText } from '../published/when.rules.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { findConsents } from './consents.store.server.ts';
-import { hashOf, ticketUrlOf } from './link.operations.server.ts';
-import { findPaid, isPriceFixed, wasMovedSince } from './money.store.server.ts';
-import { payableKind } from './names.rules.ts';
-import { atPlaceLimitOf, payableOf, payLimitOf } from './payable.operations.server.ts';
-import { openAnswers } from './read.operations.server.ts';
-import { cancelPolicyText, returnedOf } from './rules.ts';
-import { byToken } from './schema.ts';
-import { activeStates, ownState, stateNow } from './states.rules.ts';
-import { countBefore, findParticipants, getAnswers, getRegistrationOrNull, lockRegistration, type Registration } from './store.server.ts';
+import { answerLines } from '../definition/answer-text.ts';
+import { type Form, getDefinition, getFormOrNull } from '../form/published-form.store.server.ts';
+import { placeText, whenText } from '../form/when-and-where.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { openAnswers } from './read-answers.server.ts';
+import { atPlaceLimitOf, payableOf, payLimitOf } from './receive-registration-payment.server.ts';
+import { byToken } from './registration.schema.ts';
+import {
+  countBefore,
+  findParticipants,
+  getAnswers,
+  getRegistrationOrNull,
+  lockRegistration,
+  type Registration,
+} from './registration.store.server.ts';
+import { findConsents } from './registration-consents.store.server.ts';
+import { cancelPolicyText, returnedOf } from './registration-deadlines.ts';
+import { hashOf, ticketUrlOf } from './registration-link.server.ts';
+import { findPaid, isPriceFixed, wasMovedSince } from './registration-money.store.server.ts';
+import { payableKind } from './registration-names.ts';
+import { activeStates, ownState, stateNow } from './registration-states.ts';
 
 /** A registration with its form, as its private link opens it. */
 export type Opened = Readonly<{ registration: Registration; form: Form }>;

@@ -7,20 +7,20 @@ import {
   takeProof,
   takeRefundAccount,
 } from '#app/domains/payments/index.server.ts';
-import { bankAccount } from '#app/domains/payments/methods/schema.ts';
+import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { bigId } from '#app/platform/fields.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord, perVisitor } from '#app/platform/operation-limits.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
-import { auditedRegistration, linkLimits, manageFailures } from './manage.operations.server.ts';
-import { countAtPlace, findOwnAttempt } from './money.store.server.ts';
-import { payableKind } from './names.rules.ts';
-import { lockByToken, openByToken } from './own.operations.server.ts';
-import { holdForAttempt, payableOf } from './payable.operations.server.ts';
-import { maxAtPlace } from './rules.ts';
-import { byToken, payInput } from './schema.ts';
-import { stateNow } from './states.rules.ts';
+import { auditedRegistration, linkLimits, manageFailures } from './cancel-or-accept-registration.server.ts';
+import { lockByToken, openByToken } from './open-registration.server.ts';
+import { holdForAttempt, payableOf } from './receive-registration-payment.server.ts';
+import { byToken, payInput } from './registration.schema.ts';
+import { maxAtPlace } from './registration-deadlines.ts';
+import { countAtPlace, findOwnAttempt } from './registration-money.store.server.ts';
+import { payableKind } from './registration-names.ts';
+import { stateNow } from './registration-states.ts';
 
 /*
  * Paying by a private link: whoever has it pays, with or without an account. The same acts as for what belongs to an account, in

@@ -1,14 +1,14 @@
 import { dateInZone } from '#app/platform/calendar.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { answerOfRole, type CheckedAnswers, checkAnswers, type RawAnswers } from '../definition/answers.rules.ts';
-import type { Answer, Answers } from '../definition/price.rules.ts';
-import type { Definition } from '../definition/schema.ts';
-import { type AnsweredFile, readFiles } from '../files/upload.operations.server.ts';
-import type { Form } from '../published/store.server.ts';
-import { encryptedAnswers } from '../rules.ts';
-import { browserText } from './rules.ts';
-import type { ChoiceRow, Participant, StoredAnswers } from './store.server.ts';
+import { answerOfRole, type CheckedAnswers, checkAnswers, type RawAnswers } from '../definition/check-answers.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import type { Answer, Answers } from '../definition/form-price.ts';
+import { encryptedAnswers } from '../definition/form-retention.ts';
+import { type AnsweredFile, readFiles } from '../file/upload-form-file.server.ts';
+import type { Form } from '../form/published-form.store.server.ts';
+import type { ChoiceRow, Participant, StoredAnswers } from './registration.store.server.ts';
+import { browserText } from './registration-deadlines.ts';
 
 /** What was sent, checked and as it is stored. */
 export type ReadAnswers = Readonly<{

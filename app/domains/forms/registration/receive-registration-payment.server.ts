@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { isTooLateForTransfer } from '#app/domains/reservations/rules.ts';
+import { isTooLateForTransfer } from '#app/domains/reservations/reservation/reservation.ts';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { ArrivedPayment, MovedRefund, PaidAnswer, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import type { NewsKind } from '../news/rules.ts';
-import { type Form, getFormOrNull } from '../published/store.server.ts';
-import { announceRegistration, type Changing, step } from './change.operations.server.ts';
-import { managePathOf } from './link.operations.server.ts';
-import { hasOpenRefund } from './money.store.server.ts';
-import { codeOfName, payableKind, payableNameOf } from './names.rules.ts';
-import { atPlaceUntil, heldToPay, later, payAgainHours, reviewHours, within } from './rules.ts';
+import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import type { NewsKind } from '../notification/event-notifications.ts';
+import { announceRegistration, type Changing, step } from './move-registration.server.ts';
+import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
+import { atPlaceUntil, heldToPay, later, payAgainHours, reviewHours, within } from './registration-deadlines.ts';
+import { managePathOf } from './registration-link.server.ts';
+import { hasOpenRefund } from './registration-money.store.server.ts';
+import { codeOfName, payableKind, payableNameOf } from './registration-names.ts';
 import { hasWaiting } from './seats.store.server.ts';
-import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './store.server.ts';
 
 /** A registration as it is paid. Guests pay too: their private link takes the place of an account. */
 export function payableOf(registration: Registration, form: Form, now: Date): PayableRecord {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { changeRegistrationConsents } from '#app/domains/forms/registrations/consents.operations.server.ts';
+import { changeRegistrationConsents } from '#app/domains/forms/registration/change-registration-consents.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { plainDefinition } from '#tests/factories/forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

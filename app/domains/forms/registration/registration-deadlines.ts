@@ -1,6 +1,6 @@
-import { returnedPercent } from '#app/domains/reservations/money.rules.ts';
+import { returnedPercent } from '#app/domains/reservations/reservation/reservation-money.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import type { RegistrationState } from './states.rules.ts';
+import type { RegistrationState } from './registration-states.ts';
 
 /** An offer to who waits holds its seats for so long, and not beyond the start of the event. */
 export const offerHours = 24;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalForm } from '#app/platform/normal-form.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Registration } from './store.server.ts';
+import type { Registration } from './registration.store.server.ts';
 
 type Linked = Pick<Registration, 'code' | 'link_generation'>;
 type Signing = Pick<PlatformServices, 'signed'>;

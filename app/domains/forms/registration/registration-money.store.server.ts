@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AttemptState } from '#app/domains/payments/attempts/rules.ts';
+import type { AttemptState } from '#app/domains/payments/attempt/attempt.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import { payableKind } from './names.rules.ts';
-import type { RegistrationState } from './states.rules.ts';
-import type { Registration } from './store.server.ts';
+import type { Registration } from './registration.store.server.ts';
+import { payableKind } from './registration-names.ts';
+import type { RegistrationState } from './registration-states.ts';
 
 /** What was paid for a registration and taken. */
 export type Paid = Readonly<{ attemptId: string; paid: number; refunded: number }>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createForm, createRegistration } from '#tests/factories/forms.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { registrationEvents, registrationLife, registrationStates, stateAfter, stateNow } from './states.rules.ts';
+import { registrationEvents, registrationLife, registrationStates, stateAfter, stateNow } from './registration-states.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { paymentsAnswer } from '#app/domains/payments/attempts/schema.ts';
+import { paymentsAnswer } from '#app/domains/payments/attempt/attempt.schema.ts';
 import { answer, envelopeSchema } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import type { FormKind } from '../definition/check.rules.ts';
-import { uploadAnswer, uploadInput } from '../files/schema.ts';
-import { uploadFormFile } from '../files/upload.operations.server.ts';
-import { changeRegistrationConsents } from './consents.operations.server.ts';
-import { editRegistration } from './edit.operations.server.ts';
-import { acceptSeats, cancelRegistration, resendTicket } from './manage.operations.server.ts';
-import { getRegistration } from './own.operations.server.ts';
-import { checkRegistrationPayment, giveRegistrationAccount, payRegistration, sendRegistrationProof } from './pay.operations.server.ts';
-import { shownRegistrationSchema, submittedAnswer } from './schema.ts';
-import { submitForm } from './submit.operations.server.ts';
+import type { FormKind } from '../definition/check-definition.ts';
+import { uploadAnswer, uploadInput } from '../file/form-file.schema.ts';
+import { uploadFormFile } from '../file/upload-form-file.server.ts';
+import { acceptSeats, cancelRegistration, resendTicket } from './cancel-or-accept-registration.server.ts';
+import { changeRegistrationConsents } from './change-registration-consents.server.ts';
+import { editRegistration } from './edit-registration.server.ts';
+import { getRegistration } from './open-registration.server.ts';
+import { checkRegistrationPayment, giveRegistrationAccount, payRegistration, sendRegistrationProof } from './pay-registration.server.ts';
+import { shownRegistrationSchema, submittedAnswer } from './registration.schema.ts';
+import { submitForm } from './submit-form.server.ts';
 
 const tag = 'Acara, presensi, survei';
 

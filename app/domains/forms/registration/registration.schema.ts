@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, sentNumber } from '#app/platform/fields.ts';
-import { maxFields } from '../definition/schema.ts';
-import { formSlug } from '../published/schema.ts';
+import { maxFields } from '../definition/form-definition.schema.ts';
+import { formSlug } from '../form/published-form.schema.ts';
 
 /** A private link's token. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/);

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DB } from '#db/types.ts';
-import type { RegistrationState } from './states.rules.ts';
+import type { RegistrationState } from './registration-states.ts';
 
 export type Registration = Readonly<{
   id: string;

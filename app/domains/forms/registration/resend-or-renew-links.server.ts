@@ -2,15 +2,15 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import { isOngoing } from '../news/rules.ts';
-import { announceRegistration } from '../registrations/change.operations.server.ts';
-import { hashesOf } from '../registrations/link.operations.server.ts';
-import { auditedRegistration } from '../registrations/manage.operations.server.ts';
-import { changeRegistration, lockRegistration, type Registration } from '../registrations/store.server.ts';
-import { mayRead } from './list.operations.server.ts';
-import { registrationId } from './schema.ts';
-import * as store from './store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { isOngoing } from '../notification/event-notifications.ts';
+import { mayRead } from '../result/find-results.server.ts';
+import { registrationId } from '../result/result.schema.ts';
+import * as store from '../result/result.store.server.ts';
+import { auditedRegistration } from './cancel-or-accept-registration.server.ts';
+import { announceRegistration } from './move-registration.server.ts';
+import { changeRegistration, lockRegistration, type Registration } from './registration.store.server.ts';
+import { hashesOf } from './registration-link.server.ts';
 
 const linkFailures = {
   not_found: notFound,

@@ -4,21 +4,21 @@ import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { waitText } from '#app/platform/wait-text.ts';
-import { formRefusal } from '../definition/answers.rules.ts';
-import { draftIdOf } from '../drafts/link.operations.server.ts';
-import { deleteDraft } from '../drafts/store.server.ts';
-import { closedText, isActive } from '../published/rules.ts';
-import { type Form, getFormOrNull } from '../published/store.server.ts';
-import { formPurpose } from '../rules.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { lapseHolds } from './lapse.operations.server.ts';
-import { managePathOf, manageUrlOf, ticketUrlOf } from './link.operations.server.ts';
-import { readAnswers } from './read.operations.server.ts';
-import { duplicateText, submittedText, submittedTexts } from './rules.ts';
-import { type SubmittedAnswer, submitInput } from './schema.ts';
-import { ownState } from './states.rules.ts';
-import { getRegistrationOrNull } from './store.server.ts';
-import { errorsOf, type Kept, keepAnswers, keepRegistration, type Sent } from './write.operations.server.ts';
+import { formRefusal } from '../definition/check-answers.ts';
+import { formPurpose } from '../definition/form-retention.ts';
+import { deleteDraft } from '../draft/draft.store.server.ts';
+import { draftIdOf } from '../draft/draft-link.server.ts';
+import { closedText, isActive } from '../form/form-closing.ts';
+import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { lapseHolds } from './expire-seat-holds.server.ts';
+import { readAnswers } from './read-answers.server.ts';
+import { type SubmittedAnswer, submitInput } from './registration.schema.ts';
+import { getRegistrationOrNull } from './registration.store.server.ts';
+import { duplicateText, submittedText, submittedTexts } from './registration-deadlines.ts';
+import { managePathOf, manageUrlOf, ticketUrlOf } from './registration-link.server.ts';
+import { ownState } from './registration-states.ts';
+import { errorsOf, type Kept, keepAnswers, keepRegistration, type Sent } from './write-answers.server.ts';
 
 /** How often one address is told that a person is registered already (guides: security S23). */
 const duplicateLimit: RateLimit = { name: 'form-duplicates', max: 5, windowSeconds: 3_600 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
+import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
 import { invoke } from '#app/platform/invoke.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
-import { getRegistration } from './own.operations.server.ts';
-import { submittedTexts } from './rules.ts';
-import { submitForm } from './submit.operations.server.ts';
+import { getRegistration } from './open-registration.server.ts';
+import { submittedTexts } from './registration-deadlines.ts';
+import { submitForm } from './submit-form.server.ts';
 
 const given = await openEvents();
 const { db, clock } = given;

@@ -1,8 +1,8 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { lapseHolds } from './lapse.operations.server.ts';
-import { offerSeats } from './offer.jobs.server.ts';
-import { findFormsWithWaiting } from './offer.store.server.ts';
+import { lapseHolds } from './expire-seat-holds.server.ts';
+import { offerSeats } from './offer-seats.server.ts';
+import { findFormsWithWaiting } from './waiting-registration.store.server.ts';
 
 /** Every minute: ends holds whose time is over, and offers what is free where somebody waits. */
 const watchRegistrations: Job = {

@@ -4,21 +4,21 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { openComplaint } from '../complaints/new.operations.server.ts';
-import { fieldOfRole } from '../definition/fields.rules.ts';
-import type { Definition } from '../definition/schema.ts';
-import { attachFiles } from '../files/upload.operations.server.ts';
-import { eventNotices } from '../news/notices.operations.server.ts';
-import type { Form } from '../published/store.server.ts';
-import { codeFrom, randomLetters } from '../tickets/code.rules.ts';
-import { admit, wantedSeats } from './admit.operations.server.ts';
-import { announceRegistration } from './change.operations.server.ts';
-import { dupKeyOf, hashesOf } from './link.operations.server.ts';
-import { participantsOf, type ReadAnswers, storeAnswers } from './read.operations.server.ts';
-import { duplicateTextOf, heldToPay, submittedTexts, within } from './rules.ts';
+import { openComplaint } from '../complaint/open-complaint.server.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import { fieldOfRole } from '../definition/form-fields.ts';
+import { attachFiles } from '../file/upload-form-file.server.ts';
+import type { Form } from '../form/published-form.store.server.ts';
+import { eventNotices } from '../notification/event.notices.server.ts';
+import { codeFrom, randomLetters } from '../ticket/ticket-code.ts';
+import { admit, wantedSeats } from './admit-registration.server.ts';
+import { announceRegistration } from './move-registration.server.ts';
+import { participantsOf, type ReadAnswers, storeAnswers } from './read-answers.server.ts';
+import * as store from './registration.store.server.ts';
+import { duplicateTextOf, heldToPay, submittedTexts, within } from './registration-deadlines.ts';
+import { dupKeyOf, hashesOf } from './registration-link.server.ts';
+import { type RegistrationState, stateAfter } from './registration-states.ts';
 import { lockPools, type Seats, setSeats } from './seats.store.server.ts';
-import { type RegistrationState, stateAfter } from './states.rules.ts';
-import * as store from './store.server.ts';
 
 /** What is written of a sent form. */
 export type Given = Readonly<{

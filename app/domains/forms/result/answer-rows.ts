@@ -1,7 +1,7 @@
-import { answerText } from '../definition/answer-text.rules.ts';
-import { isAnswered } from '../definition/fields.rules.ts';
-import type { Answers } from '../definition/price.rules.ts';
-import type { Definition, Field } from '../definition/schema.ts';
+import { answerText } from '../definition/answer-text.ts';
+import type { Definition, Field } from '../definition/form-definition.schema.ts';
+import { isAnswered } from '../definition/form-fields.ts';
+import type { Answers } from '../definition/form-price.ts';
 
 /** What is stored of a submission: the answers by the key of their field. */
 export type StoredAnswers = Answers;

@@ -1,6 +1,6 @@
 import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { findFacilities, findFacilityIds } from './live.store.server.ts';
+import { findFacilities, findFacilityIds } from './event-facilities.store.server.ts';
 
 /** `event:<form id>`: the registrations of an event, for staff who read its results. */
 export const eventTopic: LiveTopicKind = {

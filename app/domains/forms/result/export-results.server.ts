@@ -3,13 +3,13 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { exportHours, maxRowsAtOnce } from './export.rules.ts';
-import * as exports from './export.store.server.ts';
-import type { Taken } from './file.operations.server.ts';
-import { makeExport } from './jobs.server.ts';
-import { exportInput, formId } from './schema.ts';
-import { searchedBy } from './search.operations.server.ts';
-import * as store from './store.server.ts';
+import { makeExport } from './make-and-clean-exports.server.ts';
+import type { Taken } from './make-result-export.server.ts';
+import { searchedBy } from './read-result-search.server.ts';
+import { exportInput, formId } from './result.schema.ts';
+import * as store from './result.store.server.ts';
+import * as exports from './result-export.store.server.ts';
+import { exportHours, maxRowsAtOnce } from './result-export.ts';
 
 /*
  * Policy: staff who may take data of persons out of the product, at the form's facility. A form of another facility is `not_found`.

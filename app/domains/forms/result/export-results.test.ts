@@ -14,9 +14,9 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { exportResults, findExports } from './export.operations.server.ts';
-import { exportedRows } from './file.operations.server.ts';
-import type { ResultFilter } from './schema.ts';
+import { exportResults, findExports } from './export-results.server.ts';
+import { exportedRows } from './make-result-export.server.ts';
+import type { ResultFilter } from './result.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

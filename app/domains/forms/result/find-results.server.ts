@@ -1,16 +1,16 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { readCursor, writeCursor } from '../complaints/query.rules.ts';
-import { answerText } from '../definition/answer-text.rules.ts';
-import { choicesOf, isChoiceField } from '../definition/fields.rules.ts';
-import { stateLabels, stateNow } from '../registrations/states.rules.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { columnsOf, type StoredAnswers } from './answers.rules.ts';
-import { countHeldOf } from './held.store.server.ts';
-import { answersQuery, resultQuery } from './schema.ts';
-import { searchedBy } from './search.operations.server.ts';
-import * as store from './store.server.ts';
+import { readCursor, writeCursor } from '../complaint/complaint-cursor.ts';
+import { answerText } from '../definition/answer-text.ts';
+import { choicesOf, isChoiceField } from '../definition/form-fields.ts';
+import { stateLabels, stateNow } from '../registration/registration-states.ts';
+import { countHeldOf } from '../survey/quarantined-answers.store.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { columnsOf, type StoredAnswers } from './answer-rows.ts';
+import { searchedBy } from './read-result-search.server.ts';
+import { answersQuery, resultQuery } from './result.schema.ts';
+import * as store from './result.store.server.ts';
 
 /*
  * Policy: registrations are read by staff with `events.handle` at the form's facility, answers to surveys by those with `surveys.read` there.

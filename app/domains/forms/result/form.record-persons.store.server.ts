@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordPersons } from '#app/platform/record-persons.server.ts';
-import { encryptedComplaint } from '../rules.ts';
+import { encryptedComplaint } from '../definition/form-retention.ts';
 
 type Contact = Readonly<{ phone: string | null; email: string | null }>;
 

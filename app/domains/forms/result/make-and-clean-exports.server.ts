@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { deleteOverdueExports, makeExportFile } from './file.operations.server.ts';
+import { deleteOverdueExports, makeExportFile } from './make-result-export.server.ts';
 
 /** Makes the file of a long export. */
 export const makeExport: Job<{ id: string }> = {

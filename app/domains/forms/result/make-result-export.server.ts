@@ -5,13 +5,13 @@ import type { Writes } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { openAnswers } from '../registrations/read.operations.server.ts';
-import { columnsOf } from './answers.rules.ts';
-import { eventRow, exportHours, kindsOfEvent, kindsOfSurvey, surveyRow, titlesOfEvent, titlesOfSurvey } from './export.rules.ts';
-import * as exports from './export.store.server.ts';
-import type { ResultFilter } from './schema.ts';
-import { searchedBy } from './search.operations.server.ts';
-import * as store from './store.server.ts';
+import { openAnswers } from '../registration/read-answers.server.ts';
+import { columnsOf } from './answer-rows.ts';
+import { searchedBy } from './read-result-search.server.ts';
+import type { ResultFilter } from './result.schema.ts';
+import * as store from './result.store.server.ts';
+import * as exports from './result-export.store.server.ts';
+import { eventRow, exportHours, kindsOfEvent, kindsOfSurvey, surveyRow, titlesOfEvent, titlesOfSurvey } from './result-export.ts';
 
 const perBatch = 500;
 

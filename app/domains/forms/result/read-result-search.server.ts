@@ -1,9 +1,9 @@
 import { isEmail } from '#app/platform/form-checks.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
-import { readCode } from '../tickets/code.rules.ts';
-import type { ResultFilter } from './schema.ts';
-import type { Searched } from './store.server.ts';
+import { readCode } from '../ticket/ticket-code.ts';
+import type { ResultFilter } from './result.schema.ts';
+import type { Searched } from './result.store.server.ts';
 
 /** What a text searches for: a whole code, number or address, otherwise a part of a name. */
 export function searchedBy({ q, ...filter }: ResultFilter): Searched {

@@ -1,9 +1,9 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { openAnswers } from '../registrations/read.operations.server.ts';
-import { answerRows } from './answers.rules.ts';
-import { findFiles, getSubmissionOrNull } from './answers.store.server.ts';
-import type { ShownAnswer } from './panel.rules.ts';
+import { openAnswers } from '../registration/read-answers.server.ts';
+import { answerRows } from './answer-rows.ts';
+import type { ShownAnswer } from './registration-panel.ts';
+import { findFiles, getSubmissionOrNull } from './submission.store.server.ts';
 
 type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;
 

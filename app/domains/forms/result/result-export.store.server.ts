@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { payableKind } from '../registrations/names.rules.ts';
-import type { ExportedMoney } from './export.rules.ts';
-import type { ResultFilter } from './schema.ts';
+import { payableKind } from '../registration/registration-names.ts';
+import type { ResultFilter } from './result.schema.ts';
+import type { ExportedMoney } from './result-export.ts';
 
 export type ExportRow = Readonly<{
   id: string;

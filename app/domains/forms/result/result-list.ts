@@ -1,7 +1,7 @@
 import { dateInZone, timeInZone } from '#app/platform/calendar.ts';
-import type { Column } from './answers.rules.ts';
-import { type ResultList, resultLists } from './lists.schema.ts';
-import type { ResultFilter } from './schema.ts';
+import type { Column } from './answer-rows.ts';
+import type { ResultFilter } from './result.schema.ts';
+import { type ResultList, resultLists } from './result-lists.schema.ts';
 
 export const listLabels: Readonly<Record<ResultList, string>> = {
   all: 'Semua',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
+import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 
 export type EventOverview = Readonly<{
   id: number;

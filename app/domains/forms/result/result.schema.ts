@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineOfText, recordId } from '#app/platform/fields.ts';
-import { fieldKeyPattern, optionPattern } from '../definition/schema.ts';
-import { resultLists } from './lists.schema.ts';
+import { fieldKeyPattern, optionPattern } from '../definition/form-definition.schema.ts';
+import { resultLists } from './result-lists.schema.ts';
 
 const choice = z.string().refine((text) => {
   const [field = '', option = ''] = text.split('.');

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
-import type { RegistrationState } from '../registrations/states.rules.ts';
-import type { ResultList } from './lists.schema.ts';
-import type { ResultFilter } from './schema.ts';
+import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
+import type { RegistrationState } from '../registration/registration-states.ts';
+import type { ResultFilter } from './result.schema.ts';
+import type { ResultList } from './result-lists.schema.ts';
 
 /** A form whose results are read. */
 export type ResultForm = Readonly<{

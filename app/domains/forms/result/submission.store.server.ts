@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Definition } from '../definition/schema.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
 
 export type StoredSubmission = Readonly<{
   definition: Definition;

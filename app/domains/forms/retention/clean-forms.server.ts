@@ -1,8 +1,8 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { deleteAnswers, deleteWithFiles } from './delete.operations.server.ts';
-import * as store from './store.server.ts';
+import { deleteAnswers, deleteWithFiles } from './delete-answers.server.ts';
+import * as store from './old-answers.store.server.ts';
 
 const batch = 500;
 

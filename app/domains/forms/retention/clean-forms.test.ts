@@ -6,8 +6,8 @@ import { openEvents, personFields, stranger } from '#tests/factories/event-forms
 import { pricedDefinition } from '#tests/factories/forms.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { submitForm } from '../registrations/submit.operations.server.ts';
-import { personalForms } from './personal.operations.server.ts';
+import { submitForm } from '../registration/submit-form.server.ts';
+import { personalForms } from './form.personal-data.server.ts';
 
 const given = await openEvents();
 const { db, clock, platform, done } = given;

@@ -2,8 +2,8 @@ import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { forgetProofs } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { payableKind } from '../registrations/names.rules.ts';
-import * as store from './store.server.ts';
+import { payableKind } from '../registration/registration-names.ts';
+import * as store from './old-answers.store.server.ts';
 
 /** Deletes registrations with their answers and files. What they cost stays in the books, without them. */
 export async function deleteWithFiles(tx: Tx, platform: PlatformServices, registrations: readonly string[]): Promise<void> {

@@ -1,15 +1,15 @@
 import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findNewsIds } from '../news/store.server.ts';
-import { holdsSeat } from '../registrations/change.operations.server.ts';
-import { offerSeats } from '../registrations/offer.jobs.server.ts';
-import { openAnswers } from '../registrations/read.operations.server.ts';
-import { releaseSeats } from '../registrations/seats.store.server.ts';
-import { ownState } from '../registrations/states.rules.ts';
-import { lockRegistration, type StoredAnswers } from '../registrations/store.server.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { deleteAnswers, deleteWithFiles } from './delete.operations.server.ts';
+import { findNewsIds } from '../notification/event-notification.store.server.ts';
+import { holdsSeat } from '../registration/move-registration.server.ts';
+import { offerSeats } from '../registration/offer-seats.server.ts';
+import { openAnswers } from '../registration/read-answers.server.ts';
+import { lockRegistration, type StoredAnswers } from '../registration/registration.store.server.ts';
+import { ownState } from '../registration/registration-states.ts';
+import { releaseSeats } from '../registration/seats.store.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { deleteAnswers, deleteWithFiles } from './delete-answers.server.ts';
 import {
   countSameNumber,
   countScansOf,
@@ -17,7 +17,7 @@ import {
   findPersonalAnswers,
   findPersonalRegistrations,
   findUnsettled,
-} from './personal.store.server.ts';
+} from './form.personal-data.store.server.ts';
 
 /** What is said of registrations that only have the same number: whose they are, the officer finds out. */
 const sameNumberText = (n: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { certificateYears } from '../rules.ts';
+import { certificateYears } from '../definition/form-retention.ts';
 
 /** Deletes what was typed and not sent within its time. */
 export async function deleteOldDrafts(db: Queryable, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { mayReadSurveys } from './list.operations.server.ts';
-import { resultQuery } from './schema.ts';
-import { findVersions, getFormOrNull } from './store.server.ts';
-import { summaryOf } from './summary.rules.ts';
-import { countAnswered, countOptions } from './summary.store.server.ts';
+import { mayReadSurveys } from '../result/find-results.server.ts';
+import { resultQuery } from '../result/result.schema.ts';
+import { findVersions, getFormOrNull } from '../result/result.store.server.ts';
+import { countAnswered, countOptions } from './survey-summary.store.server.ts';
+import { summaryOf } from './survey-summary.ts';
 
 /** What was chosen in a survey, counted. Of a sensitive one no options stand in the clear, so nothing is counted. */
 export const getSurveySummary = operation({

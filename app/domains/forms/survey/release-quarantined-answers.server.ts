@@ -2,14 +2,14 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { openComplaint } from '../complaints/new.operations.server.ts';
-import { answerOfRole } from '../definition/answers.rules.ts';
-import { openAnswers } from '../registrations/read.operations.server.ts';
-import { deleteAnswers } from '../retention/delete.operations.server.ts';
-import { getSubmissionOrNull } from './answers.store.server.ts';
-import { countHeld, lockHeld, releaseHeld } from './held.store.server.ts';
-import { submissionId } from './schema.ts';
-import { surveysPath } from './view.rules.ts';
+import { openComplaint } from '../complaint/open-complaint.server.ts';
+import { answerOfRole } from '../definition/check-answers.ts';
+import { openAnswers } from '../registration/read-answers.server.ts';
+import { submissionId } from '../result/result.schema.ts';
+import { surveysPath } from '../result/result-list.ts';
+import { getSubmissionOrNull } from '../result/submission.store.server.ts';
+import { deleteAnswers } from '../retention/delete-answers.server.ts';
+import { countHeld, lockHeld, releaseHeld } from './quarantined-answers.store.server.ts';
 
 /*
  * Answers to a survey that look automated are held: they are no complaint until staff release them. Policy: who answers complaints of the

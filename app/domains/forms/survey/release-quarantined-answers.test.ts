@@ -10,10 +10,10 @@ import { newNumber } from '#tests/factories/phone-messages.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { patientComplaints } from '../complaints/complaint.operations.server.ts';
-import { submitForm } from '../registrations/submit.operations.server.ts';
-import { discardAnswers, heldAnswers, releaseAnswers } from './held.operations.server.ts';
-import { findSurveyAnswers } from './list.operations.server.ts';
+import { patientComplaints } from '../complaint/survey-complaint.work.server.ts';
+import { submitForm } from '../registration/submit-form.server.ts';
+import { findSurveyAnswers } from '../result/find-results.server.ts';
+import { discardAnswers, heldAnswers, releaseAnswers } from './release-quarantined-answers.server.ts';
 
 const clock = createClock(saturdayMorning);
 const app = await createTestApp({ clock });

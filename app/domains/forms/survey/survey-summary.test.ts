@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { definitionSchema } from '../definition/schema.ts';
-import { summaryOf } from './summary.rules.ts';
+import { definitionSchema } from '../definition/form-definition.schema.ts';
+import { summaryOf } from './survey-summary.ts';
 
 const consents = { processing: 'Data ini dipakai untuk survei ini.', announcement: '', marketing: '' };
 const rating = (options: [string, string][]) => ({

@@ -1,5 +1,5 @@
-import { choicesOf, isChoiceField } from '../definition/fields.rules.ts';
-import type { Definition } from '../definition/schema.ts';
+import type { Definition } from '../definition/form-definition.schema.ts';
+import { choicesOf, isChoiceField } from '../definition/form-fields.ts';
 
 export type SummaryOption = Readonly<{ value: string; label: string; n: number; percent: number }>;
 

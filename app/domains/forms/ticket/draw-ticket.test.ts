@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openEvents } from '#tests/factories/event-forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
+import { ensureTicketKey } from './ticket-keys.server.ts';
 
 const given = await openEvents();
 afterAll(() => given.close());

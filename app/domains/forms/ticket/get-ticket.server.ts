@@ -3,14 +3,14 @@ import { fail, notFound, type Outcome, ok, operation } from '#app/platform/opera
 import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import { getFormOrNull } from '../published/store.server.ts';
-import { placeText, whenText } from '../published/when.rules.ts';
-import { hashOf } from '../registrations/link.operations.server.ts';
-import { byToken } from '../registrations/schema.ts';
-import { ownState, stateNow } from '../registrations/states.rules.ts';
-import { getRegistrationOrNull } from '../registrations/store.server.ts';
-import { codeText } from '../tickets/code.rules.ts';
-import { ticketTokenOf } from '../tickets/keys.operations.server.ts';
+import { getFormOrNull } from '../form/published-form.store.server.ts';
+import { placeText, whenText } from '../form/when-and-where.ts';
+import { byToken } from '../registration/registration.schema.ts';
+import { getRegistrationOrNull } from '../registration/registration.store.server.ts';
+import { hashOf } from '../registration/registration-link.server.ts';
+import { ownState, stateNow } from '../registration/registration-states.ts';
+import { codeText } from './ticket-code.ts';
+import { ticketTokenOf } from './ticket-keys.server.ts';
 
 async function readTicket(db: Queryable, platform: PlatformServices, now: Date, token: string): Promise<Outcome<Ticket, 'not_found'>> {
   const registration = await getRegistrationOrNull(db, { ticketHash: hashOf(token) });

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedTicketKey } from '../rules.ts';
-import { addTicketKey, findSigningKey, type TicketKey } from './keys.store.server.ts';
-import { type ReadTicket, signedBytes, ticketBody, ticketToken } from './token.rules.ts';
+import { encryptedTicketKey } from '../definition/form-retention.ts';
+import { addTicketKey, findSigningKey, type TicketKey } from './ticket-keys.store.server.ts';
+import { type ReadTicket, signedBytes, ticketBody, ticketToken } from './ticket-token.ts';
 
 type Encrypting = Pick<PlatformServices, 'encryption'>;
 

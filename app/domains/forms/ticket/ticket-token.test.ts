@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { base32Alphabet, fromBase32, toBase32 } from '#app/platform/base32.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import { codeFrom, codeText, randomLetters, readCode } from './code.rules.ts';
-import { initials, maskedName } from './name.rules.ts';
-import { readTicketToken, readUnique, signedBytes, ticketBody, ticketToken } from './token.rules.ts';
+import { initials, maskedName } from './masked-name.ts';
+import { codeFrom, codeText, randomLetters, readCode } from './ticket-code.ts';
+import { readTicketToken, readUnique, signedBytes, ticketBody, ticketToken } from './ticket-token.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const claim = { kid: 3, gateNo: 0x0a0b0c, ticketId: new Uint8Array(randomBytes(8)), generation: 7, party: 20 };

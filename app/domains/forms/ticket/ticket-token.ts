@@ -1,5 +1,5 @@
 import { fromBase32, plainBase32, toBase32 } from '#app/platform/base32.ts';
-import { readCode } from './code.rules.ts';
+import { readCode } from './ticket-code.ts';
 
 /** What the QR code of a ticket says; nothing of it is about a person. */
 export type TicketClaim = Readonly<{

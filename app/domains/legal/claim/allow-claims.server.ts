@@ -8,8 +8,8 @@ import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { checkPublished, claimsHash } from './guard.operations.server.ts';
-import * as store from './store.server.ts';
+import { checkPublished, claimsHash } from './block-claims.server.ts';
+import * as store from './claim.store.server.ts';
 
 const overrides = staffCan('claims.override');
 

@@ -21,8 +21,8 @@ import { set19 } from '#tests/factories/claims/set-19.ts';
 import { set20 } from '#tests/factories/claims/set-20.ts';
 import { leastProcessorTime } from '#tests/harness/processor-time.ts';
 import { bySuite } from '#tests/harness/suite.ts';
-import { checkClaims, rememberingCheck } from './engine.rules.ts';
-import { checkRecord } from './record.rules.ts';
+import { checkClaims, rememberingCheck } from './check-claims.ts';
+import { checkRecord } from './check-record-claims.ts';
 
 /*
  * Sentences of our own, half of them allowed ones that look like the others. What the later sets showed when the rules met them first is in

@@ -4,10 +4,10 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { Written } from '#app/platform/resources/declare.server.ts';
 import { areEqual, type Field, fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { isSwitchedOn } from '../switches/read.operations.server.ts';
-import { rulesVersion } from './engine.rules.ts';
-import { checkRecord, type FieldFinding, findingText } from './record.rules.ts';
-import { isAllowed } from './store.server.ts';
+import { isSwitchedOn } from '../switch/read-switch.server.ts';
+import { rulesVersion } from './check-claims.ts';
+import { checkRecord, type FieldFinding, findingText } from './check-record-claims.ts';
+import { isAllowed } from './claim.store.server.ts';
 
 /** What a manager lets through: these texts, under this version of the rules. */
 export function claimsHash(fields: readonly string[], values: Values): string {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { listApprovals } from '#app/domains/staff/approvals/operations.server.ts';
+import { listApprovals } from '#app/domains/staff/approval/list-approvals.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findClaims } from './operations.server.ts';
+import { findClaims } from './allow-claims.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

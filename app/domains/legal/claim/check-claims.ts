@@ -1,5 +1,5 @@
-import { claimRules, rulesVersion } from './list.rules.ts';
-import { isAsking, isNegated, type Sentence, sentencesOf } from './text.rules.ts';
+import { claimRules, rulesVersion } from './claim-rules.ts';
+import { isAsking, isNegated, type Sentence, sentencesOf } from './claim-sentences.ts';
 
 /** What a text says that advertising of a hospital must not say, or may only say after a check. */
 export type Finding = Readonly<{

@@ -1,5 +1,5 @@
 import type { Values } from '#app/platform/resources/values.ts';
-import { checkClaims, type Finding } from './engine.rules.ts';
+import { checkClaims, type Finding } from './check-claims.ts';
 
 /** A finding in a field of a record. */
 export type FieldFinding = Finding & Readonly<{ field: string }>;

@@ -1,12 +1,12 @@
-import { comparisonRules } from './comparisons.rules.ts';
-import { cureRules } from './cures.rules.ts';
-import type { ClaimRule } from './engine.rules.ts';
-import { offerRules } from './offers.rules.ts';
-import { personRules } from './persons.rules.ts';
-import { pressureRules } from './pressure.rules.ts';
-import { productRules } from './products.rules.ts';
-import { promiseRules } from './promises.rules.ts';
-import { rankRules } from './ranks.rules.ts';
+import type { ClaimRule } from './check-claims.ts';
+import { comparisonRules } from './comparison-claims.ts';
+import { cureRules } from './cure-claims.ts';
+import { offerRules } from './offer-claims.ts';
+import { personRules } from './person-claims.ts';
+import { pressureRules } from './pressure-claims.ts';
+import { productRules } from './product-claims.ts';
+import { promiseRules } from './promise-claims.ts';
+import { rankRules } from './rank-claims.ts';
 
 /** Changes with every change of a rule: what a manager allowed under another version is asked again. */
 export const rulesVersion = '2026-11-27.1';

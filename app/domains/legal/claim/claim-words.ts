@@ -1,4 +1,4 @@
-import { oneOf } from './pattern.rules.ts';
+import { oneOf } from './claim-patterns.ts';
 
 /** Who or what is praised: the services of a hospital and its people. */
 export const service = oneOf`

@@ -5,7 +5,7 @@ import { newContent, newKinds, publishNew } from '#tests/factories/content-texts
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { profileTexts } from '#tests/factories/site.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { checkPublished } from './guard.operations.server.ts';
+import { checkPublished } from './block-claims.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

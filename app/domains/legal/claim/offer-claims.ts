@@ -1,6 +1,6 @@
-import type { ClaimRule } from './engine.rules.ts';
-import { mention, oneOf, phrases } from './pattern.rules.ts';
-import { lastDay, number } from './words.rules.ts';
+import type { ClaimRule } from './check-claims.ts';
+import { mention, oneOf, phrases } from './claim-patterns.ts';
+import { lastDay, number } from './claim-words.ts';
 
 const base = { level: 'block', article: 'Permenkes 1787/2010 pasal 4: keterangan yang lengkap' } as const;
 

@@ -1,5 +1,5 @@
-import type { ClaimRule } from './engine.rules.ts';
-import { mention, oneOf, phrases } from './pattern.rules.ts';
+import type { ClaimRule } from './check-claims.ts';
+import { mention, oneOf, phrases } from './claim-patterns.ts';
 
 const base = {
   level: 'block',

@@ -1,6 +1,6 @@
-import type { ClaimRule } from './engine.rules.ts';
-import { mention, oneOf, phrases } from './pattern.rules.ts';
-import { condition, hedged, lasting, not, outcome } from './words.rules.ts';
+import type { ClaimRule } from './check-claims.ts';
+import { mention, oneOf, phrases } from './claim-patterns.ts';
+import { condition, hedged, lasting, not, outcome } from './claim-words.ts';
 
 const base = {
   level: 'block',

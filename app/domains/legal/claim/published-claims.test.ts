@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { checkPublished } from './guard.operations.server.ts';
-import { sentencesOf } from './text.rules.ts';
+import { checkPublished } from './block-claims.server.ts';
+import { sentencesOf } from './claim-sentences.ts';
 
 const fields = [
   { name: 'content', control: 'rich' },

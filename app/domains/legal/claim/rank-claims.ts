@@ -1,6 +1,6 @@
-import type { ClaimRule } from './engine.rules.ts';
-import { mention, oneOf, phrases } from './pattern.rules.ts';
-import { advised, measure, measured, not, place, praising, renowned, service, us } from './words.rules.ts';
+import type { ClaimRule } from './check-claims.ts';
+import { mention, oneOf, phrases } from './claim-patterns.ts';
+import { advised, measure, measured, not, place, praising, renowned, service, us } from './claim-words.ts';
 
 const base = {
   level: 'block',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { LegalSwitch } from './rules.ts';
+import type { LegalSwitch } from './legal-switches.ts';
 
 /** What was decided last about each switch; one that nobody has decided about is missing. */
 export async function findDecided(db: Queryable): Promise<ReadonlyMap<LegalSwitch, boolean>> {

@@ -5,9 +5,9 @@ import { storableText } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { switchTag } from './read.operations.server.ts';
-import { isOnAtFirst, type LegalSwitch, legalSwitches, switchNames } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './legal-switch.store.server.ts';
+import { isOnAtFirst, type LegalSwitch, legalSwitches, switchNames } from './legal-switches.ts';
+import { switchTag } from './read-switch.server.ts';
 
 const switches = staffCan('legal.switch');
 const limits = [perAccount(20, '1h', 'legal_switches')] as const;

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { approveSwitch, endSwitch, findSwitches, findSwitchesToApprove, proposeSwitch } from './operations.server.ts';
-import { isSwitchedOn } from './read.operations.server.ts';
-import { isOnAtFirst, type LegalSwitch, switchNames } from './rules.ts';
+import { isOnAtFirst, type LegalSwitch, switchNames } from './legal-switches.ts';
+import { approveSwitch, endSwitch, findSwitches, findSwitchesToApprove, proposeSwitch } from './propose-and-approve-switch.server.ts';
+import { isSwitchedOn } from './read-switch.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

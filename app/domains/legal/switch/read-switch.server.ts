@@ -1,8 +1,8 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { RecordCache } from '#app/platform/record-cache.server.ts';
-import { isOnAtFirst, type LegalSwitch } from './rules.ts';
-import { findDecided } from './store.server.ts';
+import { findDecided } from './legal-switch.store.server.ts';
+import { isOnAtFirst, type LegalSwitch } from './legal-switches.ts';
 
 /** The tag of the switches in the record cache. */
 export const switchTag = 'legal-switches';

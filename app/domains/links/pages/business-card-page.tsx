@@ -9,10 +9,10 @@ import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import texts from '#app/ui/parts/words.module.css';
-import { getBusinessCard } from '../operations.server.ts';
-import type { BusinessCard } from '../schema.ts';
+import { getBusinessCard } from '../follow-link.server.ts';
+import type { BusinessCard } from '../link.schema.ts';
 import styles from '../ui/business-card.module.css';
-import type { Route } from './+types/business-card.ts';
+import type { Route } from './+types/business-card-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 

@@ -5,7 +5,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createBusinessCard, createShortLink } from '#tests/factories/links.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { linkResource } from '../editing.operations.server.ts';
+import { linkResource } from '../link.content.server.ts';
 
 const app = await createTestApp({ variables: { LINK_HOSTS: 'peta.example, toko.example' } });
 const { db } = app;

@@ -5,10 +5,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { followLink } from '../operations.server.ts';
-import { isFollow } from '../rules.ts';
+import { followLink } from '../follow-link.server.ts';
+import { isFollow } from '../link.ts';
 import styles from '../ui/short-link.module.css';
-import type { Route } from './+types/short-link.ts';
+import type { Route } from './+types/short-link-page.ts';
 
 // Every follow is counted, so no answer may come from a cache.
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -1,11 +1,11 @@
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { knownHosts } from '../operations.server.ts';
-import { checkTarget } from '../rules.ts';
-import { foreignTarget, redirectExample, redirectFields, redirectSnapshot } from './editing.rules.ts';
-import { oldPathsOf } from './rules.ts';
-import { findTargetOrNull, redirectStore } from './store.server.ts';
+import { knownHosts } from '../follow-link.server.ts';
+import { checkTarget } from '../link.ts';
+import { oldPathsOf } from './old-path.ts';
+import { foreignTarget, redirectExample, redirectFields, redirectSnapshot } from './redirect.content.ts';
+import { findTargetOrNull, redirectStore } from './redirect.store.server.ts';
 
 /** Old addresses and where they lead now. */
 export const redirectResource = resource({

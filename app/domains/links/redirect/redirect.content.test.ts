@@ -3,7 +3,7 @@ import { csvFile } from '#tests/factories/csv-file.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createAdministrator, importsOf } from '#tests/factories/file-imports.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { oldPathOf, oldPathsOf } from './rules.ts';
+import { oldPathOf, oldPathsOf } from './old-path.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

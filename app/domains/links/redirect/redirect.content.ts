@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '#app/platform/resources/values.ts';
-import { checkTarget } from '../rules.ts';
-import { oldPathOf } from './rules.ts';
+import { checkTarget } from '../link.ts';
+import { oldPathOf } from './old-path.ts';
 
 /** Said of a target outside of the group. */
 export const foreignTarget = 'Tulis halaman di situs ini, contoh /layanan, atau alamat https://… milik rumah sakit sendiri';

@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
-import { storedTarget } from '../rules.ts';
-import { foreignTarget, type RedirectSnapshot } from './editing.rules.ts';
-import { oldPathsOf } from './rules.ts';
+import { storedTarget } from '../link.ts';
+import { oldPathsOf } from './old-path.ts';
+import { foreignTarget, type RedirectSnapshot } from './redirect.content.ts';
 
 const table = 'redirects';
 const taken = { old_path: ['Alamat lama ini sudah dialihkan.'] };

@@ -25,14 +25,14 @@ import {
   markConsentMistaken,
   removeMedium,
   withdrawConsent,
-} from '../operations.server.ts';
-import { replacePicture } from '../replace.operations.server.ts';
-import { type Done, doneText, endText } from '../rules.ts';
+} from '../change-media.server.ts';
+import { type Done, doneText, endText } from '../medium.ts';
+import { replacePicture } from '../replace-picture.server.ts';
 import styles from '../ui/media.module.css';
 import { MediaGrid, Pages } from '../ui/media-grid.tsx';
 import { MediumPanel } from '../ui/medium-panel.tsx';
 import { UploadForm } from '../ui/upload-form.tsx';
-import type { Route } from './+types/media.ts';
+import type { Route } from './+types/media-page.ts';
 
 export const handle = {
   access: { capability: 'media.edit' },

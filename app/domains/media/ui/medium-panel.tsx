@@ -4,12 +4,12 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PictureField } from '#app/ui/staff/editing/picture-field.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { pictureUseLabels, storedTexts } from '../rules.ts';
-import type { Description, PictureUse } from '../schema.ts';
-import { Consents, type ShownConsent, type ShownEnd } from './consents.tsx';
+import type { Description, PictureUse } from '../medium.schema.ts';
+import { pictureUseLabels, storedTexts } from '../medium.ts';
 import { DescriptionFields } from './description-fields.tsx';
 import styles from './media.module.css';
 import { EndBadge, MissingConsent } from './media-grid.tsx';
+import { Consents, type ShownConsent, type ShownEnd } from './picture-consents.tsx';
 
 type Shown = Omit<Description, 'persons'> &
   Readonly<{

@@ -3,8 +3,8 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { idOfKey } from '#app/platform/resources/rows.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
-import { sentenceErrors } from './rules.ts';
-import type { SentenceSnapshot } from './schema.ts';
+import type { SentenceSnapshot } from './mail-sentence.content.schema.ts';
+import { sentenceErrors } from './mail-sentence.ts';
 
 const table = 'mail_sentences';
 

@@ -1,7 +1,7 @@
 import { listText } from '#app/platform/list-text.ts';
 import { hasLoneBraces } from '#app/platform/messaging/templates.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import { addressErrors } from '../texts/rules.ts';
+import { addressErrors } from '../message-text/message-text.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,12 +1,12 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { filledText, type Values } from '#app/platform/resources/values.ts';
-import type { ChatText } from '#app/platform/whatsapp.ts';
+import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
-import { mapSentences, sentenceOf } from './rules.ts';
-import { sentenceFields, sentenceSnapshot } from './schema.ts';
-import { findWritten, sentenceStore } from './store.server.ts';
+import { sentenceFields, sentenceSnapshot } from './mail-sentence.content.schema.ts';
+import { findWritten, sentenceStore } from './mail-sentence.store.server.ts';
+import { mapSentences, sentenceOf } from './mail-sentence.ts';
 
 type Written = Awaited<ReturnType<typeof findWritten>>;
 

@@ -6,8 +6,8 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { allSentences, chatVariants, isOnlyValue, mailVariants } from '#tests/factories/mail-sentences.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { renderWorded, wordedChat } from './operations.server.ts';
-import { mapSentences, sentenceErrors, sentenceOf } from './rules.ts';
+import { mapSentences, sentenceErrors, sentenceOf } from './mail-sentence.ts';
+import { renderWorded, wordedChat } from './word-mails.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

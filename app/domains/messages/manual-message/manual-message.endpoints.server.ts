@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { findManualMessages, markManualMessage, revealManualMessage } from './operations.server.ts';
-import { manualAnswer, markAnswer, revealAnswer } from './schema.ts';
+import { manualAnswer, markAnswer, revealAnswer } from './manual-message.schema.ts';
+import { findManualMessages, markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';
 
 const tag = 'Petugas';
 

@@ -7,10 +7,10 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { manualReason } from './rules.ts';
-import { manualQuery, markInput, messageId, sentQuery } from './schema.ts';
-import * as store from './store.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { manualQuery, markInput, messageId, sentQuery } from './manual-message.schema.ts';
+import * as store from './manual-message.store.server.ts';
+import { manualReason } from './manual-message.ts';
 
 /** Returns what the desk of a unit is asked to send by hand, without numbers and texts. */
 export const findManualMessages = operation({

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
-import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
+import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
@@ -8,7 +8,7 @@ import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { attempt, messageOf, queueFor } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from './operations.server.ts';
+import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';
 
 const clock = createClock();
 const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };

@@ -1,6 +1,6 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { textFields, textSnapshot } from './schema.ts';
-import { textStore } from './store.server.ts';
+import { textFields, textSnapshot } from './message-text.content.schema.ts';
+import { textStore } from './message-text.content.store.server.ts';
 
 /** The texts of messages to phones, as staff edit them within their values. */
 export const messageTextResource = resource({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TemplateValues } from '#app/platform/messaging/templates.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { textErrors } from './rules.ts';
-import type { TextSnapshot } from './schema.ts';
+import type { TextSnapshot } from './message-text.content.schema.ts';
+import { textErrors } from './message-text.ts';
 
 const table = 'message_texts';
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { confirmRun, prepareBulk, viewRun } from '#app/domains/staff/runs/operations.server.ts';
+import { confirmRun, prepareBulk, viewRun } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import { messageTemplates } from '#app/domains.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { currentTemplate } from '#app/platform/messaging/texts.server.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { attempt, messageOf, openWhatsApp, queueFor } from '#tests/factories/phone-messages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { addressErrors, textErrors } from './rules.ts';
+import { addressErrors, textErrors } from './message-text.ts';
 
 const whatsapp = await openWhatsApp();
 const app = await createTestApp({ variables: whatsapp.variables });

@@ -5,8 +5,8 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import { renderWorded } from '../mails/operations.server.ts';
-import type { NoticeKey, NoticeMessages, Once } from './once.store.server.ts';
+import { renderWorded } from '../mail-sentence/word-mails.server.ts';
+import type { NoticeKey, NoticeMessages, Once } from './notice-claim.store.server.ts';
 
 /** One kind of notice: when it is true, and what it says by mail and by phone. */
 export type NoticeKind<F> = Readonly<{

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { noticesOf } from './declare.operations.server.ts';
+import { noticesOf } from './declare-notices.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -5,13 +5,13 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { record } from '../move.operations.server.ts';
-import { lockOwn } from '../own.operations.server.ts';
-import { orderName } from '../schema.ts';
-import { findOrder, type Order } from '../store.server.ts';
-import { complaintLabels, complaintRefusal, complainUntil, encryptedComplaint } from './rules.ts';
-import { type ComplaintKind, complaintFields } from './schema.ts';
-import * as store from './store.server.ts';
+import { lockOwn } from '../order/cancel-and-pay-my-order.server.ts';
+import { record } from '../order/move-order.server.ts';
+import { orderName } from '../order/order.schema.ts';
+import { findOrder, type Order } from '../order/order.store.server.ts';
+import { type ComplaintKind, complaintFields } from './order-complaint.schema.ts';
+import * as store from './order-complaint.store.server.ts';
+import { complaintLabels, complaintRefusal, complainUntil, encryptedComplaint } from './order-complaint.ts';
 
 /** What a buyer shows of a delivered part; the staff who answer complaints of its facility may read it. Its record is the complaint. */
 export const complaintPhoto: FileKind = {

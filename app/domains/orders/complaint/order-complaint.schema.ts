@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderName, partId } from '../schema.ts';
+import { orderName, partId } from '../order/order.schema.ts';
 
 const complaintKinds = ['damaged', 'wrong', 'missing', 'not_arrived', 'other'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { columnsOf, computed, type RowOf } from '#app/kits/work/columns.server.ts';
-import type { CaseRow } from '#app/kits/work/declare.server.ts';
+import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
+import { columnsOf, computed, type RowOf } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { ComplaintKind } from './schema.ts';
+import type { ComplaintKind } from './order-complaint.schema.ts';
 
 const [c, s] = [columnsOf('order_complaints', 'c'), columnsOf('seller_orders', 's')];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintRefusal } from './rules.ts';
+import { complaintRefusal } from './order-complaint.ts';
 
 const at = new Date('2026-11-21T03:00:00Z');
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);

@@ -1,5 +1,5 @@
-import type { Mode, SellerState } from '../states.rules.ts';
-import type { ComplaintKind } from './schema.ts';
+import type { Mode, SellerState } from '../order/order-states.ts';
+import type { ComplaintKind } from './order-complaint.schema.ts';
 
 /** How long after the delivery a part can be complained about. */
 const complaintHours = 48;

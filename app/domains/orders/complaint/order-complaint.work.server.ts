@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { actsFor, area } from '#app/kits/work/acts.server.ts';
-import { sinceColumn, stateColumn } from '#app/kits/work/cells.server.ts';
-import { type Shown, work } from '#app/kits/work/declare.server.ts';
+import { type Shown, work } from '#app/kits/work/declare-work.server.ts';
+import { actsFor, area } from '#app/kits/work/work-acts.server.ts';
+import { sinceColumn, stateColumn } from '#app/kits/work/work-cells.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { inScope, type Scope, withinOf } from '#app/platform/staff-access.server.ts';
-import { record } from '../move.operations.server.ts';
-import { lockOrder } from '../store.server.ts';
-import { complaintLabels, encryptedComplaint } from './rules.ts';
-import { type Complaint, common, detail, from, listed, waits } from './store.server.ts';
+import { record } from '../order/move-order.server.ts';
+import { lockOrder } from '../order/order.store.server.ts';
+import { type Complaint, common, detail, from, listed, waits } from './order-complaint.store.server.ts';
+import { complaintLabels, encryptedComplaint } from './order-complaint.ts';
 
 /*
  * Policy: staff who answer complaints of the facility that sold the part. One of another facility is `not_found`.

@@ -1,8 +1,8 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import type { OrderState, SellerState } from '../states.rules.ts';
-import { keptDays } from '../uncollected.rules.ts';
-import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund.rules.ts';
+import type { OrderState, SellerState } from '../order/order-states.ts';
+import { keptDays } from '../order/uncollected-part.ts';
+import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund-notifications.ts';
 
 /** How things are when the message is written: it says nothing of what was ordered, and not for whom. */
 export type NewsFacts = RefundFacts &

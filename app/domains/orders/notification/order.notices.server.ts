@@ -5,13 +5,13 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { payGuideOf } from '../buyer/pay.rules.ts';
-import { payableKind } from '../names.rules.ts';
-import { recordOf } from '../record.operations.server.ts';
-import { findOrder, findPaymentState, lockOrder, type Order } from '../store.server.ts';
-import { isOfRefund } from './refund.rules.ts';
-import { type NewsFacts, newsKinds, untilText } from './rules.ts';
-import * as store from './store.server.ts';
+import { findOrder, findPaymentState, lockOrder, type Order } from '../order/order.store.server.ts';
+import { recordOf } from '../order/order-as-payable.server.ts';
+import { payableKind } from '../order/order-name.ts';
+import { payGuideOf } from '../order/pay-guide.ts';
+import * as store from './order-notification.store.server.ts';
+import { type NewsFacts, newsKinds, untilText } from './order-notifications.ts';
+import { isOfRefund } from './refund-notifications.ts';
 
 /** How things are now, for a message about an event. */
 async function factsOf(

@@ -2,13 +2,13 @@ import { shownPayments, takeRefundAccount } from '#app/domains/payments/index.se
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { cancelPaid, endUnpaid, goOn, typeOf } from './move.operations.server.ts';
-import { payableKind } from './names.rules.ts';
-import { chooseWay } from './place.operations.server.ts';
-import { recordOf } from './record.operations.server.ts';
-import { listQuery, orderName, ownPart, payInput, refundAccountInput } from './schema.ts';
-import { findOrder, findOwn, lockOrder, type Order } from './store.server.ts';
-import { shownOrder, shownState } from './view.operations.server.ts';
+import { cancelPaid, endUnpaid, goOn, typeOf } from './move-order.server.ts';
+import { listQuery, orderName, ownPart, payInput, refundAccountInput } from './order.schema.ts';
+import { findOrder, findOwn, lockOrder, type Order } from './order.store.server.ts';
+import { recordOf } from './order-as-payable.server.ts';
+import { payableKind } from './order-name.ts';
+import { chooseWay } from './place-order.server.ts';
+import { shownOrder, shownState } from './show-order.server.ts';
 
 /*
  * Policy of all operations here: an order belongs to the account that placed it. Of the orders of others nobody learns that they exist.

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { confirmPayment } from '#app/domains/payments/cashier/operations.server.ts';
+import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { cancelMyOrder, findMyOrders, getMyOrder, payMyOrder } from './own.operations.server.ts';
-import { personalOrders } from './personal.operations.server.ts';
-import { actOnPart } from './seller.operations.server.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
+import { cancelMyOrder, findMyOrders, getMyOrder, payMyOrder } from './cancel-and-pay-my-order.server.ts';
+import { personalOrders } from './order.personal-data.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
-import { statusOf } from './states.rules.ts';
-import { findOrder } from './store.server.ts';
+import { findOrder } from './order.store.server.ts';
+import { statusOf } from './order-states.ts';
 
 type Asked = Readonly<{ name: string; userId: string; typeCode: OrderTypeCode }>;
 

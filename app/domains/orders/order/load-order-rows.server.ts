@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { findMyOrders } from '../own.operations.server.ts';
-import { toneOf } from './shown.rules.ts';
+import { findMyOrders } from './cancel-and-pay-my-order.server.ts';
+import { toneOf } from './shown-order.ts';
 
 /** Orders on one page of a list: as many as it has placeholders. */
 const perPage = 15;

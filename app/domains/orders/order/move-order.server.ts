@@ -5,11 +5,12 @@ import { rupiah } from '#app/platform/money.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { LeaveRefusal, OrderType, PackAnswer, Scan } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { percentOf, ppnBack, type Returned, returnOf, returnOfSeller } from './money.rules.ts';
-import { payableKind } from './names.rules.ts';
-import { orderNotices } from './news/notices.operations.server.ts';
-import { follows, isBack } from './shipments/rules.ts';
-import { insertShipment, moveShipment } from './shipments/store.server.ts';
+import { orderNotices } from '../notification/order.notices.server.ts';
+import { insertShipment, moveShipment } from '../parcel/parcel.store.server.ts';
+import { follows, isBack } from '../parcel/parcel.ts';
+import type { Line, Order, SellerOrder } from './order.store.server.ts';
+import { percentOf, ppnBack, type Returned, returnOf, returnOfSeller } from './order-money.ts';
+import { payableKind } from './order-name.ts';
 import {
   isAtSeller,
   isBeforePacking,
@@ -20,11 +21,10 @@ import {
   type SellerState,
   sellerStateAfter,
   unpaidStates,
-} from './states.rules.ts';
-import type { Line, Order, SellerOrder } from './store.server.ts';
-import type { EventKind } from './texts.rules.ts';
-import { isUncollected } from './uncollected.rules.ts';
-import * as write from './write.store.server.ts';
+} from './order-states.ts';
+import type { EventKind } from './order-texts.ts';
+import * as write from './order-writes.store.server.ts';
+import { isUncollected } from './uncollected-part.ts';
 
 /** An order that the transaction has locked, and who moves it. */
 export type Held = Readonly<{ tx: Tx; platform: PlatformServices; order: Order; by: write.By }>;

@@ -1,6 +1,6 @@
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
-import { unpaidStates } from './states.rules.ts';
-import type { Order } from './store.server.ts';
+import type { Order } from './order.store.server.ts';
+import { unpaidStates } from './order-states.ts';
 
 /** True while an order can be paid. */
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => unpaidStates.some((one) => one === state);

@@ -12,7 +12,7 @@ import {
   returnOfSeller,
   sumsOf,
   totalsOf,
-} from './money.rules.ts';
+} from './order-money.ts';
 
 const line = (quantity: number, price: number, discount = 0): CutLine => ({ quantity, price, discount, taxCode: 'ppn_11', cancelled: 0 });
 const [a, b] = [line(3, 12_500), line(2, 74_000)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lettersOf } from '#app/platform/base32.ts';
-import { nameOf, receiptName } from './names.rules.ts';
+import { nameOf, receiptName } from './order-name.ts';
 
 test('a name has the date and eight letters that nobody confuses', () => {
   expect(nameOf('2026-11-21', '7K3QZ9TM')).toBe('INV-20261121-7K3QZ9TM');

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkPayment } from '#app/domains/payments/attempts/operations.server.ts';
-import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/operations.server.ts';
-import { sendProof } from '#app/domains/payments/proofs/operations.server.ts';
+import { checkPayment } from '#app/domains/payments/attempt/check-payment.server.ts';
+import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { sendProof } from '#app/domains/payments/proof/send-proof.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive } from '#tests/factories/files.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
-import { payableKind } from '../names.rules.ts';
-import { cancelMyOrder } from '../own.operations.server.ts';
-import { actOnPart, refuseOrderPart } from '../seller.operations.server.ts';
-import { checkText } from './shown.rules.ts';
+import { actOnPart, refuseOrderPart } from '../part/act-on-part.server.ts';
+import { cancelMyOrder } from './cancel-and-pay-my-order.server.ts';
+import { payableKind } from './order-name.ts';
+import { checkText } from './shown-order.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/operations.server.ts';
-import { sendProof } from '#app/domains/payments/proofs/operations.server.ts';
+import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { sendProof } from '#app/domains/payments/proof/send-proof.server.ts';
 import {
   approveRefund,
   declineRefund,
   finishRefund,
   requestRefundByStaff,
   sendRefundBatch,
-} from '#app/domains/payments/refunds/operations.server.ts';
+} from '#app/domains/payments/refund/approve-and-send-refund.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive, run } from '#tests/factories/files.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { orderNotices } from './news/notices.operations.server.ts';
-import { giveOrderRefundAccount } from './own.operations.server.ts';
-import { actOnPart, refuseOrderPart } from './seller.operations.server.ts';
-import { moveParcel } from './shipments/operations.server.ts';
+import { orderNotices } from '../notification/order.notices.server.ts';
+import { moveParcel } from '../parcel/move-parcel.server.ts';
+import { actOnPart, refuseOrderPart } from '../part/act-on-part.server.ts';
+import { giveOrderRefundAccount } from './cancel-and-pay-my-order.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

@@ -1,13 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
-import { approveRefund, enterRefundAccount, finishRefund, sendRefundBatch } from '#app/domains/payments/refunds/operations.server.ts';
+import {
+  approveRefund,
+  enterRefundAccount,
+  finishRefund,
+  sendRefundBatch,
+} from '#app/domains/payments/refund/approve-and-send-refund.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
-import { cancelMyOrder, giveOrderRefundAccount } from './own.operations.server.ts';
-import { personalOrders } from './personal.operations.server.ts';
+import { cancelMyOrder, giveOrderRefundAccount } from './cancel-and-pay-my-order.server.ts';
+import { personalOrders } from './order.personal-data.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

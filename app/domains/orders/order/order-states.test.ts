@@ -13,7 +13,7 @@ import {
   sellerStateAfter,
   statusLabels,
   statusOf,
-} from './states.rules.ts';
+} from './order-states.ts';
 
 const orderStates = Object.keys(orderMoves) as OrderState[];
 const sellerStates = ['waiting', 'accepted', 'packed', 'shipped', 'ready', 'delivered', 'collected', 'refused', 'cancelled'] as const;

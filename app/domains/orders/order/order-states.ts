@@ -1,4 +1,4 @@
-import { type Outcome, progressActs, type Status } from './schema.ts';
+import { type Outcome, progressActs, type Status } from './order.schema.ts';
 
 /** The states of an order, and which follow each. */
 export const orderMoves = {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Status } from './schema.ts';
-import { statusOf } from './states.rules.ts';
-import { findOrder, findPaymentState, type Order } from './store.server.ts';
+import type { Status } from './order.schema.ts';
+import { findOrder, findPaymentState, type Order } from './order.store.server.ts';
+import { statusOf } from './order-states.ts';
 
 /** What a checkout answers of its order. */
 export type OrderSummary = Readonly<{ id: string; name: string; total: number; status: Status; pay_until: string }>;

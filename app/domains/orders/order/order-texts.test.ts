@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leftText } from './buyer/pay.rules.ts';
-import { summaryOf } from './buyer/shown.rules.ts';
-import type { OrderDetail } from './schema.ts';
-import { sellerStates } from './states.rules.ts';
-import { cancelText, deliveryLabel, type EventKind, eventKinds, eventText, partLabel, typeLabels } from './texts.rules.ts';
+import type { OrderDetail } from './order.schema.ts';
+import { sellerStates } from './order-states.ts';
+import { cancelText, deliveryLabel, type EventKind, eventKinds, eventText, partLabel, typeLabels } from './order-texts.ts';
+import { leftText } from './pay-guide.ts';
+import { summaryOf } from './shown-order.ts';
 
 const types = Object.keys(typeLabels) as (keyof typeof typeLabels)[];
 const services = types.filter((type) => type !== 'MS');

@@ -1,5 +1,5 @@
-import { type Trip, tripLabel } from './shipments/rules.ts';
-import type { SellerState } from './states.rules.ts';
+import { type Trip, tripLabel } from '../parcel/parcel.ts';
+import type { SellerState } from './order-states.ts';
 
 /** What a type is called (spec 2, section 1). */
 export const typeLabels = { MS: 'Produk', SPT: 'Layanan', SCD: 'Chat Dokter', SRD: 'Reservasi' } as const;

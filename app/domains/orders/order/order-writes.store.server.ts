@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Returned } from './money.rules.ts';
-import type { OrderState, SellerState } from './states.rules.ts';
-import type { SellerOrder } from './store.server.ts';
-import type { EventKind } from './texts.rules.ts';
+import type { SellerOrder } from './order.store.server.ts';
+import type { Returned } from './order-money.ts';
+import type { OrderState, SellerState } from './order-states.ts';
+import type { EventKind } from './order-texts.ts';
 
 /** Writes an order; null when another one has this name. */
 export async function insertOrder(tx: Tx, order: Insertable<DB['orders']>): Promise<string | null> {

@@ -2,8 +2,15 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder, receiveMyPart } from './own.operations.server.ts';
-import { orderAnswer, ordersAnswer } from './schema.ts';
+import {
+  cancelMyOrder,
+  findMyOrders,
+  getMyOrder,
+  giveOrderRefundAccount,
+  payMyOrder,
+  receiveMyPart,
+} from './cancel-and-pay-my-order.server.ts';
+import { orderAnswer, ordersAnswer } from './order.schema.ts';
 
 const reads: RateLimit = { name: 'transactions', max: 120, windowSeconds: 60 };
 const tag = 'Transaksi';

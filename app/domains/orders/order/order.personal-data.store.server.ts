@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { paymentsOf } from '#app/domains/payments/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { payableKind } from './names.rules.ts';
-import { findOrder, type Order } from './store.server.ts';
+import { findOrder, type Order } from './order.store.server.ts';
+import { payableKind } from './order-name.ts';
 
 /** The orders of a person, the newest first. */
 export async function findPersonalOrders(db: Queryable, userId: string): Promise<Order[]> {

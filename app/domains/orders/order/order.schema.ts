@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankAccount } from '#app/domains/payments/methods/schema.ts';
+import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { bigId, recordId, sentNumber, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';

@@ -4,11 +4,11 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { DB } from '#db/types.ts';
-import type { TaxCode } from './money.rules.ts';
-import { payableKind } from './names.rules.ts';
-import type { Trip } from './shipments/rules.ts';
-import { findTrips } from './shipments/store.server.ts';
-import { type Mode, type OrderState, type SellerState, unpaidStates } from './states.rules.ts';
+import { findTrips } from '../parcel/parcel.store.server.ts';
+import type { Trip } from '../parcel/parcel.ts';
+import type { TaxCode } from './order-money.ts';
+import { payableKind } from './order-name.ts';
+import { type Mode, type OrderState, type SellerState, unpaidStates } from './order-states.ts';
 
 export type Line = Readonly<{
   id: string;

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../schema.ts';
+import type { OrderDetail } from './order.schema.ts';
 
 type Instructions = NonNullable<OrderDetail['detail']['instructions']>;
 

@@ -3,15 +3,15 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import type { ArrivedPayment, AttemptEnd, MovedRefund, PaidAnswer, Payable } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { ppnBack } from './money.rules.ts';
-import { cancelPaid, endUnpaid, type Held, record, typeOf } from './move.operations.server.ts';
-import { payableKind } from './names.rules.ts';
-import { isUnpaid, recordOf } from './record.operations.server.ts';
-import { findReviewEnd } from './review.store.server.ts';
-import { isUnbegun, unpaidStates } from './states.rules.ts';
-import { findOrder, lockOrder } from './store.server.ts';
-import type { EventKind } from './texts.rules.ts';
-import * as write from './write.store.server.ts';
+import { cancelPaid, endUnpaid, type Held, record, typeOf } from './move-order.server.ts';
+import { findOrder, lockOrder } from './order.store.server.ts';
+import { isUnpaid, recordOf } from './order-as-payable.server.ts';
+import { ppnBack } from './order-money.ts';
+import { payableKind } from './order-name.ts';
+import { isUnbegun, unpaidStates } from './order-states.ts';
+import type { EventKind } from './order-texts.ts';
+import * as write from './order-writes.store.server.ts';
+import { findReviewEnd } from './review-end.store.server.ts';
 
 /** For so long a payment that was taken back can be made again. */
 const payAgainHours = 24;

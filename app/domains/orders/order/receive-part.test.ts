@@ -3,11 +3,11 @@ import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { complainAboutPart } from './complaints/operations.server.ts';
-import { orderNotices } from './news/notices.operations.server.ts';
-import { getMyOrder, receiveMyPart } from './own.operations.server.ts';
-import { actOnPart } from './seller.operations.server.ts';
-import { moveParcel } from './shipments/operations.server.ts';
+import { complainAboutPart } from '../complaint/complain-about-part.server.ts';
+import { orderNotices } from '../notification/order.notices.server.ts';
+import { moveParcel } from '../parcel/move-parcel.server.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
+import { getMyOrder, receiveMyPart } from './cancel-and-pay-my-order.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

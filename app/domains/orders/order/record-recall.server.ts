@@ -1,8 +1,8 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { record } from './move.operations.server.ts';
-import { hasLeftSeller } from './states.rules.ts';
-import { findOrderIdOfPart, lockOrder } from './store.server.ts';
+import { record } from './move-order.server.ts';
+import { findOrderIdOfPart, lockOrder } from './order.store.server.ts';
+import { hasLeftSeller } from './order-states.ts';
 
 type Recalled = Readonly<{
   partId: string;

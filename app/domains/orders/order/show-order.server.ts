@@ -2,16 +2,16 @@ import { shownPayments } from '#app/domains/payments/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { SoldLine } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { receiptOf } from './money.rules.ts';
-import { payableKind, receiptName } from './names.rules.ts';
-import { recordOf } from './record.operations.server.ts';
-import type { AddressSnapshot, OrderDetail } from './schema.ts';
-import { follows } from './shipments/rules.ts';
-import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
-import * as store from './store.server.ts';
-import { deliveryLabel, eventText, partLabel, typeLabels } from './texts.rules.ts';
-import { trackUrlOf } from './track/link.operations.server.ts';
-import { keptUntil } from './uncollected.rules.ts';
+import { follows } from '../parcel/parcel.ts';
+import { trackUrlOf } from '../share/track-url.server.ts';
+import type { AddressSnapshot, OrderDetail } from './order.schema.ts';
+import * as store from './order.store.server.ts';
+import { recordOf } from './order-as-payable.server.ts';
+import { receiptOf } from './order-money.ts';
+import { payableKind, receiptName } from './order-name.ts';
+import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './order-states.ts';
+import { deliveryLabel, eventText, partLabel, typeLabels } from './order-texts.ts';
+import { keptUntil } from './uncollected-part.ts';
 
 /** Status, outcome and what the badge says. */
 export function shownState(state: OrderState, payments: Readonly<{ isInReview: boolean; isReturned: boolean }>) {

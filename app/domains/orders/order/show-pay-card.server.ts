@@ -1,7 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import type { OrderDetail } from '../schema.ts';
-import { payGuideOf } from './pay.rules.ts';
+import type { OrderDetail } from './order.schema.ts';
+import { payGuideOf } from './pay-guide.ts';
 
 type Paying = Readonly<{
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstStepOf } from './shown.rules.ts';
+import { firstStepOf } from './shown-order.ts';
 
 type Order = Parameters<typeof firstStepOf>[0];
 

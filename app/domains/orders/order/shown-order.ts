@@ -1,5 +1,5 @@
 import { listText } from '#app/platform/list-text.ts';
-import type { OrderDetail } from '../schema.ts';
+import type { OrderDetail } from './order.schema.ts';
 
 type Attempt = Readonly<{ state: string; rejection: string | null; channel: string }>;
 

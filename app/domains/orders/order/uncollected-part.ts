@@ -1,4 +1,4 @@
-import type { SellerState } from './states.rules.ts';
+import type { SellerState } from './order-states.ts';
 
 const dayMs = 86_400_000;
 

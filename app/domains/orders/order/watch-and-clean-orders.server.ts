@@ -1,11 +1,11 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { complaintMonths } from './complaints/rules.ts';
-import { deleteComplaints } from './complaints/store.server.ts';
-import { endUnpaid, record, refusePart } from './move.operations.server.ts';
-import * as store from './store.server.ts';
-import { remindBefore } from './uncollected.rules.ts';
+import { deleteComplaints } from '../complaint/order-complaint.store.server.ts';
+import { complaintMonths } from '../complaint/order-complaint.ts';
+import { endUnpaid, record, refusePart } from './move-order.server.ts';
+import * as store from './order.store.server.ts';
+import { remindBefore } from './uncollected-part.ts';
 
 /** Payments are reported late: what is ordered is held for so long after the time to pay. */
 const holdMinutes = 10;

@@ -1,13 +1,13 @@
 import { fail, operation } from '#app/platform/operation.server.ts';
-import { record, send, typeOf } from '../move.operations.server.ts';
-import { parcelInput, sendAgainInput } from '../schema.ts';
-import { acts, audited, failures, mayHandle, onPart } from '../seller.operations.server.ts';
-import * as write from '../write.store.server.ts';
-import { follows, parcelSteps } from './rules.ts';
-import { moveShipment } from './store.server.ts';
+import { record, send, typeOf } from '../order/move-order.server.ts';
+import { parcelInput, sendAgainInput } from '../order/order.schema.ts';
+import * as write from '../order/order-writes.store.server.ts';
+import { acts, audited, failures, mayHandle, onPart } from '../part/act-on-part.server.ts';
+import { moveShipment } from './parcel.store.server.ts';
+import { follows, parcelSteps } from './parcel.ts';
 
 /*
- * Policy of all operations here: as for the other acts of a seller (seller.operations). The money of a parcel that came back is returned by
+ * Policy of all operations here: as for the other acts of a seller (act-on-part). The money of a parcel that came back is returned by
  * refusing the part; its goods are not sold again.
  */
 

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Mode } from '../states.rules.ts';
-import type { ShipmentState, Trip } from './rules.ts';
+import type { Mode } from '../order/order-states.ts';
+import type { ShipmentState, Trip } from './parcel.ts';
 
 /** The newest parcel of each of these parts. */
 export async function findTrips(db: Queryable, partIds: readonly string[]): Promise<Map<string, Trip>> {

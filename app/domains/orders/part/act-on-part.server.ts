@@ -5,15 +5,15 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { scanField } from './desk/rules.ts';
-import { cutPart, goOn, type Held, refusePart, stopOf, typeOf, unpackPart } from './move.operations.server.ts';
-import { namesOrder, payableKind } from './names.rules.ts';
-import { isUnpaid } from './record.operations.server.ts';
-import { actInput, cutInput, partId, refuseInput, unpackInput, workQuery } from './schema.ts';
-import { countStates, countWork, findWork } from './seller.store.server.ts';
-import { isBack, stepsOf } from './shipments/rules.ts';
-import { findEvents, findOrder, findOrderIdOfPart, lockOrder, type Order, type SellerOrder } from './store.server.ts';
-import { eventText, partLabel } from './texts.rules.ts';
+import { cutPart, goOn, type Held, refusePart, stopOf, typeOf, unpackPart } from '../order/move-order.server.ts';
+import { actInput, cutInput, partId, refuseInput, unpackInput, workQuery } from '../order/order.schema.ts';
+import { findEvents, findOrder, findOrderIdOfPart, lockOrder, type Order, type SellerOrder } from '../order/order.store.server.ts';
+import { isUnpaid } from '../order/order-as-payable.server.ts';
+import { namesOrder, payableKind } from '../order/order-name.ts';
+import { eventText, partLabel } from '../order/order-texts.ts';
+import { isBack, stepsOf } from '../parcel/parcel.ts';
+import { countStates, countWork, findWork } from './part-work.store.server.ts';
+import { scanField } from './scan-field.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the facility that sells the part. A part of another facility is `not_found`, as one

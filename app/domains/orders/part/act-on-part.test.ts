@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { approveRefund, sendRefundBatch } from '#app/domains/payments/refunds/operations.server.ts';
+import { approveRefund, sendRefundBatch } from '#app/domains/payments/refund/approve-and-send-refund.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { giveOrderRefundAccount } from './own.operations.server.ts';
-import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart } from './seller.operations.server.ts';
+import { giveOrderRefundAccount } from '../order/cancel-and-pay-my-order.server.ts';
+import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart } from './act-on-part.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

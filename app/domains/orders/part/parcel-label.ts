@@ -1,7 +1,7 @@
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { QrCode } from '#app/platform/qr-code.server.ts';
 import { xmlText } from '#app/platform/xml.ts';
-import type { AddressSnapshot } from '../schema.ts';
+import type { AddressSnapshot } from '../order/order.schema.ts';
 
 export type LabelData = Readonly<{
   order: string;

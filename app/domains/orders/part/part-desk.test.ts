@@ -5,11 +5,11 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { getMyOrder } from '../own.operations.server.ts';
-import { actOnPart, findOrderWork, getOrderPart, openParts, refuseOrderPart } from '../seller.operations.server.ts';
-import { moveParcel, sendAgain } from '../shipments/operations.server.ts';
-import { follows, type ShipmentState } from '../shipments/rules.ts';
-import { acceptText, workBadge } from './view.rules.ts';
+import { getMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
+import { moveParcel, sendAgain } from '../parcel/move-parcel.server.ts';
+import { follows, type ShipmentState } from '../parcel/parcel.ts';
+import { actOnPart, findOrderWork, getOrderPart, openParts, refuseOrderPart } from './act-on-part.server.ts';
+import { acceptText, workBadge } from './part-texts.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

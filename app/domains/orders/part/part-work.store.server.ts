@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { awaitsAtPlace } from '#app/domains/payments/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { payableKind } from './names.rules.ts';
-import type { WorkState } from './schema.ts';
-import type { ShipmentState } from './shipments/rules.ts';
-import type { Mode } from './states.rules.ts';
+import type { WorkState } from '../order/order.schema.ts';
+import { payableKind } from '../order/order-name.ts';
+import type { Mode } from '../order/order-states.ts';
+import type { ShipmentState } from '../parcel/parcel.ts';
 
 const open = ['waiting', 'accepted', 'packed', 'shipped', 'ready'] as const;
 /** What is used at the facility or over the network is the work of the desk of its own domain: visits, chats. */

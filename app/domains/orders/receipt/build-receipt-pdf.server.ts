@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
-import { type Receipt, type ReceiptRow, receiptFacts, receiptNotes, receiptSums, totalInWords } from './rules.ts';
+import { type Receipt, type ReceiptRow, receiptFacts, receiptNotes, receiptSums, totalInWords } from './receipt.ts';
 
 const margin = 56;
 const { ink, 'ink-soft': soft, line } = mailColors.light;

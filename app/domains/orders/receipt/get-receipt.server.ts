@@ -5,13 +5,13 @@ import { dateInZone } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { receiptOf, returnedOf } from '../money.rules.ts';
-import { payableKind, receiptName } from '../names.rules.ts';
-import { recordOf } from '../record.operations.server.ts';
-import { type AddressSnapshot, orderName, partId } from '../schema.ts';
-import { findOrder } from '../store.server.ts';
-import type { Receipt } from './rules.ts';
-import { findReturned, findSeller } from './store.server.ts';
+import { type AddressSnapshot, orderName, partId } from '../order/order.schema.ts';
+import { findOrder } from '../order/order.store.server.ts';
+import { recordOf } from '../order/order-as-payable.server.ts';
+import { receiptOf, returnedOf } from '../order/order-money.ts';
+import { payableKind, receiptName } from '../order/order-name.ts';
+import { findReturned, findSeller } from './receipt.store.server.ts';
+import type { Receipt } from './receipt.ts';
 
 /** The receipt of one seller's part of an order of the caller; it exists once the order is paid. */
 export const getReceipt = operation({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Receipt, receiptFileName, receiptNotes, receiptSums, totalInWords } from './rules.ts';
-import { inWords } from './words.rules.ts';
+import { inWords } from './amount-in-words.ts';
+import { type Receipt, receiptFileName, receiptNotes, receiptSums, totalInWords } from './receipt.ts';
 
 test.each([
   [0, 'nol'],

@@ -1,6 +1,6 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { inWords } from './words.rules.ts';
+import { inWords } from './amount-in-words.ts';
 
 /** What a receipt says, as it was sold. */
 export type Receipt = Readonly<{

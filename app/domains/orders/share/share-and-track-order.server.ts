@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
-import { lockOwn } from '../own.operations.server.ts';
-import { orderName } from '../schema.ts';
-import { outcomeOf } from '../states.rules.ts';
-import { findPaymentState } from '../store.server.ts';
-import { deliveryLabel, isGoods, partLabel } from '../texts.rules.ts';
-import { shownState } from '../view.operations.server.ts';
-import { trackHash, trackToken } from './link.operations.server.ts';
-import { trackSteps } from './rules.ts';
-import { findShared, setShare } from './store.server.ts';
+import { lockOwn } from '../order/cancel-and-pay-my-order.server.ts';
+import { orderName } from '../order/order.schema.ts';
+import { findPaymentState } from '../order/order.store.server.ts';
+import { outcomeOf } from '../order/order-states.ts';
+import { deliveryLabel, isGoods, partLabel } from '../order/order-texts.ts';
+import { shownState } from '../order/show-order.server.ts';
+import { findShared, setShare } from './shared-order.store.server.ts';
+import { trackSteps } from './track-steps.ts';
+import { trackHash, trackToken } from './track-url.server.ts';
 
 const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
   object: `order:${id}` as const,

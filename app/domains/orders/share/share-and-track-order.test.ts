@@ -4,11 +4,11 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { getMyOrder } from '../own.operations.server.ts';
-import { personalOrders } from '../personal.operations.server.ts';
-import { actOnPart } from '../seller.operations.server.ts';
-import { shareMyOrder, unshareMyOrder } from './operations.server.ts';
-import { trackSteps } from './rules.ts';
+import { getMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
+import { personalOrders } from '../order/order.personal-data.server.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
+import { shareMyOrder, unshareMyOrder } from './share-and-track-order.server.ts';
+import { trackSteps } from './track-steps.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

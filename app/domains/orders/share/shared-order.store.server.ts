@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { findOrder, type Order } from '../store.server.ts';
+import { findOrder, type Order } from '../order/order.store.server.ts';
 
 /** The order whose link has a token with this hash. */
 export async function findShared(db: Queryable, hash: Buffer): Promise<Order | null> {

@@ -1,4 +1,4 @@
-import type { SellerState } from '../states.rules.ts';
+import type { SellerState } from '../order/order-states.ts';
 
 /** The parts of the way that a shared page shows, in their order. */
 const ways = {

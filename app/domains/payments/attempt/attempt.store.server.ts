@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import type { Instructions } from '#app/platform/payments/provider.server.ts';
+import type { Instructions } from '#app/platform/payments/payment-provider.server.ts';
 import type { DB } from '#db/types.ts';
-import { type AttemptState, openStates } from './rules.ts';
+import { type AttemptState, openStates } from './attempt.ts';
 
 export type Attempt = Readonly<{
   id: string;

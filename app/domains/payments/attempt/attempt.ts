@@ -1,5 +1,5 @@
 import type { Channel } from '#app/platform/payments/channels.ts';
-import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
+import type { ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 
 /** The states in which an owner can still pay, of which a record has one attempt at most. */
 export const openStates = ['created', 'pending', 'review'] as const;

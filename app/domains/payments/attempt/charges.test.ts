@@ -4,7 +4,7 @@ import { openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { payTicket } from '#tests/factories/ticket-operations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './operations.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './check-payment.server.ts';
 
 const pay = await openPayments();
 const { app, simulator, clock } = pay;

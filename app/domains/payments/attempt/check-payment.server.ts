@@ -3,12 +3,12 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { methodsFor } from '../methods/operations.server.ts';
-import { askNewest } from './follow.operations.server.ts';
-import { isOpen } from './move.operations.server.ts';
-import { payableInput } from './schema.ts';
-import { findOfSubject } from './store.server.ts';
-import { ownRecord, shownPayments } from './view.operations.server.ts';
+import { methodsFor } from '../method/approve-bank-account.server.ts';
+import { payableInput } from './attempt.schema.ts';
+import { findOfSubject } from './attempt.store.server.ts';
+import { askNewest } from './follow-attempt.server.ts';
+import { isOpen } from './move-attempt.server.ts';
+import { ownRecord, shownPayments } from './show-payments.server.ts';
 
 /** The ways to pay a record of the caller. */
 export const findPaymentMethods = operation({

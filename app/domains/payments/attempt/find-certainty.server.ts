@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import { findSettlement } from '../store.server.ts';
-import { certainFrom, isCertain } from './rules.ts';
+import { findSettlement } from '../payment.personal-data.store.server.ts';
+import { certainFrom, isCertain } from './attempt.ts';
 
 /** Whether the money of a payment stays, and from when on for one that its bank can still deny: nothing is packed before. */
 export async function findCertainty(

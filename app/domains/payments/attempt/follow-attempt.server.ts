@@ -1,12 +1,12 @@
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
-import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/provider.server.ts';
+import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { claimDue } from './due.store.server.ts';
-import { applyCharge, type By, endAttempt, lockWithRecord } from './move.operations.server.ts';
-import { awayMinutes, nextCheckAt, retryAt } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './attempt.store.server.ts';
+import { awayMinutes, nextCheckAt, retryAt } from './attempt.ts';
+import { claimDue } from './due-attempts.store.server.ts';
+import { applyCharge, type By, endAttempt, lockWithRecord } from './move-attempt.server.ts';
 
 /** Operations that wait for a provider have the database beside the services. */
 type Services = PlatformServices & Readonly<{ db: Database }>;

@@ -1,11 +1,11 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { AttemptEnd, PaidAnswer, PayableRecord } from '#app/platform/payments/payables.server.ts';
-import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
+import type { ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { applyRefunds, declineOpenRefunds, requestRefund } from '../refunds/request.operations.server.ts';
-import { isEnded, nextCheckAt, openStates, stepFor } from './rules.ts';
-import * as store from './store.server.ts';
+import { applyRefunds, declineOpenRefunds, requestRefund } from '../refund/request-refund.server.ts';
+import * as store from './attempt.store.server.ts';
+import { isEnded, nextCheckAt, openStates, stepFor } from './attempt.ts';
 
 /** Who moved an attempt, for its history. */
 export type By = Readonly<{ source: store.EventSource; actorId?: string | null; note?: string | null }>;

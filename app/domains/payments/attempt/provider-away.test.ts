@@ -3,9 +3,9 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { payTicket } from '#tests/factories/ticket-operations.ts';
-import { providerAway } from '../methods/rules.ts';
-import { approveRefund, declineRefund, requestRefundByStaff } from '../refunds/operations.server.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './operations.server.ts';
+import { providerAway } from '../method/payment-method.ts';
+import { approveRefund, declineRefund, requestRefundByStaff } from '../refund/approve-and-send-refund.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './check-payment.server.ts';
 
 // The provider does not answer: nobody waits for it, the other ways are offered, and it is tried again by itself.
 const pay = await openPayments();

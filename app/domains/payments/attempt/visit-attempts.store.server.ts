@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import { holdMinutes } from './rules.ts';
+import { holdMinutes } from './attempt.ts';
 
 /** The channel of the attempt that is open for a record; null without one. */
 export async function findOpenChannel(db: Queryable, kind: string, subjectId: string): Promise<Channel | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type Attempt, attemptOf, ofNumber } from '../attempts/store.server.ts';
+import { type Attempt, attemptOf, ofNumber } from '../attempt/attempt.store.server.ts';
 
 /** What a cashier has to do with an attempt. */
 export type Task = 'proof' | 'amount_differs' | 'at_place' | 'returned' | 'reversed';

@@ -9,9 +9,9 @@ import { providerOf } from '#app/platform/payments/channels.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { methodExists, providerAway, unavailableReason } from './rules.ts';
-import { accountId, accountProposal } from './schema.ts';
-import * as store from './store.server.ts';
+import { accountId, accountProposal } from './bank-account.schema.ts';
+import * as store from './payment-method.store.server.ts';
+import { methodExists, providerAway, unavailableReason } from './payment-method.ts';
 
 /** A way to pay a sum, with the reason why it cannot be chosen. */
 export type OfferedMethod = store.Method & Readonly<{ reason: string | null }>;

@@ -3,8 +3,8 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
-import { getPayments } from '../attempts/operations.server.ts';
-import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './operations.server.ts';
+import { getPayments } from '../attempt/check-payment.server.ts';
+import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './approve-bank-account.server.ts';
 
 const pay = await openPayments({ provider: false });
 const { app } = pay;

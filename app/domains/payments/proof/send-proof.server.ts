@@ -9,9 +9,9 @@ import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/p
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type ReceivedFile, receivedFile } from '#app/platform/received-file.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { lockWithRecord, toReview } from '../attempts/move.operations.server.ts';
-import { type Attempt, findAttempt } from '../attempts/store.server.ts';
-import { insertProof, takeProofFiles } from './store.server.ts';
+import { type Attempt, findAttempt } from '../attempt/attempt.store.server.ts';
+import { lockWithRecord, toReview } from '../attempt/move-attempt.server.ts';
+import { insertProof, takeProofFiles } from './proof.store.server.ts';
 
 /** What an owner shows of a transfer; the cashiers of its facility may read it. Its record is the attempt. */
 export const proofKind: FileKind = {

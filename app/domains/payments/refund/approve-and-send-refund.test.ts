@@ -4,7 +4,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn, findWrongSums, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
-import * as refunds from './operations.server.ts';
+import * as refunds from './approve-and-send-refund.server.ts';
 
 const pay = await openPayments();
 const { app, simulator } = pay;

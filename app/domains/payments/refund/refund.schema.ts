@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigId, rupiahAmount, unitIds } from '#app/platform/fields.ts';
 import { seenText } from '#app/platform/typed-number.ts';
-import { bankAccount } from '../methods/schema.ts';
+import { bankAccount } from '../method/bank-account.schema.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */
 const refundReasons = ['late', 'double', 'overpaid', 'cancelled', 'complaint', 'correction'] as const;

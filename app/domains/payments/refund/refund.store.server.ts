@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { DB } from '#db/types.ts';
-import { type Attempt, attemptOf, lockAttempt, ofNumber } from '../attempts/store.server.ts';
-import type { RefundState } from './rules.ts';
-import type { RefundReason } from './schema.ts';
+import { type Attempt, attemptOf, lockAttempt, ofNumber } from '../attempt/attempt.store.server.ts';
+import type { RefundReason } from './refund.schema.ts';
+import type { RefundState } from './refund.ts';
 
 export type Refund = Readonly<{
   id: string;

@@ -1,5 +1,5 @@
-import type { ProviderRefunds } from '#app/platform/payments/provider.server.ts';
-import type { RefundReason } from './schema.ts';
+import type { ProviderRefunds } from '#app/platform/payments/payment-provider.server.ts';
+import type { RefundReason } from './refund.schema.ts';
 
 export type RefundState = 'requested' | 'needs_account' | 'approved' | 'sent' | 'done' | 'failed' | 'declined';
 

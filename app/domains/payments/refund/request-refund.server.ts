@@ -1,12 +1,12 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import type { ProviderRefund } from '#app/platform/payments/provider.server.ts';
+import type { ProviderRefund } from '#app/platform/payments/payment-provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { addEvent, findAttempt } from '../attempts/store.server.ts';
-import { isByProvider } from './rules.ts';
-import type { RefundReason } from './schema.ts';
-import * as store from './store.server.ts';
+import { addEvent, findAttempt } from '../attempt/attempt.store.server.ts';
+import type { RefundReason } from './refund.schema.ts';
+import * as store from './refund.store.server.ts';
+import { isByProvider } from './refund.ts';
 
 /** What is to be returned of one payment. `requestedBy` null = the product itself. */
 export type RefundRequest = Readonly<{

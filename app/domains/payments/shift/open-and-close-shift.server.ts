@@ -3,9 +3,9 @@ import { rupiah } from '#app/platform/money.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { differenceText } from './rules.ts';
-import { closeInput, dayInput, dayQuery, openInput, shiftsQuery } from './schema.ts';
-import * as store from './store.server.ts';
+import { closeInput, dayInput, dayQuery, openInput, shiftsQuery } from './shift.schema.ts';
+import * as store from './shift.store.server.ts';
+import { differenceText } from './shift.ts';
 
 /*
  * Policy of all operations here: cashiers of the facility; a shift is closed by who opened it. Payments of no facility are the group's.

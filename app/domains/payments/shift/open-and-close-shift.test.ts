@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
-import { confirmPayment, recheckPayment } from '../cashier/operations.server.ts';
-import { checkDay, closeShift, findShifts, getDaySums, openShift } from './operations.server.ts';
-import { differenceText } from './rules.ts';
+import { confirmPayment, recheckPayment } from '../cashier/confirm-payment.server.ts';
+import { checkDay, closeShift, findShifts, getDaySums, openShift } from './open-and-close-shift.server.ts';
+import { differenceText } from './shift.ts';
 
 const pay = await openPayments();
 const { app, simulator, clock } = pay;

@@ -1,5 +1,5 @@
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
-import { cashierLists, cashierPath, listTexts, transfersPath } from '../cashier/rules.ts';
+import { cashierLists, cashierPath, listTexts, transfersPath } from '../cashier/cashier.ts';
 
 type Open = (typeof cashierLists)[number] | 'transfers' | 'shift' | 'day';
 

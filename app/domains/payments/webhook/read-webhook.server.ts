@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { askProvider } from '../attempts/follow.operations.server.ts';
-import { findWaiting, finishMessage } from './store.server.ts';
+import { askProvider } from '../attempt/follow-attempt.server.ts';
+import { findWaiting, finishMessage } from './webhook.store.server.ts';
 
 /** Asks the provider about the attempt that a message names; the message itself moves nothing. */
 export const readMessage: Job<{ id: string }> = {

@@ -3,10 +3,10 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import type { Webhook, WebhookCall } from '#app/platform/messaging/webhooks.server.ts';
 import { readMidtransNotification } from '#app/platform/payments/midtrans.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findByReference } from '../attempts/store.server.ts';
-import { readMessage } from './jobs.server.ts';
-import { encryptedWebhook } from './rules.ts';
-import { insertMessage } from './store.server.ts';
+import { findByReference } from '../attempt/attempt.store.server.ts';
+import { readMessage } from './read-webhook.server.ts';
+import { insertMessage } from './webhook.store.server.ts';
+import { encryptedWebhook } from './webhook.ts';
 
 function newsOf({ midtrans }: Platform['env'], { body }: Pick<WebhookCall, 'body'>) {
   if (!midtrans) return null;

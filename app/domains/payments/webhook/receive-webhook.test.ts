@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openPayments } from '#tests/factories/payments.ts';
 
-// The process is killed right after its answers in kill.soak.test.ts. Here: what an answer promises is committed before it is given.
+// The process is killed right after its answers in webhook-kill.soak.test.ts. Here: what an answer promises is committed before it is given.
 const pay = await openPayments();
 const { app, simulator } = pay;
 const { ownerDb } = app.database;

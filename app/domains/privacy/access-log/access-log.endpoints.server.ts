@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getMyAccessLog } from './operations.server.ts';
-import { accessLogAnswer } from './schema.ts';
+import { accessLogAnswer } from './access-log.schema.ts';
+import { getMyAccessLog } from './get-my-access-log.server.ts';
 
 export const accessLogEndpoints: readonly Endpoint[] = [
   expose(getMyAccessLog, {

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { accessLogOf } from './operations.server.ts';
+import { accessLogOf } from './get-my-access-log.server.ts';
 
 /** Who read the data, and what was done with the account. It is stored for 12 months, after an erasure under a number without a person. */
 export const personalAccessLog: PersonalDataSource = {

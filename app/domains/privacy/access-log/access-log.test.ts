@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operations } from '#app/domains.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
-import { describeAction, describeActor, hasLabel } from './rules.ts';
+import { describeAction, describeActor, hasLabel } from './access-log.ts';
 
 /**
  * All names of actions in the files that write the audit log, without operations, which declare themselves whether they are audited. Names

@@ -1,8 +1,8 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { careActions } from './care-actions.rules.ts';
-import type { AccessLog } from './schema.ts';
-import { shopActions } from './shop-actions.rules.ts';
-import { siteActions } from './site-actions.rules.ts';
+import type { AccessLog } from './access-log.schema.ts';
+import { careActions } from './care-actions.ts';
+import { shopActions } from './shop-actions.ts';
+import { siteActions } from './site-actions.ts';
 
 /** The label of each action of the audit log for the person concerned. A test compares the list with all recorded actions. */
 const actions: Readonly<Record<string, string>> = { ...careActions, ...shopActions, ...siteActions };

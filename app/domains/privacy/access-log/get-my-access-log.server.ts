@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { findAuditRecords } from '#app/platform/audit.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { describeAction, describeActor } from './rules.ts';
-import type { AccessLog } from './schema.ts';
+import type { AccessLog } from './access-log.schema.ts';
+import { describeAction, describeActor } from './access-log.ts';
 
 const shown = 50;
 const exported = 5_000;

@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getMyDeletion, requestDeletion, undoDeletion } from './operations.server.ts';
-import { deletionAnswer } from './schema.ts';
+import { deletionAnswer } from './deletion.schema.ts';
+import { getMyDeletion, requestDeletion, undoDeletion } from './request-deletion.server.ts';
 
 const tag = 'Data saya';
 

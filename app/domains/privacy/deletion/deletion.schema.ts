@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { deletionWord } from './checks.schema.ts';
+import { deletionWord } from './deletion-word.schema.ts';
 
 const moment = z.iso.datetime();
 

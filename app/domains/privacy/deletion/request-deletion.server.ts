@@ -12,7 +12,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { deletionInput } from './schema.ts';
+import { deletionInput } from './deletion.schema.ts';
 
 /** How many days a deletion can be cancelled. */
 const undoDays = 7;

@@ -1,11 +1,11 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RecordPersons } from '#app/platform/record-persons.server.ts';
-import { revealActions } from '../access-log/reveals.rules.ts';
-import { addAccounts, addFound, countAccounts, type FoundPerson } from './persons.store.server.ts';
-import { chosenRecords, listLabels, type SearchResult } from './rules.ts';
-import type { PersonsInput } from './schema.ts';
-import * as search from './search.store.server.ts';
+import { revealActions } from '../access-log/reveal-actions.ts';
+import type { PersonsInput } from './incident.schema.ts';
+import { chosenRecords, listLabels, type SearchResult } from './incident.ts';
+import { addAccounts, addFound, countAccounts, type FoundPerson } from './incident-persons.store.server.ts';
+import * as search from './incident-search.store.server.ts';
 
 type Services = Pick<PlatformServices, 'recordPersons' | 'encryption'>;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
+import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
@@ -14,7 +14,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { notifyEverybody } from './notify.operations.server.ts';
+import { listLabels } from './incident.ts';
 import {
   actOnIncident,
   addIncidentPersons,
@@ -23,8 +23,8 @@ import {
   openIncident,
   saveIncidentNotice,
   sendIncidentNotices,
-} from './operations.server.ts';
-import { listLabels } from './rules.ts';
+} from './open-and-act-on-incident.server.ts';
+import { notifyEverybody } from './send-incident-notices.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { countOpen } from './store.server.ts';
+import { countOpen } from './incident.store.server.ts';
 
 /** Breaches of which the persons or the authority do not know yet, due 72 hours after they became known. */
 export const openIncidents: WaitingWork = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { PersonQuery } from './kinds.schema.ts';
+import type { PersonQuery } from './incident-kinds.schema.ts';
 
 type Which = Readonly<{ incidentId: number; origin: PersonQuery }>;
 

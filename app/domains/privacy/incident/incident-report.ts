@@ -1,7 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import type { DataKind } from '#app/platform/data-kinds.ts';
 import { xmlText } from '#app/platform/xml.ts';
-import { dataKindLabels, type Notice, stepLabel } from './rules.ts';
+import { dataKindLabels, type Notice, stepLabel } from './incident.ts';
 
 export type ReportData = Readonly<{
   id: number;

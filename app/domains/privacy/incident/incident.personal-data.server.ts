@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findIncidentsOf, forgetPerson } from './persons.store.server.ts';
+import { findIncidentsOf, forgetPerson } from './incident-persons.store.server.ts';
 
 /** The breaches that concern a person, and when the person was told. */
 export const personalIncidents: PersonalDataSource = {

@@ -11,7 +11,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '#app/platform/fields.ts';
-import { noticeLengths } from './kinds.schema.ts';
+import { noticeLengths } from './incident-kinds.schema.ts';
 
 export const incidentId = z.object({ id: recordId() });
 const versioned = incidentId.extend({ version: sentNumber() });

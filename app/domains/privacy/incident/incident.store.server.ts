@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DataKind } from '#app/platform/data-kinds.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Notice } from './rules.ts';
+import type { Notice } from './incident.ts';
 
 type NewIncident = Readonly<{
   is_exercise: boolean;

@@ -1,7 +1,7 @@
 import type { DataKind } from '#app/platform/data-kinds.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import type { PersonQuery } from './kinds.schema.ts';
+import type { PersonQuery } from './incident-kinds.schema.ts';
 
 /** Hours after which the persons and the authority have to know: UU 27/2022, art. 46. */
 export const noticeHours = 72;

@@ -1,7 +1,7 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { notifyEverybody } from './notify.operations.server.ts';
-import { keptDays } from './rules.ts';
-import { purgeIncidents } from './store.server.ts';
+import { purgeIncidents } from './incident.store.server.ts';
+import { keptDays } from './incident.ts';
+import { notifyEverybody } from './send-incident-notices.server.ts';
 
 /** Tells the persons of an incident who have not been told. May run twice, also at once, and may be interrupted: each is told once. */
 export const notifyPersons: Job<{ id: number }> = {

@@ -6,12 +6,12 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { notifyPersons } from './jobs.server.ts';
-import * as persons from './persons.store.server.ts';
-import { breachMail, breachTemplate, type Notice, noticeHours, searchText } from './rules.ts';
-import { incidentAct, incidentId, noticeInput, openInput, personsInput, versionInput } from './schema.ts';
-import { addPersons } from './search.operations.server.ts';
-import * as store from './store.server.ts';
+import { addPersons } from './add-incident-persons.server.ts';
+import { incidentAct, incidentId, noticeInput, openInput, personsInput, versionInput } from './incident.schema.ts';
+import * as store from './incident.store.server.ts';
+import { breachMail, breachTemplate, type Notice, noticeHours, searchText } from './incident.ts';
+import * as persons from './incident-persons.store.server.ts';
+import { notifyPersons } from './notify-persons.server.ts';
 
 /*
  * Policy of all operations here: who handles breaches, in the whole group. A breach is of no facility, so for anybody else there is none. Who

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { revealPhone } from '#app/domains/appointments/desk/contact.operations.server.ts';
+import { revealPhone } from '#app/domains/appointments/request/contact-patient.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
@@ -7,8 +7,10 @@ import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeOldIncidents } from './jobs.server.ts';
-import { notifyEverybody } from './notify.operations.server.ts';
+import { openIncidents } from './count-open-incidents.server.ts';
+import { personalIncidents } from './incident.personal-data.server.ts';
+import * as store from './incident.store.server.ts';
+import { purgeOldIncidents } from './notify-persons.server.ts';
 import {
   actOnIncident,
   addIncidentPersons,
@@ -18,10 +20,8 @@ import {
   openIncident,
   saveIncidentNotice,
   sendIncidentNotices,
-} from './operations.server.ts';
-import { personalIncidents } from './personal.operations.server.ts';
-import * as store from './store.server.ts';
-import { openIncidents } from './waiting.operations.server.ts';
+} from './open-and-act-on-incident.server.ts';
+import { notifyEverybody } from './send-incident-notices.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

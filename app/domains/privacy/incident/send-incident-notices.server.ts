@@ -2,9 +2,9 @@ import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import * as persons from './persons.store.server.ts';
-import { breachMail, breachTemplate, type Notice } from './rules.ts';
-import { addStep, lockNoticeToSend } from './store.server.ts';
+import { addStep, lockNoticeToSend } from './incident.store.server.ts';
+import { breachMail, breachTemplate, type Notice } from './incident.ts';
+import * as persons from './incident-persons.store.server.ts';
 
 /** Persons of one transaction. */
 const batch = 100;

@@ -6,8 +6,8 @@ import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { exportsPerDay } from './rules.ts';
-import { exportVersion, type OwnData } from './schema.ts';
+import { exportVersion, type OwnData } from './my-data.schema.ts';
+import { exportsPerDay } from './my-data.ts';
 
 type OwnDataSection = OwnData['sections'][number] & { correctAt: string | null };
 

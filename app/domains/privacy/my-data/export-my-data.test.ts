@@ -6,9 +6,9 @@ import { makeStale } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getMyData } from './operations.server.ts';
-import { exportsPerDay, layOut, ownDataPage } from './rules.ts';
-import type { OwnData } from './schema.ts';
+import { getMyData } from './export-my-data.server.ts';
+import type { OwnData } from './my-data.schema.ts';
+import { exportsPerDay, layOut, ownDataPage } from './my-data.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());

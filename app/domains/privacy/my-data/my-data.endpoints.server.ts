@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { exportMyData } from './operations.server.ts';
-import { ownDataAnswer } from './schema.ts';
+import { exportMyData } from './export-my-data.server.ts';
+import { ownDataAnswer } from './my-data.schema.ts';
 
 export const ownDataEndpoints: readonly Endpoint[] = [
   expose(exportMyData, {

@@ -1,6 +1,6 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import type { OwnData } from './schema.ts';
+import type { OwnData } from './my-data.schema.ts';
 
 /** How many exports a person may download in a day. */
 export const exportsPerDay = 5;

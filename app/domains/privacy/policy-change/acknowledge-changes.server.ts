@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { policyChanges, unseenOf } from './rules.ts';
-import { seenInput } from './schema.ts';
-import { getSeenSince, insertSeen } from './store.server.ts';
+import { seenInput } from './policy-change.schema.ts';
+import { getSeenSince, insertSeen } from './policy-change.store.server.ts';
+import { policyChanges, unseenOf } from './policy-change.ts';
 
 /** The material changes of the privacy policy that the actor has not seen; null when there are none. */
 export const findUnseenChanges = operation({

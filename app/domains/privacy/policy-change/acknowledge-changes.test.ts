@@ -3,9 +3,9 @@ import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmChangesSeen, findUnseenChanges } from './operations.server.ts';
-import { personalNotices } from './personal.operations.server.ts';
-import { policyChanges, privacyVersion, unseenOf } from './rules.ts';
+import { confirmChangesSeen, findUnseenChanges } from './acknowledge-changes.server.ts';
+import { personalNotices } from './policy-change.personal-data.server.ts';
+import { policyChanges, privacyVersion, unseenOf } from './policy-change.ts';
 
 const clock = createClock();
 clock.set('2026-12-01T03:00:00Z');

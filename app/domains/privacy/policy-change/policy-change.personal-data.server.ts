@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteSeen, findSeen } from './store.server.ts';
+import { deleteSeen, findSeen } from './policy-change.store.server.ts';
 
 /** Which changes of the privacy policy a person has seen. */
 export const personalNotices: PersonalDataSource = {

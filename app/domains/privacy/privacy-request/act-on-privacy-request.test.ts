@@ -8,12 +8,12 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { enterPrivacyRequest, getLetterToEnter } from './enter.operations.server.ts';
-import { purgePrivacyRequests } from './jobs.server.ts';
-import { findMyPrivacyRequests, sendPrivacyRequest } from './own.operations.server.ts';
-import { personalRequests } from './personal.operations.server.ts';
-import { openPrivacyRequests, privacyRequests } from './request.operations.server.ts';
-import * as store from './store.server.ts';
+import { enterPrivacyRequest, getLetterToEnter } from './enter-privacy-request.server.ts';
+import { personalRequests } from './privacy-request.personal-data.server.ts';
+import * as store from './privacy-request.store.server.ts';
+import { openPrivacyRequests, privacyRequests } from './privacy-request.work.server.ts';
+import { purgePrivacyRequests } from './purge-privacy-requests.server.ts';
+import { findMyPrivacyRequests, sendPrivacyRequest } from './send-privacy-request.server.ts';
 
 const { act: actOnPrivacyRequest, findRecords: findPrivacyRequests, viewRecord: getPrivacyRequest } = privacyRequests;
 

@@ -3,9 +3,9 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { dueAfter } from './rules.ts';
-import { enteredInput, letterInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { enteredInput, letterInput } from './privacy-request.schema.ts';
+import * as store from './privacy-request.store.server.ts';
+import { dueAfter } from './privacy-request.ts';
 
 const mayAnswer = staffCan('privacy.requests');
 

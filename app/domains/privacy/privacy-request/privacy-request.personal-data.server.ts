@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { eraseRequestsOf, findPersonalRequests } from './store.server.ts';
+import { eraseRequestsOf, findPersonalRequests } from './privacy-request.store.server.ts';
 
 /** What a person asked about their data. After an erasure it only says that somebody was answered, and when. */
 export const personalRequests: PersonalDataSource = {

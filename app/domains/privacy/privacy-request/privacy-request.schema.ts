@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigId, blockOfText, lineOfText, localMoment } from '#app/platform/fields.ts';
-import { enteredChannels, longestDetails, requestKinds } from './kinds.schema.ts';
+import { enteredChannels, longestDetails, requestKinds } from './privacy-request-kinds.schema.ts';
 
 const kind = z.enum(requestKinds, 'Pilih apa yang diminta.');
 const details = blockOfText(longestDetails, 'Tulis permintaannya.').refine((text) => text.length >= 10, {

@@ -1,6 +1,6 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './kinds.schema.ts';
-import { longestDetails } from './kinds.schema.ts';
+import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './privacy-request-kinds.schema.ts';
+import { longestDetails } from './privacy-request-kinds.schema.ts';
 
 /** Hours within which a request is answered. */
 const answerHours = 72;

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import { type Act, actsFor, area, choice, labelsOf, noteAct, takeAct } from '#app/kits/work/acts.server.ts';
-import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/cells.server.ts';
-import { type Shown, work } from '#app/kits/work/declare.server.ts';
-import { choiceFilter, overdueFilter, ownerFilter } from '#app/kits/work/filters.server.ts';
+import { type Shown, work } from '#app/kits/work/declare-work.server.ts';
+import { type Act, actsFor, area, choice, labelsOf, noteAct, takeAct } from '#app/kits/work/work-acts.server.ts';
+import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/work-cells.server.ts';
+import { choiceFilter, overdueFilter, ownerFilter } from '#app/kits/work/work-filters.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { fail, ok } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
-import type { RequestKind } from './kinds.schema.ts';
-import { chosenOutcomes, identityWays, longestDetails } from './kinds.schema.ts';
-import { channelLabels, identityLabels, kindLabels, needsIdentity, outcomeLabels, privacyPath, states } from './rules.ts';
-import { common, detail, from, listed, type PrivacyRequest, waits } from './store.server.ts';
-import { requestMail } from './texts.rules.ts';
+import { common, detail, from, listed, type PrivacyRequest, waits } from './privacy-request.store.server.ts';
+import { channelLabels, identityLabels, kindLabels, needsIdentity, outcomeLabels, privacyPath, states } from './privacy-request.ts';
+import type { RequestKind } from './privacy-request-kinds.schema.ts';
+import { chosenOutcomes, identityWays, longestDetails } from './privacy-request-kinds.schema.ts';
+import { requestMail } from './privacy-request-mail.ts';
 
 /*
  * Policy: who answers requests about personal data, in the whole group. A request names no facility, so for anybody else there is none.

@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { keptDays } from './rules.ts';
-import { purgeRequests } from './store.server.ts';
+import { purgeRequests } from './privacy-request.store.server.ts';
+import { keptDays } from './privacy-request.ts';
 
 const batch = 1_000;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { dueAfter } from './rules.ts';
-import { ownRequestInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { ownRequestInput } from './privacy-request.schema.ts';
+import * as store from './privacy-request.store.server.ts';
+import { dueAfter } from './privacy-request.ts';
 
 /** Takes a request of the account's owner about their data. One of each kind may be open. */
 export const sendPrivacyRequest = operation({

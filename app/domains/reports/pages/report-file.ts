@@ -3,8 +3,8 @@ import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { exportReport } from '../operations.server.ts';
-import { fileRows } from '../report.rules.ts';
+import { exportReport } from '../export-report.server.ts';
+import { fileRows } from '../report.ts';
 import type { Route } from './+types/report-file.ts';
 import { reportQuery } from './report-query.ts';
 

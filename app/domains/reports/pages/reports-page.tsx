@@ -11,12 +11,12 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { figureNames, figures } from '../figures.rules.ts';
-import { intervalLabels, intervals } from '../months.rules.ts';
-import { findReport } from '../operations.server.ts';
-import { changeText, partialText, type ReportRow, type ReportTable } from '../report.rules.ts';
+import { findReport } from '../export-report.server.ts';
+import { figureNames, figures } from '../figures.ts';
+import { changeText, partialText, type ReportRow, type ReportTable } from '../report.ts';
+import { intervalLabels, intervals } from '../report-months.ts';
 import styles from '../ui/report.module.css';
-import type { Route } from './+types/reports.ts';
+import type { Route } from './+types/reports-page.ts';
 import { reportQuery } from './report-query.ts';
 
 export const handle = { access: { capability: 'reports.read' }, page: { cache: 'none' } } satisfies PageHandle;

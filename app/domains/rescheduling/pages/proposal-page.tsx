@@ -3,10 +3,10 @@ import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { answerProposal, getProposal } from '../answer.operations.server.ts';
-import { doneTextOf } from '../answer.rules.ts';
+import { answerProposal, getProposal } from '../answer-proposal.server.ts';
+import { doneTextOf } from '../proposal-answer.ts';
 import { Proposal } from '../ui/proposal.tsx';
-import type { Route } from './+types/proposal.ts';
+import type { Route } from './+types/proposal-page.ts';
 
 // Inside the page of a request and that of a reservation; what an address takes is read from its last route.
 export const handle = { page: { cache: 'none', params: ['hasil', 'buka', 'baru'] } } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { contactPatient, unitHeads } from '#app/domains/appointments/index.server.ts';
-import { shortDate } from '#app/domains/directory/doctors/rules.ts';
+import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { contactReservation } from '#app/domains/reservations/index.server.ts';
 import { longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -16,12 +16,12 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { answeredId, deskDoneText, deskDoneWord } from '../answer.rules.ts';
-import { answerByDesk, findRescues, type ListedRescue } from '../desk.operations.server.ts';
-import { answeredText, progressTexts, toCallText } from '../rules.ts';
+import { answerByDesk, findRescues, type ListedRescue } from '../answer-proposal-by-desk.server.ts';
+import { answeredId, deskDoneText, deskDoneWord } from '../proposal-answer.ts';
+import { answeredText, progressTexts, toCallText } from '../rescheduling.ts';
 import styles from '../ui/proposal.module.css';
-import { RescueTable } from '../ui/rescue-table.tsx';
-import type { Route } from './+types/rescues.ts';
+import { RescueTable } from '../ui/rescheduling-table.tsx';
+import type { Route } from './+types/rescheduling-page.ts';
 
 export const handle = {
   access: { capability: 'absences.record' },

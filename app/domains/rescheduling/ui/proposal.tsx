@@ -5,8 +5,8 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { showOpened } from '#app/ui/show-opened.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { keptText, returnText, stateTextOf } from '../answer.rules.ts';
-import type { Answer, ShownProposal } from '../schema.ts';
+import { keptText, returnText, stateTextOf } from '../proposal-answer.ts';
+import type { Answer, ShownProposal } from '../rescheduling.schema.ts';
 import styles from './proposal.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { AffectedState } from './states.rules.ts';
+import type { AffectedState } from './disruption-texts.ts';
 
 export type AffectedReservation = Readonly<{
   id: string;

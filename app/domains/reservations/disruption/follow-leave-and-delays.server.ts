@@ -2,10 +2,10 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { Events } from '#app/platform/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { reservationNotices } from '../news/notices.operations.server.ts';
-import { lockHours } from '../slots.operations.server.ts';
-import { insertMove } from '../store.server.ts';
-import * as store from './store.server.ts';
+import { reservationNotices } from '../notification/reservation.notices.server.ts';
+import { lockHours } from '../reservation/lock-hours.server.ts';
+import { insertMove } from '../reservation/reservation.store.server.ts';
+import * as store from './disruption.store.server.ts';
 
 type Affect = Events['schedules.changed']['affect'];
 

@@ -1,9 +1,9 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { endReservation, giveSlot, type Locked, lockWithOrder } from '../change.operations.server.ts';
-import { getSlotOrNull, type Hours } from '../slots.store.server.ts';
-import { stateAfter } from '../states.rules.ts';
-import { getReservationOrNull } from '../store.server.ts';
+import { endReservation, giveSlot, type Locked, lockWithOrder } from '../reservation/cancel-or-move-reservation.server.ts';
+import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
+import { getSlotOrNull, type Hours } from '../reservation/reservation-slot.store.server.ts';
+import { stateAfter } from '../reservation/reservation-states.ts';
 
 /*
  * What becomes of a reservation that a leave has called off, for the domain that proposes another time.

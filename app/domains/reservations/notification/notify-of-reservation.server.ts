@@ -1,7 +1,7 @@
-import { dueReminder } from '#app/domains/appointments/reminders/times.rules.ts';
+import { dueReminder } from '#app/domains/appointments/reminder/reminder-times.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { reservationNotices } from './notices.operations.server.ts';
-import { findAhead } from './store.server.ts';
+import { reservationNotices } from './reservation.notices.server.ts';
+import { findAhead } from './reservation-notification.store.server.ts';
 
 /** How far ahead a reminder may be due. */
 const days = 8;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
+import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { encryptedMessageColumns } from '#app/platform/outbox.server.ts';
@@ -11,10 +11,10 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
-import { cancelReservation, moveReservation } from '../change.operations.server.ts';
-import { personalReservations } from '../personal.operations.server.ts';
-import { joinWaitlist } from '../waitlist/operations.server.ts';
-import type { NewsKind } from './notices.operations.server.ts';
+import { cancelReservation, moveReservation } from '../reservation/cancel-or-move-reservation.server.ts';
+import { personalReservations } from '../reservation/reservation.personal-data.server.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
+import type { NewsKind } from './reservation.notices.server.ts';
 
 const given = await openReservations();
 const { db, done, clock, platform } = given;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { codeLetters } from '#app/domains/appointments/rules.ts';
+import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { findDoctorsRoom, sayInRoom } from '#app/domains/chat/index.server.ts';
 import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { scheduleDatesOf } from '../dates.store.server.ts';
-import { hashOf, statusUrlOf, tokenOf } from '../link.operations.server.ts';
-import { policy } from '../money.rules.ts';
-import { dateFailure, placeFailures, refusalOf } from '../place.operations.server.ts';
-import { offerMinutes } from '../rules.ts';
-import { announceReservation, lockHours } from '../slots.operations.server.ts';
-import { getDoctorOfferOrNull, getSlotOrNull, openSlot } from '../slots.store.server.ts';
-import { staffLabelOf, stateNow } from '../states.rules.ts';
-import * as reservations from '../store.server.ts';
-import { offerDatesQuery, offerPlaceInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { announceReservation, lockHours } from '../reservation/lock-hours.server.ts';
+import { scheduleDatesOf } from '../reservation/offered-dates.store.server.ts';
+import { dateFailure, placeFailures, refusalOf } from '../reservation/place-reservation.server.ts';
+import * as reservations from '../reservation/reservation.store.server.ts';
+import { offerMinutes } from '../reservation/reservation.ts';
+import { hashOf, statusUrlOf, tokenOf } from '../reservation/reservation-link.server.ts';
+import { policy } from '../reservation/reservation-money.ts';
+import { getDoctorOfferOrNull, getSlotOrNull, openSlot } from '../reservation/reservation-slot.store.server.ts';
+import { staffLabelOf, stateNow } from '../reservation/reservation-states.ts';
+import { offerDatesQuery, offerPlaceInput } from './place-offer.schema.ts';
+import * as store from './place-offer.store.server.ts';
 
 /*
  * Policy of all operations here: the doctor of a chat, in the own hours, while the chat goes on or within a day after it. Another room is `not_found`.

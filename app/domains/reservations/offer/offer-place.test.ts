@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
-import { getChatRoom } from '#app/domains/chat/messages/read.operations.server.ts';
-import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
+import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { getChatRoom } from '#app/domains/chat/message/read-messages.server.ts';
+import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
@@ -11,10 +11,10 @@ import { createSchedule } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { mondays } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
-import { declineOffer } from '../change.operations.server.ts';
-import { acceptOffer, makeReservation } from '../place.operations.server.ts';
-import { visitOrders } from '../sales.operations.server.ts';
-import { findOfferDates, offerPlace } from './operations.server.ts';
+import { declineOffer } from '../reservation/cancel-or-move-reservation.server.ts';
+import { acceptOffer, makeReservation } from '../reservation/place-reservation.server.ts';
+import { visitOrders } from '../reservation/visit-orders.server.ts';
+import { findOfferDates, offerPlace } from './offer-place.server.ts';
 
 const chats = await openChats({ orderTypes: [chatOrders, ...visitOrders] });
 const { app, clock } = chats;

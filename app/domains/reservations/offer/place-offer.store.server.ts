@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { ReservationState } from '../states.rules.ts';
+import type { ReservationState } from '../reservation/reservation-states.ts';
 
 export type OwnService = Readonly<{ id: number; name: string; facility: string; price: number | null }>;
 

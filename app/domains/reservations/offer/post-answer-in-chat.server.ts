@@ -1,7 +1,7 @@
 import { sayInRoom } from '#app/domains/chat/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findRoomOf } from './store.server.ts';
+import { findRoomOf } from './place-offer.store.server.ts';
 
 /** Says in the chat in which a place was offered what became of it; of other reservations nothing. */
 export async function sayAnswer(

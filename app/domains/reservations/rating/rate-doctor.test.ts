@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { personalChats } from '#app/domains/chat/personal.operations.server.ts';
-import { findDoctorRatings, rateChat } from '#app/domains/chat/rating/operations.server.ts';
+import { personalChats } from '#app/domains/chat/chat.personal-data.server.ts';
+import { findDoctorRatings, rateChat } from '#app/domains/chat/rating/rate-chat.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
-import { actOnReservation } from '../desk/operations.server.ts';
-import { rateDoctor } from './operations.server.ts';
+import { actOnReservation } from '../reservation/act-on-reservation.server.ts';
+import { rateDoctor } from './rate-doctor.server.ts';
 
 const given = await openReservations();
 const { app, db, platform, clock, done, refusal } = given;

@@ -4,18 +4,18 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { endReservation, lockWithOrder, returnOf } from '../change.operations.server.ts';
-import { reservationNotices } from '../news/notices.operations.server.ts';
-import { placeFailures, refusalOf } from '../place.operations.server.ts';
-import { proposalHours } from '../rules.ts';
-import { deskAct, deskCancel, deskQuery, proposeInput } from '../schema.ts';
-import { announceReservation, lockReservation } from '../slots.operations.server.ts';
-import { getSlotOrNull, hasRoom, openSlot, timesAt } from '../slots.store.server.ts';
-import { staffLabelOf, stateAfter, stateNow } from '../states.rules.ts';
-import { changeReservation, getReservationOrNull } from '../store.server.ts';
-import { workAddress } from './query.rules.ts';
-import * as store from './store.server.ts';
-import { isTooEarly } from './view.rules.ts';
+import { reservationNotices } from '../notification/reservation.notices.server.ts';
+import { endReservation, lockWithOrder, returnOf } from './cancel-or-move-reservation.server.ts';
+import { announceReservation, lockReservation } from './lock-hours.server.ts';
+import { placeFailures, refusalOf } from './place-reservation.server.ts';
+import { deskAct, deskCancel, deskQuery, proposeInput } from './reservation.schema.ts';
+import { changeReservation, getReservationOrNull } from './reservation.store.server.ts';
+import { proposalHours } from './reservation.ts';
+import * as store from './reservation-desk.store.server.ts';
+import { workAddress } from './reservation-desk-address.ts';
+import { isTooEarly } from './reservation-desk-texts.ts';
+import { getSlotOrNull, hasRoom, openSlot, timesAt } from './reservation-slot.store.server.ts';
+import { staffLabelOf, stateAfter, stateNow } from './reservation-states.ts';
 
 /*
  * Policy of all operations here: the booking desk of the facility. A reservation of another facility is `not_found`.

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
-import { findCommands } from '#app/domains/staff/commands/operations.server.ts';
+import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
+import { findCommands } from '#app/domains/staff/command/find-commands.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { findAffectedReservations } from '../absences/list.operations.server.ts';
-import { cancelReservation } from '../change.operations.server.ts';
-import { contactReservation, getDeskReservation } from './open.operations.server.ts';
-import { actOnReservation } from './operations.server.ts';
+import { findAffectedReservations } from '../disruption/find-affected-reservations.server.ts';
+import { actOnReservation } from './act-on-reservation.server.ts';
+import { cancelReservation } from './cancel-or-move-reservation.server.ts';
+import { contactReservation, getDeskReservation } from './open-desk-reservation.server.ts';
 
 const given = await openReservations();
 const { app, db, platform, done, refusal, clock } = given;

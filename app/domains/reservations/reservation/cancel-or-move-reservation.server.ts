@@ -3,18 +3,25 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { sayAnswer } from './chat/say.operations.server.ts';
-import { isDisrupted, isLateMove, isPast, mayMove, returnedPercent } from './money.rules.ts';
-import { reservationNotices } from './news/notices.operations.server.ts';
-import { dateFailure, placeFailures, refusalOf } from './place.operations.server.ts';
-import { payLimitOf } from './rules.ts';
-import { byCode, cancelInput, moveInput } from './schema.ts';
-import { announceReservation, lockReservation } from './slots.operations.server.ts';
-import { getDoctorOfferOrNull, getServiceOfferOrNull, getSlotOrNull, type Hours, openSlot, type Slot } from './slots.store.server.ts';
-import { stateAfter } from './states.rules.ts';
-import * as store from './store.server.ts';
-import { offerFreed } from './waitlist/jobs.server.ts';
-import { endEntryOf } from './waitlist/store.server.ts';
+import { reservationNotices } from '../notification/reservation.notices.server.ts';
+import { sayAnswer } from '../offer/post-answer-in-chat.server.ts';
+import { offerFreed } from '../waitlist/offer-freed-places.server.ts';
+import { endEntryOf } from '../waitlist/waitlist.store.server.ts';
+import { announceReservation, lockReservation } from './lock-hours.server.ts';
+import { dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
+import { byCode, cancelInput, moveInput } from './reservation.schema.ts';
+import * as store from './reservation.store.server.ts';
+import { payLimitOf } from './reservation.ts';
+import { isDisrupted, isLateMove, isPast, mayMove, returnedPercent } from './reservation-money.ts';
+import {
+  getDoctorOfferOrNull,
+  getServiceOfferOrNull,
+  getSlotOrNull,
+  type Hours,
+  openSlot,
+  type Slot,
+} from './reservation-slot.store.server.ts';
+import { stateAfter } from './reservation-states.ts';
 
 /*
  * Policy of all operations here: a reservation belongs to the account that placed it. Of those of others nobody learns that they exist.

@@ -1,11 +1,11 @@
 import { methodsFor } from '#app/domains/payments/index.server.ts';
-import { methodFailedText } from '#app/domains/shop/checkout/texts.schema.ts';
+import { methodFailedText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isTooLateForTransfer, noTimeText } from './rules.ts';
-import { visitInput, visitMethodInput } from './schema.ts';
-import { getOfferOrNull, getSlotOrNull } from './slots.store.server.ts';
+import { visitInput, visitMethodInput } from './reservation.schema.ts';
+import { isTooLateForTransfer, noTimeText } from './reservation.ts';
+import { getOfferOrNull, getSlotOrNull } from './reservation-slot.store.server.ts';
 
 /*
  * The ways to pay a visit before it is ordered. Nothing is stored: what is chosen stands in the address of the page.

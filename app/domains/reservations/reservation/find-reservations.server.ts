@@ -3,13 +3,13 @@ import { calendarFile } from '#app/platform/calendar-file.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { scheduleDatesOf } from './dates.store.server.ts';
-import { hashOf, statusUrlOf } from './link.operations.server.ts';
-import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
-import { ratingOf } from './rating/view.operations.server.ts';
-import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './schema.ts';
-import { labelOf, stateAfter, stateNow, statusOf } from './states.rules.ts';
-import { findViews, getViewOrNull, type ReservationView } from './store.server.ts';
+import { ratingOf } from '../rating/read-rating.server.ts';
+import { scheduleDatesOf } from './offered-dates.store.server.ts';
+import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './reservation.schema.ts';
+import { findViews, getViewOrNull, type ReservationView } from './reservation.store.server.ts';
+import { hashOf, statusUrlOf } from './reservation-link.server.ts';
+import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './reservation-money.ts';
+import { labelOf, stateAfter, stateNow, statusOf } from './reservation-states.ts';
 
 const newsTexts = {
   absent: 'Rumah sakit tidak dapat memenuhi waktu ini. Pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { lockSchedules } from '#app/domains/appointments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import { freeExpiredHolds, type Hours, lockServiceHours } from './slots.store.server.ts';
-import { type By, getReservationOrNull, type Reservation } from './store.server.ts';
+import { type By, getReservationOrNull, type Reservation } from './reservation.store.server.ts';
+import { freeExpiredHolds, type Hours, lockServiceHours } from './reservation-slot.store.server.ts';
 
 /*
  * The order of locks: the account, the order, the hours. Hours of practices come before those of services, each by id, and the rows of

@@ -5,13 +5,13 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { isDisrupted, returnedPercent } from '../money.rules.ts';
-import { deskRecord } from '../schema.ts';
-import { staffLabelOf, stateNow } from '../states.rules.ts';
-import { getViewOrNull } from '../store.server.ts';
-import * as store from './store.server.ts';
-import { reservationChat } from './view.rules.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { deskRecord } from './reservation.schema.ts';
+import { getViewOrNull } from './reservation.store.server.ts';
+import * as store from './reservation-desk.store.server.ts';
+import { reservationChat } from './reservation-desk-texts.ts';
+import { isDisrupted, returnedPercent } from './reservation-money.ts';
+import { staffLabelOf, stateNow } from './reservation-states.ts';
 
 /*
  * Policy of all operations here: the booking desk of the facility. A reservation of another facility is `not_found`.

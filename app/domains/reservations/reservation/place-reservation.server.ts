@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { codeLetters } from '#app/domains/appointments/rules.ts';
+import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { findOrderSummary, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import { constraintOf, errorCode } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
@@ -8,13 +8,15 @@ import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/p
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { sayAnswer } from './chat/say.operations.server.ts';
-import { hashOf, statusUrlOf, tokenOf } from './link.operations.server.ts';
-import { policy, takesPlace } from './money.rules.ts';
-import { reservationNotices } from './news/notices.operations.server.ts';
-import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './rules.ts';
-import { acceptInput, checkoutInput, makeInput, type Placed } from './schema.ts';
-import { announceReservation, lockHours, lockReservation } from './slots.operations.server.ts';
+import { reservationNotices } from '../notification/reservation.notices.server.ts';
+import { sayAnswer } from '../offer/post-answer-in-chat.server.ts';
+import { acceptEntry } from '../waitlist/waitlist.store.server.ts';
+import { announceReservation, lockHours, lockReservation } from './lock-hours.server.ts';
+import { acceptInput, checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
+import * as store from './reservation.store.server.ts';
+import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './reservation.ts';
+import { hashOf, statusUrlOf, tokenOf } from './reservation-link.server.ts';
+import { policy, takesPlace } from './reservation-money.ts';
 import {
   getDoctorOfferOrNull,
   getServiceOfferOrNull,
@@ -23,9 +25,7 @@ import {
   type Offer,
   openSlot,
   type Slot,
-} from './slots.store.server.ts';
-import * as store from './store.server.ts';
-import { acceptEntry } from './waitlist/store.server.ts';
+} from './reservation-slot.store.server.ts';
 
 const minuteMs = 60_000;
 

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createHoliday, createLeave, createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
-import { cancelReservation, moveReservation } from './change.operations.server.ts';
-import { actOnReservation, cancelByReservationDesk, findDeskReservations } from './desk/operations.server.ts';
-import { makeReservation } from './place.operations.server.ts';
-import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './view.operations.server.ts';
-import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/operations.server.ts';
+import { findWaits, joinWaitlist, leaveWaitlist } from '../waitlist/join-waitlist.server.ts';
+import { actOnReservation, cancelByReservationDesk, findDeskReservations } from './act-on-reservation.server.ts';
+import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
+import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './find-reservations.server.ts';
+import { makeReservation } from './place-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;

@@ -2,8 +2,8 @@ import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platf
 import { listText } from '#app/platform/list-text.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
-import type { ChatText } from '#app/platform/whatsapp.ts';
-import { type ReservationEvent, type ReservationState, stateAfter } from '../states.rules.ts';
+import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import { type ReservationEvent, type ReservationState, stateAfter } from './reservation-states.ts';
 
 /** The steps of the desk with one press, in the order of a visit. */
 export const deskActs = ['check_in', 'fulfil', 'no_show', 'undo'] as const;

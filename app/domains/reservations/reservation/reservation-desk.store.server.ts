@@ -3,8 +3,8 @@ import { localNow } from '#app/domains/directory/sql.server.ts';
 import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { ReservationState } from '../states.rules.ts';
-import { isInReview, type Reservation } from '../store.server.ts';
+import { isInReview, type Reservation } from './reservation.store.server.ts';
+import type { ReservationState } from './reservation-states.ts';
 
 export type DeskReservation = Readonly<{
   id: string;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { saveChatSettings } from '#app/domains/chat/desk/operations.server.ts';
-import { findOpening } from '#app/domains/chat/rooms/offers.store.server.ts';
-import { monthsShown } from '#app/domains/services/calendar.rules.ts';
-import { findServiceDates } from '#app/domains/services/dates.store.server.ts';
-import type { ServiceKind, ServiceSchedule } from '#app/domains/services/schema.ts';
+import { findOpening } from '#app/domains/chat/room/chat-offer.store.server.ts';
+import { saveChatSettings } from '#app/domains/chat/settings/save-chat-settings.server.ts';
+import type { ServiceKind, ServiceSchedule } from '#app/domains/services/service.schema.ts';
+import { monthsShown } from '#app/domains/services/service-calendar.ts';
+import { findServiceDates } from '#app/domains/services/service-dates.store.server.ts';
 import { dateInZone } from '#app/platform/calendar.ts';
 import { weekdayOf } from '#app/platform/dates.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
@@ -13,8 +13,8 @@ import { createLeave, createSchedule, createSlot } from '#tests/factories/direct
 import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { SlotDate } from './dates.store.server.ts';
-import { orderService } from './place.operations.server.ts';
+import type { SlotDate } from './offered-dates.store.server.ts';
+import { orderService } from './place-reservation.server.ts';
 
 const app = await createTestApp({ demo: true });
 afterAll(() => app.close());

@@ -3,10 +3,10 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
-import { cancelReservation, moveReservation } from './change.operations.server.ts';
-import { findReservationWork, reservationWork } from './desk/operations.server.ts';
-import { findServiceSlots, getReservation } from './view.operations.server.ts';
-import { joinWaitlist } from './waitlist/operations.server.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
+import { findReservationWork, reservationWork } from './act-on-reservation.server.ts';
+import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
+import { findServiceSlots, getReservation } from './find-reservations.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock, platform } = given;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { moveReservation } from './change.operations.server.ts';
-import { findDeskReservations } from './desk/operations.server.ts';
-import { findReservations, getReservation } from './view.operations.server.ts';
+import { findDeskReservations } from './act-on-reservation.server.ts';
+import { moveReservation } from './cancel-or-move-reservation.server.ts';
+import { findReservations, getReservation } from './find-reservations.server.ts';
 
 const given = await openReservations();
 const { db, done, platform } = given;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openReservations } from '#tests/factories/reservations.ts';
-import { type ReservationEvent, reservationLife, reservationStates, stateAfter, stateNow } from './states.rules.ts';
+import { type ReservationEvent, reservationLife, reservationStates, stateAfter, stateNow } from './reservation-states.ts';
 
 const given = await openReservations();
 afterAll(() => given.close());

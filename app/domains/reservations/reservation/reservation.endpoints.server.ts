@@ -1,16 +1,16 @@
-import { rateAnswer } from '#app/domains/chat/rating/schema.ts';
+import { rateAnswer } from '#app/domains/chat/rating/rating.schema.ts';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
-import { findOfferDates, offerPlace } from './chat/operations.server.ts';
-import { offerDatesAnswer, offerPlaceAnswer } from './chat/schema.ts';
-import { acceptOffer, makeReservation, orderService } from './place.operations.server.ts';
-import { rateDoctor } from './rating/operations.server.ts';
-import * as schema from './schema.ts';
-import { findReservations, findServiceSlots, getReservation } from './view.operations.server.ts';
-import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/operations.server.ts';
+import { findOfferDates, offerPlace } from '../offer/offer-place.server.ts';
+import { offerDatesAnswer, offerPlaceAnswer } from '../offer/place-offer.schema.ts';
+import { rateDoctor } from '../rating/rate-doctor.server.ts';
+import { findWaits, joinWaitlist, leaveWaitlist } from '../waitlist/join-waitlist.server.ts';
+import { cancelReservation, declineOffer, moveReservation } from './cancel-or-move-reservation.server.ts';
+import { findReservations, findServiceSlots, getReservation } from './find-reservations.server.ts';
+import { acceptOffer, makeReservation, orderService } from './place-reservation.server.ts';
+import * as schema from './reservation.schema.ts';
 
 const tag = 'Reservasi';
 const rateLimit: RateLimit = { name: 'reservations', max: 240, windowSeconds: 60 };

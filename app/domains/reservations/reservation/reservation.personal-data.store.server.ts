@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Hours } from './slots.store.server.ts';
-import type { ReservationState } from './states.rules.ts';
+import type { Hours } from './reservation-slot.store.server.ts';
+import type { ReservationState } from './reservation-states.ts';
 
 export type PersonalReservation = Readonly<{
   code: string;

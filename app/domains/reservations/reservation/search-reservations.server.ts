@@ -1,8 +1,8 @@
 import { bookingKeyOf } from '#app/domains/appointments/index.server.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { StaffFinder } from '#app/platform/staff-frame.server.ts';
-import { deskPath } from './query.rules.ts';
-import { findByKey } from './store.server.ts';
+import { findByKey } from './reservation-desk.store.server.ts';
+import { deskPath } from './reservation-desk-address.ts';
 
 const maxFound = 5;
 

@@ -5,12 +5,12 @@ import { errorCode, type Tx } from '#app/platform/db.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { reservationNotices } from './news/notices.operations.server.ts';
-import { holdUntil, isTooLateForTransfer } from './rules.ts';
-import { lockReservation } from './slots.operations.server.ts';
-import { getSlotOrNull, hasRoom } from './slots.store.server.ts';
-import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './store.server.ts';
-import { offerFreed } from './waitlist/jobs.server.ts';
+import { reservationNotices } from '../notification/reservation.notices.server.ts';
+import { offerFreed } from '../waitlist/offer-freed-places.server.ts';
+import { lockReservation } from './lock-hours.server.ts';
+import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './reservation.store.server.ts';
+import { holdUntil, isTooLateForTransfer } from './reservation.ts';
+import { getSlotOrNull, hasRoom } from './reservation-slot.store.server.ts';
 
 /** An order of these types has one line, whose key is the reservation. */
 const lockOf = async (tx: Tx, { sellers }: SoldOrder, now: Date): Promise<Reservation | null> => {

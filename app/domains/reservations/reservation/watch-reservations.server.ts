@@ -1,12 +1,12 @@
 import { completeVisitOrder, lockVisitOrder } from '#app/domains/orders/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { each } from './each.operations.server.ts';
-import { confirmDays, retentionDays } from './rules.ts';
-import { lockHours } from './slots.operations.server.ts';
-import { changeReservation } from './store.server.ts';
-import { offerFreed } from './waitlist/jobs.server.ts';
-import * as store from './watch.store.server.ts';
+import { offerFreed } from '../waitlist/offer-freed-places.server.ts';
+import * as store from './due-reservations.store.server.ts';
+import { lockHours } from './lock-hours.server.ts';
+import { changeReservation } from './reservation.store.server.ts';
+import { confirmDays, retentionDays } from './reservation.ts';
+import { each } from './run-each-in-transaction.server.ts';
 
 const perRun = 500;
 const days = (count: number) => count * 86_400_000;

@@ -4,13 +4,13 @@ import { hoursOf } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { statusUrlOf } from '../link.operations.server.ts';
-import { placeFailures } from '../place.operations.server.ts';
-import { maxWaits } from '../rules.ts';
-import { type ShownWait, waitId, waitInput } from '../schema.ts';
-import * as reservations from '../store.server.ts';
-import { offerFreed } from './jobs.server.ts';
-import * as store from './store.server.ts';
+import { placeFailures } from '../reservation/place-reservation.server.ts';
+import { type ShownWait, waitId, waitInput } from '../reservation/reservation.schema.ts';
+import * as reservations from '../reservation/reservation.store.server.ts';
+import { maxWaits } from '../reservation/reservation.ts';
+import { statusUrlOf } from '../reservation/reservation-link.server.ts';
+import { offerFreed } from './offer-freed-places.server.ts';
+import * as store from './waitlist.store.server.ts';
 
 /*
  * Policy of all operations here: an entry belongs to the account that made it.

@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { offerPlaces } from './offer.operations.server.ts';
-import { endPast } from './store.server.ts';
+import { offerPlaces } from './offer-places.server.ts';
+import { endPast } from './waitlist.store.server.ts';
 
 /** Right after a place became free. May run twice: a place that is offered is not free any more. */
 export const offerFreed: Job = {

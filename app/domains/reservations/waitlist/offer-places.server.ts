@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { codeLetters } from '#app/domains/appointments/rules.ts';
+import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { constraintOf, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { hashOf, tokenOf } from '../link.operations.server.ts';
-import { policy } from '../money.rules.ts';
-import { reservationNotices } from '../news/notices.operations.server.ts';
-import { offerMinutes } from '../rules.ts';
-import { announceReservation, lockHours } from '../slots.operations.server.ts';
-import { getSlotOrNull, hasRoom, openSlot } from '../slots.store.server.ts';
-import * as reservations from '../store.server.ts';
-import * as store from './store.server.ts';
+import { reservationNotices } from '../notification/reservation.notices.server.ts';
+import { announceReservation, lockHours } from '../reservation/lock-hours.server.ts';
+import * as reservations from '../reservation/reservation.store.server.ts';
+import { offerMinutes } from '../reservation/reservation.ts';
+import { hashOf, tokenOf } from '../reservation/reservation-link.server.ts';
+import { policy } from '../reservation/reservation-money.ts';
+import { getSlotOrNull, hasRoom, openSlot } from '../reservation/reservation-slot.store.server.ts';
+import * as store from './waitlist.store.server.ts';
 
 const perRun = 200;
 

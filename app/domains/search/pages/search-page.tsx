@@ -14,16 +14,16 @@ import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { UnansweredNotice, useUnanswered } from '#app/ui/list/unanswered.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
-import type { SearchKind } from '../kinds.schema.ts';
-import { getResultsPage, type ResultGroup } from '../operations.server.ts';
-import { countText, kindLabels, kindOf } from '../rules.ts';
+import { countText, kindLabels, kindOf } from '../search.ts';
+import { getResultsPage, type ResultGroup } from '../search-everything.server.ts';
+import type { SearchKind } from '../search-kinds.schema.ts';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import styles from '../ui/search-page.module.css';
 import { Understanding } from '../ui/understanding.tsx';
-import type { Route } from './+types/search.ts';
+import type { Route } from './+types/search-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman', 'persis'] } } satisfies PageHandle;
 

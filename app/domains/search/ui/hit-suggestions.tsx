@@ -1,6 +1,6 @@
 import { searchAddressOf } from '#app/platform/search-address.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
-import type { SearchData } from '../schema.ts';
+import type { SearchData } from '../search.schema.ts';
 import styles from './hit-suggestions.module.css';
 import type { SuggestedPage } from './suggested-hits.tsx';
 

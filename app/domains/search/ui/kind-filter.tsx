@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx';
 import { listAddress } from '#app/ui/list/address.ts';
-import { type SearchKind, searchKinds } from '../kinds.schema.ts';
-import { countText, kindLabels } from '../rules.ts';
+import { countText, kindLabels } from '../search.ts';
+import { type SearchKind, searchKinds } from '../search-kinds.schema.ts';
 import styles from './search-page.module.css';
 
 type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null; isExact: boolean };

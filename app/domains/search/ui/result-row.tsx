@@ -2,7 +2,7 @@ import cards from '#app/ui/cards.module.css';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
-import { kindLabels, pathOf, type ResultRecord } from '../rules.ts';
+import { kindLabels, pathOf, type ResultRecord } from '../search.ts';
 import styles from './search-page.module.css';
 
 /** One found record: picture or icon, name, what it belongs to, and the next day of a doctor. */

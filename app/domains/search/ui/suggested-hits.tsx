@@ -1,7 +1,7 @@
 import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import type { Suggested } from '#app/ui/suggestion.ts';
-import { kindLabels } from '../rules.ts';
-import type { SearchData } from '../schema.ts';
+import type { SearchData } from '../search.schema.ts';
+import { kindLabels } from '../search.ts';
 import styles from './suggested-hits.module.css';
 
 /** A page that the search box links to: a found record, or the page of all results. */

@@ -1,8 +1,8 @@
 import { x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { SearchKind } from '../kinds.schema.ts';
-import { leftOutText, type Understood, unfilteredText } from '../understanding.rules.ts';
+import type { SearchKind } from '../search-kinds.schema.ts';
+import { leftOutText, type Understood, unfilteredText } from '../search-understanding.ts';
 import { resultsAddress } from './kind-filter.tsx';
 import styles from './search-page.module.css';
 

@@ -2,8 +2,8 @@ import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { brandFields, brandSnapshot } from './brands.schema.ts';
-import { brandStore } from './brands.store.server.ts';
+import { brandFields, brandSnapshot } from './brand.content.schema.ts';
+import { brandStore } from './brand.content.store.server.ts';
 
 /** Brand names that visitors type, with what they contain, as staff edit them. Rows are shown before a pharmacist has checked them. */
 export const brandResource = resource({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ResourceStore, shownFlag } from '#app/platform/resources/declare.server.ts';
 import { namedRows } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
-import type { BrandSnapshot } from './brands.schema.ts';
+import type { BrandSnapshot } from './brand.content.schema.ts';
 
 /** A brand is read by being there. */
 export const brandStore: ResourceStore<BrandSnapshot> = {

@@ -3,8 +3,8 @@ import { resource } from '#app/platform/resources/declare.server.ts';
 import { textOfKey } from '#app/platform/resources/rows.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { complaintFields, complaintSnapshot } from './complaints.schema.ts';
-import { complaintStore } from './complaints.store.server.ts';
+import { complaintFields, complaintSnapshot } from './complaint.content.schema.ts';
+import { complaintStore } from './complaint.content.store.server.ts';
 
 /** The words of patients and the specialists to whom they lead, as staff edit them. */
 export const complaintResource = resource({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { findUnknown, keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
-import type { ComplaintSnapshot } from './complaints.schema.ts';
+import type { ComplaintSnapshot } from './complaint.content.schema.ts';
 
 const rows = namedRows({
   table: 'search_complaints',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entriesText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { searchKindNames } from '#app/platform/search-kind-names.ts';
-import { searchKinds } from './kinds.schema.ts';
+import { searchKinds } from '../search-kinds.schema.ts';
 
 /** A word that says little: it is left out of a query where others remain. */
 export const fillerKey = z

@@ -1,7 +1,7 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { fillerFields, fillerKey, fillerSnapshot } from './fillers.schema.ts';
-import { fillerStore } from './fillers.store.server.ts';
+import { fillerFields, fillerKey, fillerSnapshot } from './filler.content.schema.ts';
+import { fillerStore } from './filler.content.store.server.ts';
 
 /** Words that say little in a query, as staff edit them. */
 export const fillerResource = resource({

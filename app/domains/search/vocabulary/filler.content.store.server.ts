@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { namedRows } from '#app/platform/resources/rows.server.ts';
-import type { FillerSnapshot } from './fillers.schema.ts';
+import type { FillerSnapshot } from './filler.content.schema.ts';
 
 /** A word is left out of queries by being there. */
 export const fillerStore: ResourceStore<FillerSnapshot> = {

@@ -3,8 +3,8 @@ import { resource } from '#app/platform/resources/declare.server.ts';
 import { textOfKey } from '#app/platform/resources/rows.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { localWordFields, localWordSnapshot } from './local-words.schema.ts';
-import { localWordStore } from './local-words.store.server.ts';
+import { localWordFields, localWordSnapshot } from './local-word.content.schema.ts';
+import { localWordStore } from './local-word.content.store.server.ts';
 
 /** Sundanese and Javanese words with the Indonesian ones, as staff edit them. */
 export const localWordResource = resource({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ResourceStore, shownFlag } from '#app/platform/resources/declare.server.ts';
 import { keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
-import type { LocalWordSnapshot } from './local-words.schema.ts';
+import type { LocalWordSnapshot } from './local-word.content.schema.ts';
 
 /** A word is read as the Indonesian one by being there. */
 export const localWordStore: ResourceStore<LocalWordSnapshot> = {

@@ -1,7 +1,7 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { specialtyFields, specialtyKey, specialtySnapshot } from './specialties.schema.ts';
-import { specialtyStore } from './specialties.store.server.ts';
+import { specialtyFields, specialtyKey, specialtySnapshot } from './specialty.content.schema.ts';
+import { specialtyStore } from './specialty.content.store.server.ts';
 
 /** The specialists to whom the words of patients lead, as staff edit them: which specialization of ours each is, or who instead. */
 export const specialtyResource = resource({

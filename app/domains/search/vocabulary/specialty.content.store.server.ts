@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { findUnknown, namedRows } from '#app/platform/resources/rows.server.ts';
-import type { SpecialtySnapshot } from './specialties.schema.ts';
+import type { SpecialtySnapshot } from './specialty.content.schema.ts';
 
 const table = 'search_specialties';
 const rowsOfTable = namedRows({ table, column: 'specialty', title: 'name', shown: { slugs: sql`array_to_string(slugs, ', ')` } });

@@ -1,8 +1,8 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { synonymFields, synonymSnapshot } from './synonyms.schema.ts';
-import { synonymStore } from './synonyms.store.server.ts';
+import { synonymFields, synonymSnapshot } from './synonym.content.schema.ts';
+import { synonymStore } from './synonym.content.store.server.ts';
 
 /** Words for the same thing, as staff edit them. The preview searches for the first of them. */
 export const synonymResource = resource({

@@ -9,11 +9,11 @@ import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { listServiceCategories } from '../categories.operations.server.ts';
-import { getServiceCategory } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { listServiceCategories } from '../find-service-categories.server.ts';
+import { getServiceCategory } from '../find-services.server.ts';
+import { cardOf } from '../service.ts';
 import { serviceList } from '../ui/service-list.tsx';
-import type { Route } from './+types/service-category.ts';
+import type { Route } from './+types/service-category-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 

@@ -4,22 +4,22 @@ import { dateInZone } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { monthCalendar, monthsShown } from '../calendar.rules.ts';
-import { listServiceCategories } from '../categories.operations.server.ts';
-import { findServiceDays, getService } from '../operations.server.ts';
-import { serviceData } from '../structured-data.rules.ts';
+import { listServiceCategories } from '../find-service-categories.server.ts';
+import { findServiceDays, getService } from '../find-services.server.ts';
+import { monthCalendar, monthsShown } from '../service-calendar.ts';
+import { serviceData } from '../service-structured-data.ts';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
 import styles from '../ui/service-detail.module.css';
 import { ServiceHours, ServiceOptions } from '../ui/service-facts.tsx';
 import { ServiceOrder } from '../ui/service-order.tsx';
-import type { Route } from './+types/service-detail.ts';
+import type { Route } from './+types/service-detail-page.ts';
 
 export const handle = {
   page: { cache: 'public', params: ['bulan'] },

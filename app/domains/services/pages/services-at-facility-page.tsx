@@ -7,10 +7,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getServicesAtFacility } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { getServicesAtFacility } from '../find-services.server.ts';
+import { cardOf } from '../service.ts';
 import { serviceList } from '../ui/service-list.tsx';
-import type { Route } from './+types/services-at-facility.ts';
+import type { Route } from './+types/services-at-facility-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 

@@ -9,11 +9,11 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { listServiceCategories } from '../categories.operations.server.ts';
-import { findServices } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { listServiceCategories } from '../find-service-categories.server.ts';
+import { findServices } from '../find-services.server.ts';
+import { cardOf } from '../service.ts';
 import { serviceList } from '../ui/service-list.tsx';
-import type { Route } from './+types/services.ts';
+import type { Route } from './+types/services-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import { listText } from '#app/platform/list-text.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { type CalendarDay, type MonthCalendar, sessionText } from '../calendar.rules.ts';
+import { type CalendarDay, type MonthCalendar, sessionText } from '../service-calendar.ts';
 import styles from './month-calendar.module.css';
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];

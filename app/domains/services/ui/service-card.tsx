@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import { CardPicture } from '#app/ui/card-picture.tsx';
 import cards from '#app/ui/cards.module.css';
-import type { ShownService } from '../schema.ts';
+import type { ShownService } from '../service.schema.ts';
 import styles from './service-card.module.css';
 
 type ServiceCardProps = {

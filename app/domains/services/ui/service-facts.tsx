@@ -1,8 +1,8 @@
 import { rupiah } from '#app/platform/money.ts';
 import titles from '#app/ui/parts/titles.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { scheduleLines } from '../calendar.rules.ts';
-import type { ServiceDetail } from '../schema.ts';
+import type { ServiceDetail } from '../service.schema.ts';
+import { scheduleLines } from '../service-calendar.ts';
 import styles from './service-detail.module.css';
 
 /** The options of the service, each with its price and, for a chat, its duration. */

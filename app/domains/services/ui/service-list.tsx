@@ -1,5 +1,5 @@
 import type { List } from '#app/ui/list/results.tsx';
-import type { ShownService } from '../schema.ts';
+import type { ShownService } from '../service.schema.ts';
 import { ServiceCard } from './service-card.tsx';
 
 /** The common part of every list of services: its count and its cards. */

@@ -1,12 +1,12 @@
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, info, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { isOfDoctor, isOrderable, orderAddress } from '../order-address.rules.ts';
-import { chatAddress, priceText } from '../rules.ts';
-import type { ServiceDetail } from '../schema.ts';
+import { isOfDoctor, isOrderable, orderAddress } from '../order-address.ts';
+import type { ServiceDetail } from '../service.schema.ts';
+import { chatAddress, priceText } from '../service.ts';
 import styles from './service-detail.module.css';
 
 /**

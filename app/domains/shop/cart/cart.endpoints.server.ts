@@ -1,7 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { addedText, emptiedText } from './limits.schema.ts';
+import { type Cart, cartAnswer, countAnswer, mergeAnswer } from './cart.schema.ts';
+import { addedText, emptiedText } from './cart-limits.schema.ts';
 import {
   addToCart,
   changeLine,
@@ -12,8 +13,7 @@ import {
   mergeCart,
   previewCart,
   removeLine,
-} from './operations.server.ts';
-import { type Cart, cartAnswer, countAnswer, mergeAnswer } from './schema.ts';
+} from './change-cart.server.ts';
 
 const tag = 'Keranjang';
 const response = cartAnswer;

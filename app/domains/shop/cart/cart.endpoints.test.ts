@@ -7,8 +7,8 @@ import { createLines, createMedicine, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { holdStock } from '../index.server.ts';
-import { personalCart } from './personal.operations.server.ts';
-import { cartAnswer, countAnswer, mergeAnswer } from './schema.ts';
+import { personalCart } from './cart.personal-data.server.ts';
+import { cartAnswer, countAnswer, mergeAnswer } from './cart.schema.ts';
 
 let now = new Date();
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' }, clock: { now: () => now } });

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteCart, findCartRecord } from './store.server.ts';
+import { deleteCart, findCartRecord } from './cart.store.server.ts';
 
 /** The cart of a person. Orders have copies of what they sell, so it is deleted with the account. */
 export const personalCart: PersonalDataSource = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { CartLine, SoldVariant, WantedLine } from './schema.ts';
+import type { CartLine, SoldVariant, WantedLine } from './cart.schema.ts';
 
 /**
  * Joins wanted variants with what is sold; nothing else may name a medicine: what is listed (`listed_medicines`), and for a line of a

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, changedCart, mergeLines, refusalOf, roomFor } from './rules.ts';
-import type { CartLine, SoldVariant } from './schema.ts';
+import type { CartLine, SoldVariant } from './cart.schema.ts';
+import { cartOf, changedCart, mergeLines, refusalOf, roomFor } from './cart.ts';
 
 const variant = (id: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
   ...{ id, medicine_id: id, name: `Obat ${id}`, unit: 'strip', size: '', slug: `obat-${id}`, image: null },

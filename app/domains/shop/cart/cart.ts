@@ -1,6 +1,6 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { cartVersion, maxLines, maxOrderText } from './limits.schema.ts';
-import type { Cart, CartLine, CartProduct, MergeChange, SoldVariant, WantedLine } from './schema.ts';
+import type { Cart, CartLine, CartProduct, MergeChange, SoldVariant, WantedLine } from './cart.schema.ts';
+import { cartVersion, maxLines, maxOrderText } from './cart-limits.schema.ts';
 
 type Room = Readonly<{ available: number; max: number | null }>;
 type Units = Pick<CartLine, 'medicine_id' | 'base_qty' | 'qty'>;

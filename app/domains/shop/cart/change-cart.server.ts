@@ -3,10 +3,10 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { readRecordId } from '#app/platform/fields.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
-import { fullText, maxCount, maxLines, maxOrderText, notEnoughText } from './limits.schema.ts';
-import { cartOf, mergeLines, refusalOf } from './rules.ts';
-import * as schema from './schema.ts';
-import * as store from './store.server.ts';
+import * as schema from './cart.schema.ts';
+import * as store from './cart.store.server.ts';
+import { cartOf, mergeLines, refusalOf } from './cart.ts';
+import { fullText, maxCount, maxLines, maxOrderText, notEnoughText } from './cart-limits.schema.ts';
 
 const writes = [perAccount(120, '1m', 'cart_writes')] as const;
 const failures = {

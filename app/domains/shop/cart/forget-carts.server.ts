@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { deleteUnchanged } from './store.server.ts';
+import { deleteUnchanged } from './cart.store.server.ts';
 
 /** What somebody thought of buying says something about their health: it is not kept for long. */
 const keptDays = 90;

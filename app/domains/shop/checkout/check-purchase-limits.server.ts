@@ -1,10 +1,10 @@
 import { findBoughtLines } from '#app/domains/orders/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { SoldLine, SoldOrder } from '#app/platform/orders/order-types.server.ts';
-import { findSold } from '../cart/store.server.ts';
-import { prescribedUnits } from '../prescriptions/details.rules.ts';
-import { type BuyLine, type LineError, limitDays, limitErrors } from './rules.ts';
-import { findGoods, findPrescribedStocks, lockBought } from './store.server.ts';
+import { findSold } from '../cart/cart.store.server.ts';
+import { prescribedUnits } from '../prescription/prescribed-details.ts';
+import { findGoods, findPrescribedStocks, lockBought } from './checkout.store.server.ts';
+import { type BuyLine, type LineError, limitDays, limitErrors } from './purchase.ts';
 
 type Who = Readonly<{ userId: string; now: Date }>;
 

@@ -1,8 +1,8 @@
 import { rupiah } from '#app/platform/money.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
-import { belowMinimumText, maxCount, maxOrderText } from '../cart/limits.schema.ts';
-import type { Purchase } from './schema.ts';
-import { goneText } from './texts.schema.ts';
+import { belowMinimumText, maxCount, maxOrderText } from '../cart/cart-limits.schema.ts';
+import type { Purchase } from './checkout.schema.ts';
+import { goneText } from './checkout-texts.schema.ts';
 
 /** The page before the payment, of the cart or of one variant that is bought directly. */
 export const confirmationPath = '/order/products/confirmation';

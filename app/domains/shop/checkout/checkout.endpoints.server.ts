@@ -2,10 +2,17 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase } from './operations.server.ts';
-import { checkout } from './place.operations.server.ts';
-import * as schema from './schema.ts';
-import { placedText } from './texts.schema.ts';
+import * as schema from './checkout.schema.ts';
+import { placedText } from './checkout-texts.schema.ts';
+import {
+  chooseMethod,
+  chooseShipment,
+  estimateCart,
+  findMethods,
+  findShipments,
+  getPurchase,
+} from './choose-shipment-and-method.server.ts';
+import { checkout } from './place-medicine-order.server.ts';
 
 const tag = 'Checkout';
 const rateLimit: RateLimit = { name: 'checkout', max: 240, windowSeconds: 60 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
-import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
+import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { createShipment } from '#tests/factories/checkout.ts';
 import { openPayments } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { checkoutAnswer, estimateAnswer, methodsAnswer, purchaseAnswer, shipmentAnswer } from './schema.ts';
+import { checkoutAnswer, estimateAnswer, methodsAnswer, purchaseAnswer, shipmentAnswer } from './checkout.schema.ts';
 
 const pay = await openPayments({ payables: [orderPayable], orderTypes: [medicineOrders] });
 const { app } = pay;

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteCheckout, findCheckoutRecord } from './store.server.ts';
+import { deleteCheckout, findCheckoutRecord } from './checkout.store.server.ts';
 
 /** What a person has chosen for the next order. Orders have copies of it, so it is deleted with the account. */
 export const personalCheckout: PersonalDataSource = {

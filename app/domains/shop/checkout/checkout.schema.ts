@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
 import { bigId, recordId, sentNumber } from '#app/platform/fields.ts';
-import { addInput, guestInput } from '../cart/schema.ts';
-import { noMethodText, noShipmentText } from './texts.schema.ts';
+import { addInput, guestInput } from '../cart/cart.schema.ts';
+import { noMethodText, noShipmentText } from './checkout-texts.schema.ts';
 
 const quoteId = z
   .union([z.int(), z.string()], { error: noShipmentText })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Good } from './rules.ts';
+import type { Good } from './purchase.ts';
 
 /** What the checkout has to know about these variants; the cart decides which are sold. */
 export async function findGoods(db: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Good>> {

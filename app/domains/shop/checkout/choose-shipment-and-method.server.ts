@@ -3,15 +3,15 @@ import { isListedRegion } from '#app/domains/regions/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
-import { findSold } from '../cart/store.server.ts';
-import { findOpenings } from '../shipment/opening.store.server.ts';
-import { noteFor, optionsOf, parcelOf } from '../shipment/rules.ts';
-import { findSent } from '../shipment/store.server.ts';
-import { type Buyer, type Buying, promisedOf, showBuying, shownOption, shownPurchase } from './purchase.operations.server.ts';
-import { bySeller, methodGroups, totalOf } from './rules.ts';
-import * as schema from './schema.ts';
-import { findGoods, putMethod, putShipment } from './store.server.ts';
-import { goneText, methodFailedText, missingTexts, noShipmentText } from './texts.schema.ts';
+import { findSold } from '../cart/cart.store.server.ts';
+import { findOpenings } from '../shipment/opening-spans.store.server.ts';
+import { findSent } from '../shipment/shipment.store.server.ts';
+import { noteFor, optionsOf, parcelOf } from '../shipment/shipment.ts';
+import * as schema from './checkout.schema.ts';
+import { findGoods, putMethod, putShipment } from './checkout.store.server.ts';
+import { goneText, methodFailedText, missingTexts, noShipmentText } from './checkout-texts.schema.ts';
+import { type Buyer, type Buying, promisedOf, showBuying, shownOption, shownPurchase } from './load-purchase.server.ts';
+import { bySeller, methodGroups, totalOf } from './purchase.ts';
 
 /*
  * Policy of all operations here but the estimate: an account sees and chooses for its own next order. What a buyer is shown is noted with its

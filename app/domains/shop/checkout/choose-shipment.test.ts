@@ -5,8 +5,8 @@ import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { checkOut, createShipment, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { chooseMethod, chooseShipment, findMethods, findShipments } from './operations.server.ts';
-import { personalCheckout } from './personal.operations.server.ts';
+import { personalCheckout } from './checkout.personal-data.server.ts';
+import { chooseMethod, chooseShipment, findMethods, findShipments } from './choose-shipment-and-method.server.ts';
 
 const shop = await openCheckout();
 const { app, done, refusal } = shop;

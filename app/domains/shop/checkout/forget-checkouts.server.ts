@@ -1,7 +1,7 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { deleteEndedQuotes } from '../shipment/store.server.ts';
-import { repeatSeconds } from './rules.ts';
-import { deleteOldCheckouts } from './store.server.ts';
+import { deleteEndedQuotes } from '../shipment/shipment.store.server.ts';
+import { deleteOldCheckouts } from './checkout.store.server.ts';
+import { repeatSeconds } from './purchase.ts';
 
 /** As long as a cart that nobody changes. */
 const keptDays = 90;

@@ -1,21 +1,21 @@
+import type { Address } from '#app/domains/addresses/address.schema.ts';
 import { getSelectedOrNull } from '#app/domains/addresses/index.server.ts';
-import type { Address } from '#app/domains/addresses/schema.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { requestHashOf } from '#app/platform/idempotency.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { cartOf } from '../cart/rules.ts';
-import type { CartProduct } from '../cart/schema.ts';
-import { findLines, findSold } from '../cart/store.server.ts';
-import { findOpenings } from '../shipment/opening.store.server.ts';
-import { type Opening, type Promised, promiseOf, promiseText } from '../shipment/promise.rules.ts';
-import { noteFor, optionsOf, type Parcel, parcelOf, type ShipmentOption } from '../shipment/rules.ts';
-import { findQuotes, findSent, putPackingDays, putQuotes, type Quote } from '../shipment/store.server.ts';
-import { type BuyLine, buyableLines, bySeller, totalOf } from './rules.ts';
-import type { ChosenMethod, Purchase, PurchaseInput, ShipmentChoice } from './schema.ts';
-import { type Draft, findDraft, findGoods, putShown } from './store.server.ts';
-import { missingTexts } from './texts.schema.ts';
+import type { CartProduct } from '../cart/cart.schema.ts';
+import { findLines, findSold } from '../cart/cart.store.server.ts';
+import { cartOf } from '../cart/cart.ts';
+import { type Opening, type Promised, promiseOf, promiseText } from '../shipment/delivery-promise.ts';
+import { findOpenings } from '../shipment/opening-spans.store.server.ts';
+import { findQuotes, findSent, putPackingDays, putQuotes, type Quote } from '../shipment/shipment.store.server.ts';
+import { noteFor, optionsOf, type Parcel, parcelOf, type ShipmentOption } from '../shipment/shipment.ts';
+import type { ChosenMethod, Purchase, PurchaseInput, ShipmentChoice } from './checkout.schema.ts';
+import { type Draft, findDraft, findGoods, putShown } from './checkout.store.server.ts';
+import { missingTexts } from './checkout-texts.schema.ts';
+import { type BuyLine, buyableLines, bySeller, totalOf } from './purchase.ts';
 
 /** Who buys, and when. */
 export type Buyer = Readonly<{ userId: string; platform: Pick<PlatformServices, 'payments'>; now: Date }>;

@@ -4,15 +4,15 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { deleteLines, lockCart } from '../cart/store.server.ts';
-import { prescribedDetails } from '../prescriptions/details.rules.ts';
-import { takePrescribed } from '../prescriptions/use.operations.server.ts';
-import { findLimitErrors } from './allowed.operations.server.ts';
-import { type Buyer, type Buying, directHashOf, hashOf, loadBuying, packingDayOf, wantedLines } from './purchase.operations.server.ts';
-import { type BuyLine, buyableLines, type LineError, repeatSeconds, shortError, snapshotOf } from './rules.ts';
-import { type CheckoutInput, checkoutInput } from './schema.ts';
-import { findRepeated, insertCheckout } from './store.server.ts';
-import * as texts from './texts.schema.ts';
+import { deleteLines, lockCart } from '../cart/cart.store.server.ts';
+import { prescribedDetails } from '../prescription/prescribed-details.ts';
+import { takePrescribed } from '../prescription/use-prescription.server.ts';
+import { findLimitErrors } from './check-purchase-limits.server.ts';
+import { type CheckoutInput, checkoutInput } from './checkout.schema.ts';
+import { findRepeated, insertCheckout } from './checkout.store.server.ts';
+import * as texts from './checkout-texts.schema.ts';
+import { type Buyer, type Buying, directHashOf, hashOf, loadBuying, packingDayOf, wantedLines } from './load-purchase.server.ts';
+import { type BuyLine, buyableLines, type LineError, repeatSeconds, shortError, snapshotOf } from './purchase.ts';
 
 /** An order can be paid for so long at most; each way to pay has its own time before. */
 const payHours = 24;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { markAddress } from '#app/domains/addresses/operations.server.ts';
-import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { markAddress } from '#app/domains/addresses/change-addresses.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createAddress } from '#tests/factories/addresses.ts';
@@ -10,8 +10,8 @@ import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { changeLine } from '../cart/operations.server.ts';
-import { chooseMethod, chooseShipment } from './operations.server.ts';
+import { changeLine } from '../cart/change-cart.server.ts';
+import { chooseMethod, chooseShipment } from './choose-shipment-and-method.server.ts';
 
 const shop = await openCheckout();
 const { app, clock, done, refusal } = shop;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createAddress } from '#tests/factories/addresses.ts';
 import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
-import { putIntoCart } from '../prescriptions/own.operations.server.ts';
-import { chooseMethod, chooseShipment, getPurchase } from './operations.server.ts';
+import { putIntoCart } from '../prescription/send-and-withdraw-prescription.server.ts';
+import { chooseMethod, chooseShipment, getPurchase } from './choose-shipment-and-method.server.ts';
 
 const shop = await openCheckout();
 const { app, done } = shop;

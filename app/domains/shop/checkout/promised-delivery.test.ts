@@ -6,7 +6,7 @@ import { fillCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { changesOf, seenOf } from './pages.rules.ts';
+import { changesOf, seenOf } from './checkout-pages.ts';
 
 // When a parcel comes is said of the moment in which it is read, and what is sold is what was read.
 const shop = await openCheckout();

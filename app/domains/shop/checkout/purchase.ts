@@ -1,8 +1,8 @@
-import type { Address } from '#app/domains/addresses/schema.ts';
-import type { AddressSnapshot } from '#app/domains/orders/schema.ts';
-import { cartOf } from '../cart/rules.ts';
-import type { CartLine } from '../cart/schema.ts';
-import type { MethodGroup } from './schema.ts';
+import type { Address } from '#app/domains/addresses/address.schema.ts';
+import type { AddressSnapshot } from '#app/domains/orders/order/order.schema.ts';
+import type { CartLine } from '../cart/cart.schema.ts';
+import { cartOf } from '../cart/cart.ts';
+import type { MethodGroup } from './checkout.schema.ts';
 
 /** So many days count for the maximum of a class. */
 export const limitDays = 30;

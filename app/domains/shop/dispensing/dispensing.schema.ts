@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigId, unitIds } from '#app/platform/fields.ts';
-import { pregnancies } from '../prescriptions/patient.schema.ts';
-import { maxAllergies } from './limits.schema.ts';
+import { pregnancies } from '../prescription/prescription-patient.schema.ts';
+import { maxAllergies } from './dispensing-limits.schema.ts';
 
 const partId = bigId();
 

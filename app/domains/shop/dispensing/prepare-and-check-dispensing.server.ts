@@ -3,11 +3,11 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { allergiesText } from '../prescriptions/patient.rules.ts';
-import { lineTextOf, patientOf } from '../prescriptions/texts.operations.server.ts';
-import { encryptedDispensing, stepOf } from './rules.ts';
-import { type Answers, partPath, prepareInput, workQuery } from './schema.ts';
-import * as store from './store.server.ts';
+import { lineTextOf, patientOf } from '../prescription/encrypt-prescription-texts.server.ts';
+import { allergiesText } from '../prescription/prescription-patient.ts';
+import { type Answers, partPath, prepareInput, workQuery } from './dispensing.schema.ts';
+import * as store from './dispensing.store.server.ts';
+import { encryptedDispensing, stepOf } from './dispensing.ts';
 
 /*
  * Policy of all operations here: pharmacists of the facility that sells the part. A part of another facility, or one without prescribed

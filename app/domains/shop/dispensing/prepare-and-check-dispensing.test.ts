@@ -1,11 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
-import { actOnPart, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
-import { moveParcel } from '#app/domains/orders/shipments/operations.server.ts';
+import { moveParcel } from '#app/domains/orders/parcel/move-parcel.server.ts';
+import { actOnPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
-import { checkDispensing, findDispensingWork, getDispensing, prepareDispensing, waitingDispensings } from './operations.server.ts';
+import {
+  checkDispensing,
+  findDispensingWork,
+  getDispensing,
+  prepareDispensing,
+  waitingDispensings,
+} from './prepare-and-check-dispensing.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

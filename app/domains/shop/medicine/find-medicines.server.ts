@@ -3,9 +3,9 @@ import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { categoriesMeant } from './rules.ts';
-import * as schema from './schema.ts';
-import * as store from './store.server.ts';
+import * as schema from './medicine.schema.ts';
+import * as store from './medicine.store.server.ts';
+import { categoriesMeant } from './medicine.ts';
 
 /** Cards name their pharmacy and say whether there is any; categories bring their own tag. */
 const listTags = ['medicines', 'facilities', 'stock-bands'];

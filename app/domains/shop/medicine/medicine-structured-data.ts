@@ -1,6 +1,6 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { classNames } from './rules.ts';
-import type { MedicineDetail } from './schema.ts';
+import type { MedicineDetail } from './medicine.schema.ts';
+import { classNames } from './medicine.ts';
 
 /** A listed medicine for search engines: what it is, and one offer per variant with its price and whether there is any. */
 export function medicineData(origin: string, medicine: MedicineDetail) {

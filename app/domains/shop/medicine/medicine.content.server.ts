@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { medicineFields, medicineSnapshot } from './editing.schema.ts';
-import { medicineStore } from './editing.store.server.ts';
+import { medicineFields, medicineSnapshot } from './medicine.content.schema.ts';
+import { medicineStore } from './medicine.content.store.server.ts';
 
 const advertised = ['description'];
 

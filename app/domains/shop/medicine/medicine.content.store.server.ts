@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { MedicineSnapshot } from './editing.schema.ts';
+import type { MedicineSnapshot } from './medicine.content.schema.ts';
 
 const table = 'medicines';
 const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });

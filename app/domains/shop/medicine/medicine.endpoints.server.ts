@@ -3,9 +3,9 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { healthIconAddress } from '#app/ui/icons/health-icon-address.ts';
-import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './operations.server.ts';
-import { answerOf, listedOf } from './rules.ts';
-import * as schema from './schema.ts';
+import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './find-medicines.server.ts';
+import * as schema from './medicine.schema.ts';
+import { answerOf, listedOf } from './medicine.ts';
 
 const reads: RateLimit = { name: 'medicines', max: 300, windowSeconds: 60 };
 const declared = { method: 'get', tag: 'Obat', rateLimit: reads } as const;

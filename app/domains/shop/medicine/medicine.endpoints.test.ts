@@ -12,7 +12,7 @@ import {
 } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { categoriesAnswer, categoryAnswer, detailAnswer, listAnswer } from './schema.ts';
+import { categoriesAnswer, categoryAnswer, detailAnswer, listAnswer } from './medicine.schema.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

@@ -8,7 +8,7 @@ import type {
   MedicineListed,
   ShownMedicine,
   StockBand,
-} from './schema.ts';
+} from './medicine.schema.ts';
 
 /** The name of each class that is listed, as it is printed on packages. */
 export const classNames: Readonly<Record<DrugClass, string>> = { bebas: 'Obat bebas', bebas_terbatas: 'Obat bebas terbatas' };

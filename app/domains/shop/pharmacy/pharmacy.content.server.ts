@@ -1,6 +1,6 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { pharmacyFields, pharmacyKey, pharmacySnapshot } from './schema.ts';
-import { pharmacyStore } from './store.server.ts';
+import { pharmacyFields, pharmacyKey, pharmacySnapshot } from './pharmacy.content.schema.ts';
+import { pharmacyStore } from './pharmacy.content.store.server.ts';
 
 /** Pharmacies that sell on this site, as staff edit them. */
 export const pharmacyResource = resource({

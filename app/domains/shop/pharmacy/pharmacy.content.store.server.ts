@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { idOfKey } from '#app/platform/resources/rows.server.ts';
-import type { PharmacySnapshot } from './schema.ts';
+import type { PharmacySnapshot } from './pharmacy.content.schema.ts';
 
 const table = 'pharmacies';
 

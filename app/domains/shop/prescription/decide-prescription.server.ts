@@ -3,17 +3,17 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
-import * as desk from './desk.store.server.ts';
-import { record } from './move.operations.server.ts';
-import { audited, mayCheck } from './policy.ts';
-import { claimMinutes, decisionLabels, isSoldOnPrescription, latestValidUntil, stateAfterLines } from './rules.ts';
-import { deskPath, lineInput, linePath, quoteInput, refuseInput } from './schema.ts';
-import { findSignedLines } from './sign.store.server.ts';
-import * as store from './store.server.ts';
-import { encryptedText, readingOf } from './texts.operations.server.ts';
+import { encryptedText, readingOf } from './encrypt-prescription-texts.server.ts';
+import { deskPath, lineInput, linePath, quoteInput, refuseInput } from './prescription.schema.ts';
+import * as store from './prescription.store.server.ts';
+import { claimMinutes, decisionLabels, isSoldOnPrescription, latestValidUntil, stateAfterLines } from './prescription.ts';
+import * as desk from './prescription-desk.store.server.ts';
+import { record } from './record-prescription-event.server.ts';
+import { findSignedLines } from './signed-prescription.store.server.ts';
+import { audited, mayCheck } from './who-may-check-prescription.server.ts';
 
 /*
- * Policy of all operations here: as in desk.operations.server.ts. Whoever decides has claimed the prescription, which is not of the own account.
+ * Policy of all operations here: as in find-prescription-work.server.ts. Whoever decides has claimed the prescription, which is not of the own account.
  */
 const acts = [perAccount(300, '5m', 'prescription_acts')] as const;
 const maxLines = 30;

@@ -14,15 +14,15 @@ import {
   releasePrescription,
   removeLine,
   saveLine,
-} from './decide.operations.server.ts';
-import { findPrescribable, findPrescriptionWork, getPrescription, waitingPrescriptions } from './desk.operations.server.ts';
+} from './decide-prescription.server.ts';
+import { findPrescribable, findPrescriptionWork, getPrescription, waitingPrescriptions } from './find-prescription-work.server.ts';
 import {
   answerSubstitute,
   findMyPrescriptions,
   getMyPrescription,
   sendPrescription,
   withdrawPrescription,
-} from './own.operations.server.ts';
+} from './send-and-withdraw-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

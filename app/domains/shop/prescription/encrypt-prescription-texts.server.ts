@@ -1,7 +1,7 @@
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedPrescription } from './rules.ts';
-import type { LineText, Patient, Reading } from './schema.ts';
-import type { Prescription, PrescriptionLine } from './store.server.ts';
+import type { LineText, Patient, Reading } from './prescription.schema.ts';
+import type { Prescription, PrescriptionLine } from './prescription.store.server.ts';
+import { encryptedPrescription } from './prescription.ts';
 
 type Encrypting = Pick<PlatformServices, 'encryption'>;
 

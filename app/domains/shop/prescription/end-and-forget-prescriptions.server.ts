@@ -1,9 +1,9 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { record } from './move.operations.server.ts';
-import { keptSince, withdrawnDays } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './prescription.store.server.ts';
+import { keptSince, withdrawnDays } from './prescription.ts';
+import { record } from './record-prescription-event.server.ts';
 
 const perRun = 500;
 

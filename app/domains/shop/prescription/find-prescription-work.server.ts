@@ -3,17 +3,17 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { maxVariants } from './desk.rules.ts';
-import * as desk from './desk.store.server.ts';
-import { findEvents } from './events.store.server.ts';
-import { topicOf } from './live.operations.server.ts';
-import { audited, mayCheck } from './policy.ts';
-import { recentDays } from './rules.ts';
-import { deskPath, deskQuery, variantQuery } from './schema.ts';
-import { signedLines } from './shown.operations.server.ts';
-import { findSignedLines } from './sign.store.server.ts';
-import * as store from './store.server.ts';
-import { lineTextOf, patientOf, readingOf, refusalOf } from './texts.operations.server.ts';
+import { lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
+import { deskPath, deskQuery, variantQuery } from './prescription.schema.ts';
+import * as store from './prescription.store.server.ts';
+import { recentDays } from './prescription.ts';
+import * as desk from './prescription-desk.store.server.ts';
+import { maxVariants } from './prescription-desk.ts';
+import { findEvents } from './prescription-events.store.server.ts';
+import { topicOf } from './prescription-topic.server.ts';
+import { signedLines } from './show-prescription.server.ts';
+import { findSignedLines } from './signed-prescription.store.server.ts';
+import { audited, mayCheck } from './who-may-check-prescription.server.ts';
 
 /*
  * Policy of all operations here: pharmacists of the facility that a prescription was sent to. One of another facility is `not_found`.

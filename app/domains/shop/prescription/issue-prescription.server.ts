@@ -2,16 +2,16 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findVariants, insertLine } from './desk.store.server.ts';
-import { record } from './move.operations.server.ts';
-import { allergyLabels, findMissing } from './patient.rules.ts';
-import type { SignedPatient } from './patient.schema.ts';
-import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './rules.ts';
-import type { Patient, PrescriptionState, SignedLine } from './schema.ts';
-import { signedLines, signedPatientOf } from './shown.operations.server.ts';
-import * as signing from './sign.store.server.ts';
-import * as store from './store.server.ts';
-import { encryptedText, patientOf, readingOf } from './texts.operations.server.ts';
+import { encryptedText, patientOf, readingOf } from './encrypt-prescription-texts.server.ts';
+import type { Patient, PrescriptionState, SignedLine } from './prescription.schema.ts';
+import * as store from './prescription.store.server.ts';
+import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './prescription.ts';
+import { findVariants, insertLine } from './prescription-desk.store.server.ts';
+import type { SignedPatient } from './prescription-patient.schema.ts';
+import { allergyLabels, findMissing } from './prescription-patient.ts';
+import { record } from './record-prescription-event.server.ts';
+import { signedLines, signedPatientOf } from './show-prescription.server.ts';
+import * as signing from './signed-prescription.store.server.ts';
 
 /** So many medicines answer one search; how many more there are is said with them. */
 const maxFound = 20;

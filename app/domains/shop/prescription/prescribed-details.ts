@@ -1,4 +1,4 @@
-import type { PrescribedUnits } from './schema.ts';
+import type { PrescribedUnits } from './prescription.schema.ts';
 
 type Detailed = Readonly<{ details: unknown }>;
 

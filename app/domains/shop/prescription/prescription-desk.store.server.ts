@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { LineDecision, PrescriptionState } from './schema.ts';
+import type { LineDecision, PrescriptionState } from './prescription.schema.ts';
 
 export type WaitingPrescription = Readonly<{
   id: string;

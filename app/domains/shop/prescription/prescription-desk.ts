@@ -1,6 +1,6 @@
 import { circleAlert, circleCheck, clock, userRound } from '#app/ui/icons/glyphs.ts';
-import { staffStateLabels, stateTones } from './rules.ts';
-import type { PrescriptionState } from './schema.ts';
+import type { PrescriptionState } from './prescription.schema.ts';
+import { staffStateLabels, stateTones } from './prescription.ts';
 
 /** What was done with a prescription, for the desk. */
 export const deskDoneTexts: Readonly<Record<string, string>> = {

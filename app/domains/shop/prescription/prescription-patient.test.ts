@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergiesText, findMissing, kilogramsText } from './patient.rules.ts';
+import { allergiesText, findMissing, kilogramsText } from './prescription-patient.ts';
 
 const today = '2026-11-28';
 const births = {

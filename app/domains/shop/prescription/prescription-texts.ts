@@ -1,6 +1,6 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
-import type { ShownLine, ShownPrescription } from './schema.ts';
+import type { ShownLine, ShownPrescription } from './prescription.schema.ts';
 
 /** What happens next, in words for the patient. */
 export function nextStepText({

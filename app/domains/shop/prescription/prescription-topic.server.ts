@@ -1,6 +1,6 @@
 import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { findPharmacies } from './store.server.ts';
+import { findPharmacies } from './prescription.store.server.ts';
 
 /** The topic of the prescriptions of a pharmacy. */
 export const topicOf = (facilityId: number): string => `prescriptions:${facilityId}`;

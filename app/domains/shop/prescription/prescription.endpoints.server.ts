@@ -2,6 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { intoCartAnswer, prescriptionAnswer, prescriptionList, type ShownPrescription } from './prescription.schema.ts';
 import {
   answerSubstitute,
   findMyPrescriptions,
@@ -9,8 +10,7 @@ import {
   putIntoCart,
   sendPrescription,
   withdrawPrescription,
-} from './own.operations.server.ts';
-import { intoCartAnswer, prescriptionAnswer, prescriptionList, type ShownPrescription } from './schema.ts';
+} from './send-and-withdraw-prescription.server.ts';
 
 const tag = 'Resep';
 const response = prescriptionAnswer;

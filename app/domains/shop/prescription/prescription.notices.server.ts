@@ -1,9 +1,9 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import { findEvent } from './events.store.server.ts';
-import type { PrescriptionState } from './schema.ts';
-import { findPrescription, lockPrescription, type Prescription } from './store.server.ts';
+import type { PrescriptionState } from './prescription.schema.ts';
+import { findPrescription, lockPrescription, type Prescription } from './prescription.store.server.ts';
+import { findEvent } from './prescription-events.store.server.ts';
 
 /** How things are when a message is written: no medicine is named, and not for whom. */
 type NewsFacts = Readonly<{ state: PrescriptionState; pharmacy: string; validUntil: string | null }>;

@@ -1,9 +1,9 @@
 import { deleteFiles, keepFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findMessagesOf } from './events.store.server.ts';
-import { decisionLabels, stateLabels } from './rules.ts';
-import { deletePrescriptions, findOwn, forgetPatient } from './store.server.ts';
+import { deletePrescriptions, findOwn, forgetPatient } from './prescription.store.server.ts';
+import { decisionLabels, stateLabels } from './prescription.ts';
+import { findMessagesOf } from './prescription-events.store.server.ts';
 
 const all = 1_000;
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { personalFiles } from '#app/domains/files/personal.operations.server.ts';
+import { personalFiles } from '#app/domains/files/file.personal-data.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { getPrescription } from './desk.operations.server.ts';
-import { withdrawPrescription } from './own.operations.server.ts';
-import { personalPrescriptions } from './personal.operations.server.ts';
-import { prescriptionMoves } from './rules.ts';
-import { type PrescriptionState, prescriptionStates } from './schema.ts';
+import { getPrescription } from './find-prescription-work.server.ts';
+import { personalPrescriptions } from './prescription.personal-data.server.ts';
+import { type PrescriptionState, prescriptionStates } from './prescription.schema.ts';
+import { prescriptionMoves } from './prescription.ts';
+import { withdrawPrescription } from './send-and-withdraw-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { LineDecision, PrescriptionState } from './schema.ts';
+import type { LineDecision, PrescriptionState } from './prescription.schema.ts';
 
 export type PrescriptionLine = Readonly<{
   id: string;

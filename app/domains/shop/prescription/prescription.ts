@@ -1,7 +1,7 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import { maxCount } from '../cart/limits.schema.ts';
-import type { Pregnancy } from './patient.schema.ts';
-import type { LineDecision, PrescriptionState, RefusalCode } from './schema.ts';
+import { maxCount } from '../cart/cart-limits.schema.ts';
+import type { LineDecision, PrescriptionState, RefusalCode } from './prescription.schema.ts';
+import type { Pregnancy } from './prescription-patient.schema.ts';
 
 /** Prescriptions are deleted with their files after this (Permenkes 9/2017: five years at least). */
 export const keptYears = 5;

@@ -1,10 +1,10 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { addEvent } from './events.store.server.ts';
-import { topicOf } from './live.operations.server.ts';
-import { prescriptionNotices } from './notices.operations.server.ts';
-import type { Prescription } from './store.server.ts';
+import { prescriptionNotices } from './prescription.notices.server.ts';
+import type { Prescription } from './prescription.store.server.ts';
+import { addEvent } from './prescription-events.store.server.ts';
+import { topicOf } from './prescription-topic.server.ts';
 
 /** What is written of a prescription beside its states. */
 export type EventKind =

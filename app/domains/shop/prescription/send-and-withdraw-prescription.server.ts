@@ -9,15 +9,15 @@ import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import type { CartLine } from '../cart/schema.ts';
-import { findLines, lockCart, putPrescribed } from '../cart/store.server.ts';
-import { record } from './move.operations.server.ts';
-import { canWithdraw, isUnanswered, maxAtOnce, stateAfterLines } from './rules.ts';
-import { answerInput, type Patient, prescriptionPath, sendInput, toCartInput } from './schema.ts';
-import { shown } from './shown.operations.server.ts';
-import { findSignedLines } from './sign.store.server.ts';
-import * as store from './store.server.ts';
-import { encryptedText } from './texts.operations.server.ts';
+import type { CartLine } from '../cart/cart.schema.ts';
+import { findLines, lockCart, putPrescribed } from '../cart/cart.store.server.ts';
+import { encryptedText } from './encrypt-prescription-texts.server.ts';
+import { answerInput, type Patient, prescriptionPath, sendInput, toCartInput } from './prescription.schema.ts';
+import * as store from './prescription.store.server.ts';
+import { canWithdraw, isUnanswered, maxAtOnce, stateAfterLines } from './prescription.ts';
+import { record } from './record-prescription-event.server.ts';
+import { shown } from './show-prescription.server.ts';
+import { findSignedLines } from './signed-prescription.store.server.ts';
 
 /*
  * Policy of all operations here: only the account that has sent a prescription reads and changes it. That of another account is `not_found`.

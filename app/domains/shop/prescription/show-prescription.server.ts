@@ -1,10 +1,10 @@
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { SignedPatient } from './patient.schema.ts';
-import { canWithdraw, originalNeededText, refusalLabels, stateLabels } from './rules.ts';
-import type { Patient, RefusalCode, ShownLine, ShownPrescription, SignedLine } from './schema.ts';
-import type { StoredSignedLine } from './sign.store.server.ts';
-import type { Prescription, PrescriptionLine } from './store.server.ts';
-import { lineTextOf, patientOf, readingOf, refusalOf } from './texts.operations.server.ts';
+import { lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
+import type { Patient, RefusalCode, ShownLine, ShownPrescription, SignedLine } from './prescription.schema.ts';
+import type { Prescription, PrescriptionLine } from './prescription.store.server.ts';
+import { canWithdraw, originalNeededText, refusalLabels, stateLabels } from './prescription.ts';
+import type { SignedPatient } from './prescription-patient.schema.ts';
+import type { StoredSignedLine } from './signed-prescription.store.server.ts';
 
 function shownLine(platform: Pick<PlatformServices, 'encryption'>, line: PrescriptionLine): ShownLine {
   const { wanted, directions, reason } = lineTextOf(platform, line);

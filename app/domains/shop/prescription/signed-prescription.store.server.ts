@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { containsWords } from './desk.store.server.ts';
+import { containsWords } from './prescription-desk.store.server.ts';
 
 export type StoredSignedLine = Readonly<{
   of: string;

@@ -2,10 +2,10 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail, ok, type Succeeded } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { record } from './move.operations.server.ts';
-import { isSellable, isUnanswered, isUsedUp } from './rules.ts';
-import type { PrescribedUnits } from './schema.ts';
-import * as store from './store.server.ts';
+import type { PrescribedUnits } from './prescription.schema.ts';
+import * as store from './prescription.store.server.ts';
+import { isSellable, isUnanswered, isUsedUp } from './prescription.ts';
+import { record } from './record-prescription-event.server.ts';
 
 /**
  * Why a line cannot be taken. `unanswered`: the patient has not agreed to its substitute; `used_up`: less than that is left; `not_valid`: the

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { cutOrderLine } from '#app/domains/orders/seller.operations.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cutOrderLine } from '#app/domains/orders/part/act-on-part.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';
-import { addToCart, changeLine, checkLine, getCart, mergeCart, removeLine } from '../cart/operations.server.ts';
-import { quotePrescription } from './decide.operations.server.ts';
-import { getMyPrescription, putIntoCart, withdrawPrescription } from './own.operations.server.ts';
-import { latestValidUntil } from './rules.ts';
-import { takePrescribed } from './use.operations.server.ts';
+import { addToCart, changeLine, checkLine, getCart, mergeCart, removeLine } from '../cart/change-cart.server.ts';
+import { quotePrescription } from './decide-prescription.server.ts';
+import { latestValidUntil } from './prescription.ts';
+import { getMyPrescription, putIntoCart, withdrawPrescription } from './send-and-withdraw-prescription.server.ts';
+import { takePrescribed } from './use-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

@@ -1,8 +1,8 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { decisiveFields, productFields, productSnapshot, unchecked } from './schema.ts';
-import { countUnchecked, productStore } from './store.server.ts';
+import { decisiveFields, productFields, productSnapshot, unchecked } from './product.content.schema.ts';
+import { countUnchecked, productStore } from './product.content.store.server.ts';
 
 const advertised = ['name', 'composition', 'dosage', 'warnings', 'storage'];
 

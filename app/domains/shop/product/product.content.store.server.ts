@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
-import { type ProductSnapshot, unchecked } from './schema.ts';
+import { type ProductSnapshot, unchecked } from './product.content.schema.ts';
 
 const table = 'products';
 

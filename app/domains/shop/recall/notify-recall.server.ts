@@ -1,9 +1,9 @@
 import { recordRecall } from '#app/domains/orders/index.server.ts';
-import { hasLeftSeller } from '#app/domains/orders/states.rules.ts';
+import { hasLeftSeller } from '#app/domains/orders/order/order-states.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { recallNote, tellPlan } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './recall.store.server.ts';
+import { recallNote, tellPlan } from './recall.ts';
 
 /**
  * Tells the buyers of a recalled batch: each order gets a line in its history, each buyer one message. A transaction for each part, because it

@@ -4,13 +4,13 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { quarantine } from '../stock/operations.server.ts';
-import { acts, announceStock, mayChange, placeOf } from '../stock-desk/operations.server.ts';
-import { tellRecall } from './jobs.server.ts';
-import { recallChat, recallPath } from './rules.ts';
-import { contactInput, recallId, recallInput, recallsQuery, tickInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { quarantine } from '../stock/hold-and-release-stock.server.ts';
+import { acts, announceStock, mayChange, placeOf } from '../stock-desk/receive-and-count-stock.server.ts';
+import { tellRecall } from './notify-recall.server.ts';
+import { contactInput, recallId, recallInput, recallsQuery, tickInput } from './recall.schema.ts';
+import * as store from './recall.store.server.ts';
+import { recallChat, recallPath } from './recall.ts';
 
 /*
  * Policy of all operations here: as for the stock desk. Buyers are named by their orders alone; the number of one is opened to reach that person,

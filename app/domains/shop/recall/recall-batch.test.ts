@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
-import { moveParcel, sendAgain } from '#app/domains/orders/shipments/operations.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { moveParcel, sendAgain } from '#app/domains/orders/parcel/move-parcel.server.ts';
+import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
@@ -9,10 +9,10 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { stockUp } from '#tests/factories/shop.ts';
-import { findWrongItems } from '../stock/store.server.ts';
-import { receiveStock } from '../stock-desk/operations.server.ts';
-import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './operations.server.ts';
-import { recallNote, tellPlan } from './rules.ts';
+import { findWrongItems } from '../stock/stock.store.server.ts';
+import { receiveStock } from '../stock-desk/receive-and-count-stock.server.ts';
+import { recallNote, tellPlan } from './recall.ts';
+import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recall-batch.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SellerState } from '#app/domains/orders/states.rules.ts';
+import type { SellerState } from '#app/domains/orders/order/order-states.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { outFor } from '../stock/picked.store.server.ts';
-import type { RecallOutcome } from './schema.ts';
+import { outFor } from '../stock/picked-stock.store.server.ts';
+import type { RecallOutcome } from './recall.schema.ts';
 
 /** Writes the recall of a batch; null when it is recalled. */
 export async function insertRecall(

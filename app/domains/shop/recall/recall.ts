@@ -1,5 +1,5 @@
-import type { ChatText } from '#app/platform/whatsapp.ts';
-import type { RecallOutcome } from './schema.ts';
+import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { RecallOutcome } from './recall.schema.ts';
 
 export const recallPath = '/staff/stok/penarikan';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { findFinishedLines } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { lockLines } from '../cart/operations.server.ts';
-import { findSold, putLines } from '../cart/store.server.ts';
-import { againLines, orderedOf } from './rules.ts';
-import { findObstacles } from './store.server.ts';
+import { findSold, putLines } from '../cart/cart.store.server.ts';
+import { lockLines } from '../cart/change-cart.server.ts';
+import { againLines, orderedOf } from './reorder.ts';
+import { findObstacles } from './reorder-obstacles.store.server.ts';
 
 /*
  * Policy: the account that placed an order of medicines may order it again once it has ended.

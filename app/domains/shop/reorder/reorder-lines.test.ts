@@ -6,10 +6,10 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { maxLines } from '../cart/limits.schema.ts';
-import type { SoldVariant } from '../cart/schema.ts';
-import { recallBatch } from '../recalls/operations.server.ts';
-import { againLines, type Obstacle, orderedOf } from './rules.ts';
+import type { SoldVariant } from '../cart/cart.schema.ts';
+import { maxLines } from '../cart/cart-limits.schema.ts';
+import { recallBatch } from '../recall/recall-batch.server.ts';
+import { againLines, type Obstacle, orderedOf } from './reorder.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Obstacle } from './rules.ts';
+import type { Obstacle } from './reorder.ts';
 
 /** Of these variants those that are never listed, those that are withdrawn from the market, and those whose stock is gone by a recall. */
 export async function findObstacles(db: Queryable, ids: readonly number[]): Promise<Map<number, Obstacle>> {

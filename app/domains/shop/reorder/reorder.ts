@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
-import { maxLines } from '../cart/limits.schema.ts';
-import { roomFor, shortText } from '../cart/rules.ts';
-import type { SoldVariant, WantedLine } from '../cart/schema.ts';
+import type { SoldVariant, WantedLine } from '../cart/cart.schema.ts';
+import { roomFor, shortText } from '../cart/cart.ts';
+import { maxLines } from '../cart/cart-limits.schema.ts';
 
 /** A variant of an order, with the name and the unit that it had then. */
 export type Ordered = Readonly<{ id: number; name: string; unit: string; price: number; qty: number }>;

@@ -1,13 +1,13 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
-import { maySellNow } from '../checkout/allowed.operations.server.ts';
-import { mayHandOver } from '../dispensing/operations.server.ts';
-import { forgetPreparation } from '../dispensing/store.server.ts';
-import { prescribedNote, prescribedUnits } from '../prescriptions/details.rules.ts';
-import { returnPrescribed, takePrescribed } from '../prescriptions/use.operations.server.ts';
-import { isRecalledPart, lockItemsOfPart } from '../recalls/store.server.ts';
-import { acceptHours } from '../shipment/promise.rules.ts';
+import { maySellNow } from '../checkout/check-purchase-limits.server.ts';
+import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';
+import { mayHandOver } from '../dispensing/prepare-and-check-dispensing.server.ts';
+import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
+import { returnPrescribed, takePrescribed } from '../prescription/use-prescription.server.ts';
+import { isRecalledPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
+import { acceptHours } from '../shipment/delivery-promise.ts';
 import {
   consumeHold,
   extendHold,
@@ -20,10 +20,10 @@ import {
   restock,
   setAsideRecalled,
   unpack,
-} from '../stock/operations.server.ts';
-import type { Pick } from '../stock/rules.ts';
-import { confirmsPicks, findWrongPick, type ShownPick } from './rules.ts';
-import { findAcceptUntil, findBatchLabels, hasBanned } from './store.server.ts';
+} from '../stock/hold-and-release-stock.server.ts';
+import type { Pick } from '../stock/pick-batches.ts';
+import { findAcceptUntil, findBatchLabels, hasBanned } from './medicine-sale.store.server.ts';
+import { confirmsPicks, findWrongPick, type ShownPick } from './packed-goods.ts';
 
 /**
  * The clock of the orders ends an unpaid order ten minutes after its time, and asks a provider that does not answer for half an hour. What it

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
+import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
@@ -9,7 +9,7 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { quarantine } from '../index.server.ts';
-import { findWrongItems } from '../stock/store.server.ts';
+import { findWrongItems } from '../stock/stock.store.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock, simulator } = shop;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { actOnPart, getOrderPart } from '#app/domains/orders/seller.operations.server.ts';
+import { actOnPart, getOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { stockUp } from '#tests/factories/shop.ts';
 import { quarantine } from '../index.server.ts';
-import { findWrongItems } from '../stock/store.server.ts';
-import { namesGoods } from './rules.ts';
+import { findWrongItems } from '../stock/stock.store.server.ts';
+import { namesGoods } from './packed-goods.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findAcceptUntil } from './store.server.ts';
+import { findAcceptUntil } from './medicine-sale.store.server.ts';
 
 const app = await createTestApp();
 const { db } = app;

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { moveParcel, sendAgain } from '#app/domains/orders/parcel/move-parcel.server.ts';
 import {
   actOnPart,
   cutOrderLine,
@@ -8,10 +9,9 @@ import {
   openParts,
   refuseOrderPart,
   unpackOrderPart,
-} from '#app/domains/orders/seller.operations.server.ts';
-import { moveParcel, sendAgain } from '#app/domains/orders/shipments/operations.server.ts';
-import { confirmPayment } from '#app/domains/payments/cashier/operations.server.ts';
-import { openShift } from '#app/domains/payments/shifts/operations.server.ts';
+} from '#app/domains/orders/part/act-on-part.server.ts';
+import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { openShift } from '#app/domains/payments/shift/open-and-close-shift.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';

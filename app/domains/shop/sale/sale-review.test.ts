@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { lockWithRecord, toReview } from '#app/domains/payments/attempts/move.operations.server.ts';
-import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/operations.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { lockWithRecord, toReview } from '#app/domains/payments/attempt/move-attempt.server.ts';
+import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { findWrongItems } from '../stock/store.server.ts';
-import { medicineOrders } from './operations.server.ts';
+import { findWrongItems } from '../stock/stock.store.server.ts';
+import { medicineOrders } from './medicine-orders.server.ts';
 
 type Shop = Awaited<ReturnType<typeof openMedicineOrders>>;
 

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder, getMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '#app/domains/orders/seller.operations.server.ts';
-import { lockOrder } from '#app/domains/orders/store.server.ts';
-import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
+import { cancelMyOrder, getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { lockOrder } from '#app/domains/orders/order/order.store.server.ts';
+import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
-import { unpack as unpackStock } from '../stock/operations.server.ts';
-import { findWrongItems } from '../stock/store.server.ts';
+import { unpack as unpackStock } from '../stock/hold-and-release-stock.server.ts';
+import { findWrongItems } from '../stock/stock.store.server.ts';
 
 const shop = await openMedicineOrders();
 const { app } = shop;

@@ -4,8 +4,8 @@ import { daysAfter, weekdayOf } from '#app/platform/dates.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findOpenings } from './opening.store.server.ts';
-import { promiseOf, promiseText } from './promise.rules.ts';
+import { promiseOf, promiseText } from './delivery-promise.ts';
+import { findOpenings } from './opening-spans.store.server.ts';
 
 const app = await createTestApp();
 const { db } = app;

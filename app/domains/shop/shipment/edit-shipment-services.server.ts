@@ -1,12 +1,10 @@
 import { findRegionOptions } from '#app/domains/regions/index.server.ts';
-import { choiceOf } from '#app/domains/regions/rules.ts';
+import { choiceOf } from '#app/domains/regions/region.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { requestHashOf } from '#app/platform/idempotency.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import * as store from './desk.store.server.ts';
-import { findListed, isPharmacy } from './rates.store.server.ts';
 import {
   deskQuery,
   editedService,
@@ -16,7 +14,9 @@ import {
   type ShipmentService,
   type StoredBand,
   serviceId,
-} from './schema.ts';
+} from './shipment.schema.ts';
+import * as store from './shipment-desk.store.server.ts';
+import { findListed, isPharmacy } from './shipment-rates.store.server.ts';
 
 /*
  * The page of the rates. Two people change it at once: each form names what its page showed, of the way to send or of one region, and is

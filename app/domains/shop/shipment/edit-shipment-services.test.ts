@@ -6,9 +6,9 @@ import { createShipment } from '#tests/factories/checkout.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import * as desk from './desk.operations.server.ts';
-import { maxBands, typedBands, weightText } from './desk.rules.ts';
-import { findBands, putBands } from './desk.store.server.ts';
+import * as desk from './edit-shipment-services.server.ts';
+import { findBands, putBands } from './shipment-desk.store.server.ts';
+import { maxBands, typedBands, weightText } from './shipment-desk.ts';
 
 const app = await createTestApp();
 const { db } = app;

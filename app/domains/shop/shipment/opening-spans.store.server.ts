@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { OpenDay, Opening } from './promise.rules.ts';
+import type { OpenDay, Opening } from './delivery-promise.ts';
 
 /**
  * The spans in which facilities are open on the day of a moment and the sixty after it, for a `from`. One that states no opening hours counts as open

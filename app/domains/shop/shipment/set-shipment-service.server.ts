@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { findListed, findServices, isPharmacy, putService } from './rates.store.server.ts';
-import { serviceInput } from './schema.ts';
+import { serviceInput } from './shipment.schema.ts';
+import { findListed, findServices, isPharmacy, putService } from './shipment-rates.store.server.ts';
 
 /** How the pharmacies of the caller send, with their rates. */
 export const findShipmentServices = operation({

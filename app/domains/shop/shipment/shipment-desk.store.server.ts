@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { Band, ShipmentService, StoredBand } from './schema.ts';
+import type { Band, ShipmentService, StoredBand } from './shipment.schema.ts';
 
 type ServiceRow = Omit<ShipmentService, 'rates'> & Readonly<{ facility: string }>;
 

@@ -1,6 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
-import type { Band, ShipmentService, StoredBand } from './schema.ts';
+import type { Band, ShipmentService, StoredBand } from './shipment.schema.ts';
 
 export const shipmentPath = '/staff/ongkos';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { ServiceInput, ShipmentService } from './schema.ts';
+import type { ServiceInput, ShipmentService } from './shipment.schema.ts';
 
 /** How the pharmacies of a scope send, with their rates. */
 export async function findServices(db: Queryable, scope: Scope): Promise<ShipmentService[]> {

@@ -5,7 +5,7 @@ import { createCaller } from '#tests/factories/callers.ts';
 import { createPharmacy } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { servicesAnswer } from './schema.ts';
+import { servicesAnswer } from './shipment.schema.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

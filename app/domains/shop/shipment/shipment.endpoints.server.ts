@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { findShipmentServices, setShipmentService } from './operations.server.ts';
-import { serviceAnswer, servicesAnswer } from './schema.ts';
+import { findShipmentServices, setShipmentService } from './set-shipment-service.server.ts';
+import { serviceAnswer, servicesAnswer } from './shipment.schema.ts';
 
 const tag = 'Petugas: ongkos kirim';
 

@@ -1,5 +1,5 @@
-import type { Mode } from '#app/domains/orders/states.rules.ts';
-import type { Speed } from './promise.rules.ts';
+import type { Mode } from '#app/domains/orders/order/order-states.ts';
+import type { Speed } from './delivery-promise.ts';
 
 /** Spec 2, section 7: so many ways to send are offered at most. */
 const maxOptions = 10;

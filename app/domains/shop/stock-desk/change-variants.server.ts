@@ -1,10 +1,10 @@
 import { rupiah } from '#app/platform/money.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
-import { acts, announceStock, mayChange } from './operations.server.ts';
-import { isPriceJump } from './rules.ts';
-import { variantChangeInput, variantInput } from './schema.ts';
-import * as store from './variants.store.server.ts';
+import { acts, announceStock, mayChange } from './receive-and-count-stock.server.ts';
+import { variantChangeInput, variantInput } from './stock-desk.schema.ts';
+import { isPriceJump } from './stock-desk.ts';
+import * as store from './stock-variants.store.server.ts';
 
 const aboveLimit = (het: number, units: number) => `Di atas harga eceran tertinggi, ${rupiah(het * units)}.`;
 

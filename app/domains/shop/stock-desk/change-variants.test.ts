@@ -4,8 +4,8 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy, listClasses } from '#tests/factories/shop.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { getStockItem } from './operations.server.ts';
-import { addStockVariant, changeStockVariant } from './variants.operations.server.ts';
+import { addStockVariant, changeStockVariant } from './change-variants.server.ts';
+import { getStockItem } from './receive-and-count-stock.server.ts';
 
 const shop = await openMedicineOrders();
 const { app } = shop;

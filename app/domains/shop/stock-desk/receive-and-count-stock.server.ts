@@ -4,10 +4,10 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { adjust, lockBatch, quarantine, receive, setLowLevel } from '../stock/operations.server.ts';
-import { countInput, damageInput, itemId, lowLevelInput, receiveInput, stockQuery, unitsQuery } from './schema.ts';
-import * as store from './store.server.ts';
-import { findListing, findVariants } from './variants.store.server.ts';
+import { adjust, lockBatch, quarantine, receive, setLowLevel } from '../stock/hold-and-release-stock.server.ts';
+import { countInput, damageInput, itemId, lowLevelInput, receiveInput, stockQuery, unitsQuery } from './stock-desk.schema.ts';
+import * as store from './stock-desk.store.server.ts';
+import { findListing, findVariants } from './stock-variants.store.server.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the pharmacy of the item. One of another pharmacy is `not_found`, as one that

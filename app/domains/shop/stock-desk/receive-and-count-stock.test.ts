@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy, stockUp } from '#tests/factories/shop.ts';
-import { recallBatch } from '../recalls/operations.server.ts';
-import { findWrongItems } from '../stock/store.server.ts';
+import { recallBatch } from '../recall/recall-batch.server.ts';
+import { findWrongItems } from '../stock/stock.store.server.ts';
 import {
   countStock,
   damageStock,
@@ -16,8 +16,8 @@ import {
   openShortages,
   receiveStock,
   setStockLowLevel,
-} from './operations.server.ts';
-import { expiryTone, signed } from './rules.ts';
+} from './receive-and-count-stock.server.ts';
+import { expiryTone, signed } from './stock-desk.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { stuckHours } from './rules.ts';
-import type { StockList } from './schema.ts';
+import type { StockList } from './stock-desk.schema.ts';
+import { stuckHours } from './stock-desk.ts';
 
 export type ItemRow = Readonly<{
   id: string;

@@ -1,5 +1,5 @@
 import { namedText } from '#app/platform/named-text.ts';
-import type { StockList } from './schema.ts';
+import type { StockList } from './stock-desk.schema.ts';
 
 export const stockPath = '/staff/stok';
 

@@ -9,8 +9,8 @@ import { waitFor } from '#tests/factories/wishes.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { adjust } from '../index.server.ts';
-import { personalNotices } from './personal.operations.server.ts';
-import { toTell } from './rules.ts';
+import { personalNotices } from './stock-notice.personal-data.server.ts';
+import { toTell } from './stock-notice.ts';
 
 let now = new Date('2026-11-23T03:00:00Z');
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' }, clock: { now: () => now } });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { AwaitedVariant } from '../wishes/schema.ts';
-import type { WaitingNotice } from './rules.ts';
+import type { AwaitedVariant } from '../wishlist/wishlist.schema.ts';
+import type { WaitingNotice } from './stock-notice.ts';
 
 /** Joins `n (stock_id)` with what is sold; nothing else may name a medicine (`listed_medicines`). */
 const sold = (now: Date) => sql`

@@ -1,4 +1,4 @@
-import { noticeDays } from '../wishes/limits.schema.ts';
+import { noticeDays } from '../wishlist/wishlist-limits.schema.ts';
 
 /** How many minutes those who were told first have before the next ones hear of the same stock. */
 export const headStartMinutes = 60;

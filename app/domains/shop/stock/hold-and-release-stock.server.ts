@@ -1,10 +1,19 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platform/operation.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { writeRecalled } from '../recalls/store.server.ts';
-import * as picked from './picked.store.server.ts';
-import { type HeldLine, neededItems, neededLines, type Pick, pickBatches, type ShortLine, type StockNeed, shortLines } from './rules.ts';
-import * as store from './store.server.ts';
+import { writeRecalled } from '../recall/recall.store.server.ts';
+import {
+  type HeldLine,
+  neededItems,
+  neededLines,
+  type Pick,
+  pickBatches,
+  type ShortLine,
+  type StockNeed,
+  shortLines,
+} from './pick-batches.ts';
+import * as picked from './picked-stock.store.server.ts';
+import * as store from './stock.store.server.ts';
 
 /** The time of the change, and who made it; null = the clock. */
 type By = Readonly<{ now: Date; actorId: string | null }>;

@@ -5,8 +5,8 @@ import { fail, ok } from '#app/platform/operation.server.ts';
 import { createLines, createMedicine, readStock, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from '../index.server.ts';
-import { settleDueStock } from './jobs.server.ts';
-import { findWrongItems } from './store.server.ts';
+import { settleDueStock } from './settle-due-stock.server.ts';
+import { findWrongItems } from './stock.store.server.ts';
 
 const now = new Date('2026-11-23T03:00:00Z');
 const clock = { now: () => now };

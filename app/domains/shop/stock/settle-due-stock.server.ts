@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { settleStock } from './operations.server.ts';
-import { findDueItems, findWrongItems } from './store.server.ts';
+import { settleStock } from './hold-and-release-stock.server.ts';
+import { findDueItems, findWrongItems } from './stock.store.server.ts';
 
 const batch = 20;
 

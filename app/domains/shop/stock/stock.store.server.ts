@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Batch, HeldLine, Pick, Variant } from './rules.ts';
+import type { Batch, HeldLine, Pick, Variant } from './pick-batches.ts';
 
 /** Locks these items in the order of their ids, until the end of the transaction. */
 export async function lockItems(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -3,10 +3,10 @@ import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import * as notices from '../notices/store.server.ts';
-import { fullText, maxWishes } from './limits.schema.ts';
-import * as schema from './schema.ts';
-import * as store from './store.server.ts';
+import * as notices from '../stock-notice/stock-notice.store.server.ts';
+import * as schema from './wishlist.schema.ts';
+import * as store from './wishlist.store.server.ts';
+import { fullText, maxWishes } from './wishlist-limits.schema.ts';
 
 /*
  * Policy of all operations here: a Wish List belongs to its account. What is not listed is counted and never named.

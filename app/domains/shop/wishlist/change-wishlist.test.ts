@@ -5,9 +5,9 @@ import { createCartMedicines, linesOfCart } from '#tests/factories/cart.ts';
 import { createMedicine } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { maxWishes } from './limits.schema.ts';
-import { personalWishes } from './personal.operations.server.ts';
-import { listAnswer, savedAnswer } from './schema.ts';
+import { personalWishes } from './wishlist.personal-data.server.ts';
+import { listAnswer, savedAnswer } from './wishlist.schema.ts';
+import { maxWishes } from './wishlist-limits.schema.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

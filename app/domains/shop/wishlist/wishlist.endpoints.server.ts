@@ -1,11 +1,11 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { askForNotice, withdrawNotice } from '../notices/operations.server.ts';
-import { awaitedText, savedText } from './limits.schema.ts';
-import { addWish, getWishList, removeWish } from './operations.server.ts';
-import { answerOf } from './rules.ts';
-import { listAnswer, savedAnswer } from './schema.ts';
+import { askForNotice, withdrawNotice } from '../stock-notice/ask-for-stock-notice.server.ts';
+import { addWish, getWishList, removeWish } from './change-wishlist.server.ts';
+import { listAnswer, savedAnswer } from './wishlist.schema.ts';
+import { answerOf } from './wishlist.ts';
+import { awaitedText, savedText } from './wishlist-limits.schema.ts';
 
 const tag = 'Wish List';
 const response = savedAnswer;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
-import type { StockBand } from '../catalogue/schema.ts';
+import type { StockBand } from '../medicine/medicine.schema.ts';
 
 /** Which record an address names: read by `readRecordId`, because what is no id is a record that does not exist. */
 const address = z.string().min(1).max(40);

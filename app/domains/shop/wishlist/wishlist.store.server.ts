@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { WishListMedicine } from './schema.ts';
+import type { WishListMedicine } from './wishlist.schema.ts';
 
 /** The listed medicines of `source`, a table expression `w (medicine_id, added_at)`, with all that a Wish List shows of them. */
 const shown = (source: RawBuilder<unknown>, userId: string, now: Date) => sql<WishListMedicine>`

@@ -1,6 +1,6 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { noticeDays } from './limits.schema.ts';
-import type { AwaitedVariant, WishListAnswer, WishListMedicine } from './schema.ts';
+import type { AwaitedVariant, WishListAnswer, WishListMedicine } from './wishlist.schema.ts';
+import { noticeDays } from './wishlist-limits.schema.ts';
 
 /** Until when a person waits who asked then. */
 export const noticeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + noticeDays * 86_400_000);

@@ -1,9 +1,9 @@
-import { doctorAnswer, doctorProfileAnswer } from '#app/domains/directory/doctors/schema.ts';
+import { doctorAnswer, doctorProfileAnswer } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { getDoctor, getDoctorDetail } from './operations.server.ts';
+import { getDoctor, getDoctorDetail } from './get-doctor-page.server.ts';
 
 const reads: RateLimit = { name: 'doctors', max: 300, windowSeconds: 60 };
 const tag = 'Dokter';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleQuestion } from './rules.ts';
+import { scheduleQuestion } from './doctor-profile.ts';
 
 test('the question names doctor, specialization and facility', () => {
   const question = scheduleQuestion({ doctor: 'dr. Ani', specialist: 'Anak', facility: 'RS Satu' });

@@ -1,5 +1,3 @@
-import { other } from '#app/domains/directory/doctors/answers.rules.ts';
-import { firstNameOf, hoursByDay } from '#app/domains/directory/doctors/rules.ts';
 import {
   type DoctorProfileAnswer,
   type DoctorRecord,
@@ -8,8 +6,10 @@ import {
   type NamedSpecialization,
   noSpecialization,
   type PracticeRecord,
-} from '#app/domains/directory/doctors/schema.ts';
-import type { Schedule } from '#app/domains/directory/schedules/schema.ts';
+} from '#app/domains/directory/doctor/doctor.schema.ts';
+import { firstNameOf, hoursByDay } from '#app/domains/directory/doctor/doctor.ts';
+import { other } from '#app/domains/directory/doctor/doctor-answers.ts';
+import type { Schedule } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 
 type Profile = Omit<DoctorRecord, 'practices'> & {

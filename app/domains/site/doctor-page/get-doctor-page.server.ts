@@ -1,9 +1,9 @@
 import { findReviewedArticles } from '#app/domains/content/index.server.ts';
-import { chosenSpecialization, doctorPath, doctorSlug } from '#app/domains/directory/doctors/schema.ts';
+import { chosenSpecialization, doctorPath, doctorSlug } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { getDoctorProfileOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { doctorOf, profileOf } from './rules.ts';
+import { doctorOf, profileOf } from './doctor-profile.ts';
 
 async function findPageOrNull(reads: Reads, doctor: string) {
   const profile = await getDoctorProfileOrNull(reads, doctor);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
+import type { FacilityDetail } from '#app/domains/directory/facility/facility.schema.ts';
 import { validateBlock } from '#tests/seo/structured-data.ts';
 import { isA, readVocabulary } from '#tests/seo/vocabulary.ts';
-import { facilityData } from './structured-data.rules.ts';
+import { facilityData } from './facility-structured-data.ts';
 
 const vocabulary = readVocabulary();
 const origin = 'https://sehati.example';

@@ -1,4 +1,4 @@
-import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
+import type { FacilityDetail } from '#app/domains/directory/facility/facility.schema.ts';
 import { siteName } from '#app/platform/page-meta.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';

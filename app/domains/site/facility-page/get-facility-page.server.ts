@@ -1,4 +1,4 @@
-import { bySlugOrId } from '#app/domains/directory/facilities/schema.ts';
+import { bySlugOrId } from '#app/domains/directory/facility/facility.schema.ts';
 import { getFacilityOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfFacility } from '#app/domains/services/index.server.ts';
 import { findMedicinesOfFacility } from '#app/domains/shop/index.server.ts';

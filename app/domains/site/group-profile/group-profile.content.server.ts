@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { profileFields, profileSnapshot } from './editing.rules.ts';
-import { profileStore } from './editing.store.server.ts';
+import { profileStore } from './group-profile.content.store.server.ts';
+import { profileFields, profileSnapshot } from './group-profile.content.ts';
 
 const advertised = ['figures', 'intro', 'story', 'vision', 'mission'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { namesAddress } from '#app/platform/resources/rows.server.ts';
-import type { ProfileSnapshot } from './editing.rules.ts';
-import type { GroupProfile, TextSection } from './schema.ts';
-import { writeStory } from './story.rules.ts';
+import type { ProfileSnapshot } from './group-profile.content.ts';
+import type { GroupProfile, TextSection } from './group-profile.schema.ts';
+import { writeStory } from './group-story.ts';
 
 /** A group that has published none has no row, and its pages say nothing of it. */
 export const profileStore: ResourceStore<ProfileSnapshot> = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import { linesOf, numberText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
-import type { TextSection } from './schema.ts';
-import { readParagraphs, readStory } from './story.rules.ts';
+import type { TextSection } from './group-profile.schema.ts';
+import { readParagraphs, readStory } from './group-story.ts';
 
 /** A figure per line: `+200 | Dokter`. */
 const figures = z.string().transform((text, context) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { GroupProfile, HomeSlide, TextSection } from './schema.ts';
+import type { GroupProfile, HomeSlide, TextSection } from './group-profile.schema.ts';
 
 /** What the group says of itself; null until it has published something. */
 export async function getProfileOrNull(db: Queryable): Promise<GroupProfile | null> {

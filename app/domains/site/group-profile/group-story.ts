@@ -1,5 +1,5 @@
 import { normalForm } from '#app/platform/normal-form.ts';
-import type { TextSection } from './schema.ts';
+import type { TextSection } from './group-profile.schema.ts';
 
 /** The anchor of a heading that names none. */
 function anchorOf(title: string): string {

@@ -1,4 +1,4 @@
-import type { GroupProfile, TextSection } from './schema.ts';
+import type { GroupProfile, TextSection } from './group-profile.schema.ts';
 
 /** The vision and the mission of the group as sections of its text. */
 export function visionAndMission({ vision, mission }: GroupProfile): Readonly<{ vision: TextSection; mission: TextSection }> {

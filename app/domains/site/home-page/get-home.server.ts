@@ -5,8 +5,8 @@ import { findNextEvents } from '#app/domains/forms/index.server.ts';
 import { findServiceCategories } from '#app/domains/services/index.server.ts';
 import { findListedCategories } from '#app/domains/shop/index.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { findSlides, getProfileOrNull } from '../about/store.server.ts';
-import { homeLimits } from './rules.ts';
+import { findSlides, getProfileOrNull } from '../group-profile/group-profile.store.server.ts';
+import { homeLimits } from './home.ts';
 
 /** What the group says of itself, in memory until it is edited. */
 async function findProfile({ cache, db }: Reads) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeStructuredData, type UnitRecord } from './structured-data.rules.ts';
+import { homeStructuredData, type UnitRecord } from './home-structured-data.ts';
 
 const unit: UnitRecord = {
   slug: 'rs-satu',

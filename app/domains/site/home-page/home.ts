@@ -1,5 +1,5 @@
 import { hospitalsText, inCities } from '#app/platform/group-place.ts';
-import type { GroupProfile } from '../about/schema.ts';
+import type { GroupProfile } from '../group-profile/group-profile.schema.ts';
 
 type Group = Readonly<{ profile: GroupProfile | null; units: readonly Readonly<{ city: string }>[] }>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedChoice } from './merge.rules.ts';
+import { mergedChoice } from './merged-choice.ts';
 
 const search = '?layanan=usg&bulan=2026-11';
 

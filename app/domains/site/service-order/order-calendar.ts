@@ -1,4 +1,4 @@
-import { type Refusal, refusalWords } from '#app/domains/reservations/rules.ts';
+import { type Refusal, refusalWords } from '#app/domains/reservations/reservation/reservation.ts';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 

@@ -1,15 +1,15 @@
-import { relations } from '#app/domains/accounts/family/rules.ts';
-import type { Relation } from '#app/domains/accounts/family/schema.ts';
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
-import { noOptionText, noTimeText, type Refusal, refusalTexts, spareMinutes } from '#app/domains/reservations/rules.ts';
-import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/services/order-address.rules.ts';
-import type { ServiceDetail } from '#app/domains/services/schema.ts';
-import { noMethodText } from '#app/domains/shop/checkout/texts.schema.ts';
+import type { Relation } from '#app/domains/accounts/family-member/family-member.schema.ts';
+import { relations } from '#app/domains/accounts/family-member/family-member.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
+import { noOptionText, noTimeText, type Refusal, refusalTexts, spareMinutes } from '#app/domains/reservations/reservation/reservation.ts';
+import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/services/order-address.ts';
+import type { ServiceDetail } from '#app/domains/services/service.schema.ts';
+import { noMethodText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import { monthTitle } from '#app/platform/dates.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import { spanText } from '#app/platform/span-text.ts';
-import { hoursText, monthShown, orderMonth, reasonWord, type SlotDate } from './calendar.rules.ts';
+import { hoursText, monthShown, orderMonth, reasonWord, type SlotDate } from './order-calendar.ts';
 
 type Method = Readonly<{ id: number; channel: string; name: string; fee: number; ttlMinutes: number; reason: string | null }>;
 type Person = Readonly<{ id: string; name: string; relation: string }>;

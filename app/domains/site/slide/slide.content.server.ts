@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { slideFields, slideSnapshot } from './schema.ts';
-import { slideStore } from './store.server.ts';
+import { slideFields, slideSnapshot } from './slide.content.schema.ts';
+import { slideStore } from './slide.content.store.server.ts';
 
 const advertised = ['name', 'alt'];
 

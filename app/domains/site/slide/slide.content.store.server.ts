@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
-import type { SlideSnapshot } from './schema.ts';
+import type { SlideSnapshot } from './slide.content.schema.ts';
 
 const table = 'home_slides';
 

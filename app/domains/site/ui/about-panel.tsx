@@ -1,5 +1,5 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
-import type { TextSection } from '../about/schema.ts';
+import type { TextSection } from '../group-profile/group-profile.schema.ts';
 import styles from './about-panel.module.css';
 import { TextSections } from './text-sections.tsx';
 

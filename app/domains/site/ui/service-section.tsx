@@ -1,7 +1,7 @@
 import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
-import { homeLimits } from '../home/rules.ts';
+import { homeLimits } from '../home-page/home.ts';
 import sections from './sections.module.css';
 
 type Category = Readonly<{ id: number; name: string; slug: string; icon: string }>;

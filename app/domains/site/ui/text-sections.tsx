@@ -1,4 +1,4 @@
-import type { TextSection } from '../about/schema.ts';
+import type { TextSection } from '../group-profile/group-profile.schema.ts';
 
 /** Headings with their paragraphs and lists. `top` is the heading level that a section of level 2 gets on the page. */
 export function TextSections({ sections, top }: { sections: readonly TextSection[]; top: 2 | 3 }) {

@@ -2,7 +2,7 @@ import { findAccount, findStaffAccounts, getAccount, inviteAccount, roles } from
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { accountAnswer, doneAnswer, foundAnswer, staffAnswer } from './schema.ts';
+import { accountAnswer, doneAnswer, foundAnswer, staffAnswer } from './staff-account.schema.ts';
 
 const tag = 'Petugas';
 const rateLimit = { name: 'staff-look', max: 120, windowSeconds: 60 } as const;

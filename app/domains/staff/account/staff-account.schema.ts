@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { role } from '#app/domains/accounts/roles/schema.ts';
+import { role } from '#app/domains/accounts/role/role.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pagingMeta } from '#app/platform/paging.ts';
 

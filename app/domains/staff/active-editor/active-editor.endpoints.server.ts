@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { sayPresent } from './operations.server.ts';
-import { presentAnswer } from './schema.ts';
+import { presentAnswer } from './active-editor.schema.ts';
+import { sayPresent } from './report-active-editor.server.ts';
 
 export const presenceEndpoints: readonly Endpoint[] = [
   expose(sayPresent, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { goneSeconds } from './rules.ts';
+import { goneSeconds } from './active-editor.ts';
 
 type Tab = Readonly<{ kind: string; key: string; tab: string; userId: string }>;
 

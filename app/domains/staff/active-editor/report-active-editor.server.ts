@@ -2,9 +2,9 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { Present } from './rules.ts';
-import { beatInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { beatInput } from './active-editor.schema.ts';
+import * as store from './active-editor.store.server.ts';
+import type { Present } from './active-editor.ts';
 
 /**
  * A tab says that it has a record open, and hears who else has. It informs and locks nothing: versions decide what is stored (decision 101).

@@ -7,8 +7,8 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { sayPresent } from './operations.server.ts';
-import { goneSeconds, presenceText } from './rules.ts';
+import { goneSeconds, presenceText } from './active-editor.ts';
+import { sayPresent } from './report-active-editor.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

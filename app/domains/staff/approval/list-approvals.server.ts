@@ -8,7 +8,7 @@ import { getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { findApprovable } from '#app/platform/resources/two-persons.server.ts';
 import { type Scope, staffCan, withinOf } from '#app/platform/staff-access.server.ts';
 import type { CallersWork } from '#app/platform/staff-frame.server.ts';
-import { frameInput } from '../frame/schema.ts';
+import { frameInput } from '../frame/staff-frame.schema.ts';
 
 /** What waits for a second person, and where that person decides. */
 type Approval = Readonly<{ id: string; what: string; title: string; detail: string; since: Date; href: `/staff/${string}` }>;

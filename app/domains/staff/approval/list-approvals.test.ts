@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { approveSwitch, proposeSwitch } from '#app/domains/legal/switches/operations.server.ts';
-import { proposeAccount } from '#app/domains/payments/methods/operations.server.ts';
+import { approveSwitch, proposeSwitch } from '#app/domains/legal/switch/propose-and-approve-switch.server.ts';
+import { proposeAccount } from '#app/domains/payments/method/approve-bank-account.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findWaiting } from '../frame/operations.server.ts';
-import { listApprovals } from './operations.server.ts';
+import { findWaiting } from '../frame/get-staff-frame.server.ts';
+import { listApprovals } from './list-approvals.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -10,8 +10,8 @@ import { approveWords, createEditor, editingCalls, resourceOf } from '#tests/fac
 import { runJob } from '#tests/factories/privacy.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRun, mapImport, prepareBulk, viewRun } from './operations.server.ts';
-import { insertRun } from './store.server.ts';
+import { insertRun } from './bulk-run.store.server.ts';
+import { confirmRun, mapImport, prepareBulk, viewRun } from './prepare-and-confirm-run.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sentNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { kindName, listQuery } from '../exports/schema.ts';
-import { maxColumns, maxRecords } from './limits.schema.ts';
+import { kindName, listQuery } from '../export/content-export.schema.ts';
+import { maxColumns, maxRecords } from './bulk-limits.schema.ts';
 
 /** What can be done to many records at once. */
 export const bulkActs = ['publish', 'unpublish', 'trash', 'untrash'] as const;

@@ -1,5 +1,5 @@
 import type { Effect } from '#app/platform/resources/planned-rows.ts';
-import type { BulkAct } from './schema.ts';
+import type { BulkAct } from './bulk-run.schema.ts';
 
 /** What can be done to many records, as people read it. */
 export const actLabels: Readonly<Record<BulkAct, string>> = {

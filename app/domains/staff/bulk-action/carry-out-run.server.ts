@@ -8,14 +8,14 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
-import { changedData, isDataRefused } from '#app/platform/resources/publish.server.ts';
+import { changedData, isDataRefused } from '#app/platform/resources/publish-record.server.ts';
 import { findRows, isLockTimeout, waitForLocks } from '#app/platform/resources/store.server.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { deleteListExports } from '../disclosures/store.server.ts';
-import { deleteExports } from '../exports/store.server.ts';
-import { deleteGone } from '../presence/store.server.ts';
-import * as store from './store.server.ts';
+import { deleteGone } from '../active-editor/active-editor.store.server.ts';
+import { deleteListExports } from '../disclosure/disclosure.store.server.ts';
+import { deleteExports } from '../export/content-export.store.server.ts';
+import * as store from './bulk-run.store.server.ts';
 
 /** The rows of one job; the rest follows in another, so that other work comes in between. */
 const perJob = 50;

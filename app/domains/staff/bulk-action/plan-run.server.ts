@@ -10,19 +10,19 @@ import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
 import type { ListInput } from '#app/platform/resources/inputs.server.ts';
 import { leftOutTexts } from '#app/platform/resources/left-out-texts.server.ts';
 import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
-import { findErrors } from '#app/platform/resources/publish.server.ts';
+import { findErrors } from '#app/platform/resources/publish-record.server.ts';
 import { firstTexts } from '#app/platform/resources/scope.server.ts';
 import { findHeads, findRows, type ListedHead, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
 import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
-import { findTexts } from '../exports/operations.server.ts';
-import { guessMapping, keyOfMapping, refuseTitles } from './columns.rules.ts';
-import { cellOf, type ImportContext, type Known, planLines, readLine } from './import.rules.ts';
-import { maxCellCharacters, maxColumns, maxImportBytes, maxLines, maxRecords } from './limits.schema.ts';
-import { effectOf } from './plan.rules.ts';
-import type { BulkAct } from './schema.ts';
-import type { Target } from './target.operations.server.ts';
+import { findTexts } from '../export/export-content.server.ts';
+import { maxCellCharacters, maxColumns, maxImportBytes, maxLines, maxRecords } from './bulk-limits.schema.ts';
+import type { BulkAct } from './bulk-run.schema.ts';
+import type { Target } from './find-target.server.ts';
+import { guessMapping, keyOfMapping, refuseTitles } from './import-columns.ts';
+import { cellOf, type ImportContext, type Known, planLines, readLine } from './import-lines.ts';
+import { effectOf } from './run-plan.ts';
 
 const everything = { search: '', state: null, isMine: false, filters: {}, sort: 'title', after: null } as const;
 

@@ -5,7 +5,7 @@ import { runsOf } from '#tests/factories/content-runs.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRun, mapImport, viewRun } from './operations.server.ts';
+import { confirmRun, mapImport, viewRun } from './prepare-and-confirm-run.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Effect, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { State } from '#app/platform/resources/store.server.ts';
-import type { BulkAct } from './schema.ts';
+import type { BulkAct } from './bulk-run.schema.ts';
 
 /** The states of records that an act changes. */
 const changedBy: Readonly<Record<BulkAct, readonly State[]>> = {

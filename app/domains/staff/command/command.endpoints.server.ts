@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { findCommands } from './operations.server.ts';
-import { commandAnswer } from './schema.ts';
+import { commandAnswer } from './command.schema.ts';
+import { findCommands } from './find-commands.server.ts';
 
 export const commandEndpoints: readonly Endpoint[] = [
   expose(findCommands, {

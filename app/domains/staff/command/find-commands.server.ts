@@ -4,7 +4,7 @@ import { notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { firstTexts, hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { withinOf } from '#app/platform/staff-access.server.ts';
 import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
-import { commandInput } from './schema.ts';
+import { commandInput } from './command.schema.ts';
 
 /** "Tulis baru" of each kind that the caller may begin. */
 export const newRecordFinder: StaffFinder = {

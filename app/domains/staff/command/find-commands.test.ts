@@ -6,7 +6,7 @@ import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls } from '#tests/factories/editing.ts';
 import { createService } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findCommands } from './operations.server.ts';
+import { findCommands } from './find-commands.server.ts';
 
 const clock = createClock();
 clock.set(saturdayMorning);

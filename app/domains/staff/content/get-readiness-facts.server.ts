@@ -5,11 +5,11 @@ import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { mediaStatesIn } from '#app/platform/resources/pictures.store.server.ts';
 import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { linksOf } from '../links/jobs.server.ts';
-import { freshMs } from '../links/link.rules.ts';
-import { recordInput } from '../links/operations.server.ts';
-import { findChecks } from '../links/store.server.ts';
-import { doctorsIn, type Facts } from './readiness-facts.rules.ts';
+import { recordInput } from '../link-check/ask-for-link-checks.server.ts';
+import { linksOf } from '../link-check/check-links.server.ts';
+import { findChecks } from '../link-check/link-check.store.server.ts';
+import { freshMs } from '../link-check/links-in-text.ts';
+import { doctorsIn, type Facts } from './readiness-facts.ts';
 
 /** What the tables know of the pictures, links and doctors in a text as it is stored. */
 export const getReadinessFacts = operation({

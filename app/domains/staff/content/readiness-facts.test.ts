@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getReadinessFacts } from './readiness.operations.server.ts';
+import { getReadinessFacts } from './get-readiness-facts.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -3,8 +3,8 @@ import { listText } from '#app/platform/list-text.ts';
 import { type PictureState, uploadsIn } from '#app/platform/picture-address.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
-import { type LinkCheck, linksIn } from '../links/link.rules.ts';
-import { line, type Ready } from './readiness-line.rules.ts';
+import { type LinkCheck, linksIn } from '../link-check/links-in-text.ts';
+import { line, type Ready } from './readiness-line.ts';
 
 /** What the tables know of what the stored text names. */
 export type Facts = Readonly<{

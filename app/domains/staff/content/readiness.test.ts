@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LinkCheck } from '../links/link.rules.ts';
-import { type Checked, readinessOf } from './readiness.rules.ts';
-import type { Facts } from './readiness-facts.rules.ts';
+import type { LinkCheck } from '../link-check/links-in-text.ts';
+import { type Checked, readinessOf } from './readiness.ts';
+import type { Facts } from './readiness-facts.ts';
 
 const article: Checked = {
   fields: [

@@ -1,11 +1,11 @@
-import { rememberingCheck } from '#app/domains/legal/claims/engine.rules.ts';
-import { checkRecord, findingText } from '#app/domains/legal/claims/record.rules.ts';
-import { sentencesOf } from '#app/domains/legal/claims/text.rules.ts';
+import { rememberingCheck } from '#app/domains/legal/claim/check-claims.ts';
+import { checkRecord, findingText } from '#app/domains/legal/claim/check-record-claims.ts';
+import { sentencesOf } from '#app/domains/legal/claim/claim-sentences.ts';
 import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { listText } from '#app/platform/list-text.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
-import { type Facts, factLines, nothingKnown } from './readiness-facts.rules.ts';
-import { line, type Ready } from './readiness-line.rules.ts';
+import { type Facts, factLines, nothingKnown } from './readiness-facts.ts';
+import { line, type Ready } from './readiness-line.ts';
 
 /** What of a kind is checked, as its declaration says. */
 export type Checked = Readonly<{

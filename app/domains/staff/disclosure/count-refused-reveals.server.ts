@@ -1,6 +1,6 @@
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { refusedDays } from './rules.ts';
-import { countRefused } from './store.server.ts';
+import { countRefused } from './disclosure.store.server.ts';
+import { refusedDays } from './disclosure.ts';
 
 /** Members of staff who wanted to see more contacts in an hour than the work needs. */
 export const refusedReveals: WaitingWork = {

@@ -1,5 +1,5 @@
 import { isDate } from '#app/platform/dates.ts';
-import type { DisclosureList, ExportQuery } from './schema.ts';
+import type { DisclosureList, ExportQuery } from './disclosure.schema.ts';
 
 export const listPaths: Readonly<Record<DisclosureList, string>> = {
   exports: '/staff/privasi/unduhan',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { revealActions } from '#app/domains/privacy/access-log/reveals.rules.ts';
+import { revealActions } from '#app/domains/privacy/access-log/reveal-actions.ts';
 import { timesOfRecord } from '#app/platform/audit.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type ExportSource, refusedActions } from './rules.ts';
-import type { DisclosureList, ExportQuery, RevealQuery } from './schema.ts';
+import type { DisclosureList, ExportQuery, RevealQuery } from './disclosure.schema.ts';
+import { type ExportSource, refusedActions } from './disclosure.ts';
 
 type Filters = Pick<ExportQuery, 'actor' | 'from' | 'to'>;
 

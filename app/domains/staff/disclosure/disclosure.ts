@@ -1,4 +1,4 @@
-import { revealActions, revealLabels } from '#app/domains/privacy/access-log/reveals.rules.ts';
+import { revealActions, revealLabels } from '#app/domains/privacy/access-log/reveal-actions.ts';
 
 const refusedEnd = '.refused';
 export const refusedActions = revealActions.map((action) => `${action}${refusedEnd}`);

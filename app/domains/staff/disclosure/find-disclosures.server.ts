@@ -3,9 +3,9 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { cutText, filterText, maxListRows, recordText, refusalText, revealLabel, sourceLabels } from './rules.ts';
-import { exportQuery, type ListExport, listExportInput, revealQuery, revokeInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { exportQuery, type ListExport, listExportInput, revealQuery, revokeInput } from './disclosure.schema.ts';
+import * as store from './disclosure.store.server.ts';
+import { cutText, filterText, maxListRows, recordText, refusalText, revealLabel, sourceLabels } from './disclosure.ts';
 
 /*
  * Policy of all operations here: who watches over the use of personal data. The lists have numbers of records and accounts, never the

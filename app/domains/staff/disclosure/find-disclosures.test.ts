@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { revealPhone } from '#app/domains/appointments/desk/contact.operations.server.ts';
-import { takeDayList } from '#app/domains/appointments/desk/day-list.operations.server.ts';
-import { exportResults } from '#app/domains/forms/results/export.operations.server.ts';
+import { revealPhone } from '#app/domains/appointments/request/contact-patient.server.ts';
+import { takeDayList } from '#app/domains/appointments/request/export-day-list.server.ts';
+import { exportResults } from '#app/domains/forms/result/export-results.server.ts';
 import { invoke } from '#app/platform/invoke.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
@@ -11,9 +11,9 @@ import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { createForm } from '#tests/factories/forms.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './operations.server.ts';
-import { cutText, filterText, maxListRows } from './rules.ts';
-import { refusedReveals } from './waiting.operations.server.ts';
+import { refusedReveals } from './count-refused-reveals.server.ts';
+import { cutText, filterText, maxListRows } from './disclosure.ts';
+import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './find-disclosures.server.ts';
 
 const clock = createClock();
 clock.set(saturdayMorning);

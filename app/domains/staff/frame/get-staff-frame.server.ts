@@ -5,8 +5,8 @@ import type { Capability } from '#app/platform/capabilities.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/staff-access.server.ts';
 import { staffPageGroups } from '#app/platform/staff-frame.server.ts';
-import { byUrgency } from './rules.ts';
-import { frameInput } from './schema.ts';
+import { byUrgency } from './frame-urgency.ts';
+import { frameInput } from './staff-frame.schema.ts';
 
 /**
  * Returns the frame of the staff's pages: the navigation that the caller's grants allow at the chosen facilities, and the facilities to

@@ -3,7 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { checkLinks } from './jobs.server.ts';
+import { checkLinks } from './check-links.server.ts';
 
 export const recordInput = z.object({ kind: z.string().max(60), key: z.string().max(200) });
 

@@ -5,8 +5,8 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
-import { freshMs, linksIn } from './link.rules.ts';
-import * as store from './store.server.ts';
+import * as store from './link-check.store.server.ts';
+import { freshMs, linksIn } from './links-in-text.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** As many links are asked at once, and none is begun after this time: the rest is asked by the next run. */

@@ -3,9 +3,9 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getReadinessFacts } from '../content/readiness.operations.server.ts';
-import { linkJobs, type Probe } from './jobs.server.ts';
-import { askLinks } from './operations.server.ts';
+import { getReadinessFacts } from '../content/get-readiness-facts.server.ts';
+import { askLinks } from './ask-for-link-checks.server.ts';
+import { linkJobs, type Probe } from './check-links.server.ts';
 
 let now = new Date();
 const app = await createTestApp({ clock: { now: () => now } });

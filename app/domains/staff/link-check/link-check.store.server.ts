@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '#app/platform/db.server.ts';
 import type { LinkOutcome } from '#app/platform/link-outcome.ts';
 import type { Answer } from '#app/platform/link-probe.server.ts';
-import type { LinkCheck } from './link.rules.ts';
+import type { LinkCheck } from './links-in-text.ts';
 
 /** What these addresses have answered since then, by address. */
 export async function findChecks(db: Queryable, addresses: readonly string[], since: Date): Promise<Record<string, LinkCheck>> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainField } from '#app/platform/resources/diff.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { linksIn } from './link.rules.ts';
+import { linksIn } from './links-in-text.ts';
 
 const origin = 'https://sehati.example';
 

@@ -6,9 +6,9 @@ import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { findRows } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { listAddressOf, listInputOf } from '../content/list-query.rules.ts';
-import { viewId, viewInput, viewsInput } from './schema.ts';
-import * as store from './store.server.ts';
+import { listAddressOf, listInputOf } from '../content/content-list-address.ts';
+import { viewId, viewInput, viewsInput } from './saved-view.schema.ts';
+import * as store from './saved-view.store.server.ts';
 
 const edits = staffCan('content.open');
 const limits = [perAccount(120, '1h', 'content_views')] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, storableText } from '#app/platform/fields.ts';
-import { kindName } from '../exports/schema.ts';
-import { audiences } from './audience.schema.ts';
+import { kindName } from '../export/content-export.schema.ts';
+import { audiences } from './view-audiences.schema.ts';
 
 export const viewsInput = z.object({ kind: kindName });
 

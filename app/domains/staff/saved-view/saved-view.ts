@@ -1,4 +1,4 @@
-import type { Audience } from './audience.schema.ts';
+import type { Audience } from './view-audiences.schema.ts';
 
 export const audienceLabels: Readonly<Record<Audience, string>> = {
   mine: 'Saya saja',

@@ -4,7 +4,7 @@ import { createArticle, createArticleCategory } from '#tests/factories/content.t
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findViews, removeView, saveView } from './operations.server.ts';
+import { findViews, removeView, saveView } from './save-view.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

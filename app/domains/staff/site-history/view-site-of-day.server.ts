@@ -3,8 +3,8 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { findLive, findLiveVersions, getLiveTextsOrNull, type Span } from '#app/platform/resources/history.store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { spanOf } from './rules.ts';
-import { dayInput, recordInput } from './schema.ts';
+import { dayInput, recordInput } from './site-history.schema.ts';
+import { spanOf } from './site-history.ts';
 
 const access = staffCan('content.history');
 const failures = { not_found: notFound, future: [422, 'Tanggal ini belum tiba. Pilih hari ini atau sebelumnya.'] } as const;

@@ -6,7 +6,7 @@ import { createArticle } from '#tests/factories/content.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findSiteOfDay, viewRecordOfDay } from './operations.server.ts';
+import { findSiteOfDay, viewRecordOfDay } from './view-site-of-day.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** The operations work at this moment; the day before yesterday and today have a change each. */

@@ -5,8 +5,8 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { isOpenFromStart, keepsClosed } from './rules.ts';
-import * as store from './store.server.ts';
+import * as store from './site-launch.store.server.ts';
+import { isOpenFromStart, keepsClosed } from './site-launch.ts';
 
 const opening = staffCan('site.open');
 

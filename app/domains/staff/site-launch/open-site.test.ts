@@ -6,8 +6,8 @@ import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing
 import { profileTexts } from '#tests/factories/site.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getPreparations, openSite } from './operations.server.ts';
-import { keepsClosed } from './rules.ts';
+import { getPreparations, openSite } from './open-site.server.ts';
+import { keepsClosed } from './site-launch.ts';
 
 const origin = 'https://sehati.example';
 const app = await createTestApp({

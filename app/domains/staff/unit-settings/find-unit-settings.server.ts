@@ -3,7 +3,7 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { settingsInput, shownSettings } from './schema.ts';
+import { settingsInput, shownSettings } from './unit-settings.schema.ts';
 
 const kind = 'facilities';
 const everyUnit = { search: '', state: 'live', isMine: false, filters: {}, sort: 'title', after: null, limit: 200 } as const;

@@ -8,7 +8,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ConsentState } from '../schema.ts';
+import type { ConsentState } from '../consent.schema.ts';
 import styles from './consent-list.module.css';
 
 type ConsentListProps = {

@@ -10,9 +10,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { confirmContactChange, getContactChange } from '../operations.server.ts';
-import { channelNames, contactFailures } from '../rules.ts';
-import type { Route } from './+types/contact-confirm';
+import { confirmContactChange, getContactChange } from '../change-contact.server.ts';
+import { channelNames, contactFailures } from '../contact-change.ts';
+import type { Route } from './+types/confirm-contact-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -14,10 +14,10 @@ import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { notGiven } from '../../profile/rules.ts';
-import { openContactChange, removeContact, requestContactChange } from '../operations.server.ts';
-import { channelNames } from '../rules.ts';
-import type { Route } from './+types/contact-edit';
+import { notGiven } from '../../profile/profile.ts';
+import { openContactChange, removeContact, requestContactChange } from '../change-contact.server.ts';
+import { channelNames } from '../contact-change.ts';
+import type { Route } from './+types/edit-contact-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -7,9 +7,9 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from '../operations.server.ts';
-import { MemberForm, type MemberValues } from '../ui/member-form.tsx';
-import type { Route } from './+types/family-member';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from '../change-family.server.ts';
+import { MemberForm, type MemberValues } from '../ui/family-member-form.tsx';
+import type { Route } from './+types/family-member-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { relations } from '../rules.ts';
+import { relations } from '../family-member.ts';
 
 /** The initial values of the form. */
 export type MemberValues = Readonly<{ name: string; day: string; month: string; year: string; relation: string }>;

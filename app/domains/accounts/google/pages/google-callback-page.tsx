@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { pageAddressOrNull } from '#app/platform/next-page.server.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { finishGoogle, googleReturnCookies, readGoogleReturn } from '../operations.server.ts';
-import { type GoogleRefusal, googleRefusals, isGoogleRefusal } from '../rules.ts';
+import { type GoogleRefusal, googleRefusals, isGoogleRefusal } from '../google-refusals.ts';
+import { finishGoogle, googleReturnCookies, readGoogleReturn } from '../google-round-trip.server.ts';
 import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
-import type { Route } from './+types/google-callback.ts';
+import type { Route } from './+types/google-callback-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { startGoogle } from '../operations.server.ts';
-import { type GoogleRefusal, googleRefusals } from '../rules.ts';
+import { type GoogleRefusal, googleRefusals } from '../google-refusals.ts';
+import { startGoogle } from '../google-round-trip.server.ts';
 import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
-import type { Route } from './+types/google-start.ts';
+import type { Route } from './+types/google-start-page.ts';
 
 // This is a link, because the content security policy does not allow forms to lead to other sites.
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { LinkButton } from '#app/ui/button.tsx';
-import { type GoogleRefusal, googleRefusals } from '../rules.ts';
+import { type GoogleRefusal, googleRefusals } from '../google-refusals.ts';
 import styles from './google.module.css';
 import { GoogleLink } from './google-button.tsx';
 

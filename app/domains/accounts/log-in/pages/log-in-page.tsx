@@ -4,14 +4,14 @@ import { nextPageOrNull } from '#app/platform/next-page.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
-import { googleConsent } from '../../google/operations.server.ts';
-import entry from '../../ui/entry.module.css';
-import { endedContactCookie, readCarriedContact } from '../carried-contact.operations.server.ts';
-import { endedPageCookie, signUpPageOrNull } from '../carried-page.operations.server.ts';
-import { logIn, readSignInDevice } from '../operations.server.ts';
-import { redirectTargetOf } from '../redirect-target.operations.server.ts';
-import { LogInForm } from '../ui/login-form.tsx';
-import type { Route } from './+types/login.ts';
+import { googleConsent } from '../../google/google-round-trip.server.ts';
+import entry from '../../ui/account-entry.module.css';
+import { endedContactCookie, readCarriedContact } from '../carry-contact-to-log-in.server.ts';
+import { endedPageCookie, signUpPageOrNull } from '../carry-page-to-log-in.server.ts';
+import { logIn, readSignInDevice } from '../log-in.server.ts';
+import { redirectTargetOf } from '../redirect-after-log-in.server.ts';
+import { LogInForm } from '../ui/log-in-form.tsx';
+import type { Route } from './+types/log-in-page.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 

@@ -4,10 +4,10 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { LinkButton } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { logOut } from '../../sessions/operations.server.ts';
-import entry from '../../ui/entry.module.css';
-import { addLogOut } from '../carried-contact.operations.server.ts';
-import type { Route } from './+types/logout.ts';
+import { logOut } from '../../session/start-and-end-session.server.ts';
+import entry from '../../ui/account-entry.module.css';
+import { addLogOut } from '../carry-contact-to-log-in.server.ts';
+import type { Route } from './+types/log-out-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -7,13 +7,13 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { readGoogleConnection } from '../../google/operations.server.ts';
+import { readGoogleConnection } from '../../google/google-round-trip.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
-import entry from '../../ui/entry.module.css';
-import { hasPassword, reauthenticate } from '../operations.server.ts';
-import { redirectTargetOf } from '../redirect-target.operations.server.ts';
-import { OwnPassword } from '../ui/login-form.tsx';
-import type { Route } from './+types/reauthenticate.ts';
+import entry from '../../ui/account-entry.module.css';
+import { hasPassword, reauthenticate } from '../log-in.server.ts';
+import { redirectTargetOf } from '../redirect-after-log-in.server.ts';
+import { OwnPassword } from '../ui/log-in-form.tsx';
+import type { Route } from './+types/reauthenticate-page.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 

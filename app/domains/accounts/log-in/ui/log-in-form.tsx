@@ -6,9 +6,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
 import { GoogleButton, type GoogleConsent } from '../../google/ui/google-button.tsx';
-import { passwordTexts } from '../../passwords/texts.rules.ts';
+import { passwordTexts } from '../../password/password-texts.ts';
+import entry from '../../ui/account-entry.module.css';
 import { ContactField } from '../../ui/contact-field.tsx';
-import entry from '../../ui/entry.module.css';
 
 /** The field of an existing password. The server never fills it in again. */
 export function OwnPassword() {

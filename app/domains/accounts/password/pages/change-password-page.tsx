@@ -8,13 +8,13 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
-import { deviceName } from '../../login/device.rules.ts';
-import entry from '../../ui/entry.module.css';
-import { changePassword, getPasswordState, requestOwnReset } from '../change.operations.server.ts';
-import { passwordTexts } from '../texts.rules.ts';
+import { deviceName } from '../../log-in/device-name.ts';
+import entry from '../../ui/account-entry.module.css';
+import { changePassword, getPasswordState, requestOwnReset } from '../change-password.server.ts';
+import { passwordTexts } from '../password-texts.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
-import type { Route } from './+types/change-password.ts';
-import styles from './change-password.module.css';
+import type { Route } from './+types/change-password-page.ts';
+import styles from './change-password-page.module.css';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 

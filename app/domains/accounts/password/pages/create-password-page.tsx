@@ -9,12 +9,12 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Passwords } from '#app/ui/reveal-passwords.tsx';
-import { carriedContactCookie } from '../../login/carried-contact.operations.server.ts';
-import entry from '../../ui/entry.module.css';
-import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../operations.server.ts';
-import { linkTexts } from '../texts.rules.ts';
+import { carriedContactCookie } from '../../log-in/carry-contact-to-log-in.server.ts';
+import entry from '../../ui/account-entry.module.css';
+import { linkTexts } from '../password-texts.ts';
+import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../reset-password.server.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
-import type { Route } from './+types/create-password.ts';
+import type { Route } from './+types/create-password-page.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 

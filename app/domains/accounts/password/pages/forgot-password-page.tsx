@@ -9,10 +9,10 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
+import entry from '../../ui/account-entry.module.css';
 import { ContactField } from '../../ui/contact-field.tsx';
-import entry from '../../ui/entry.module.css';
-import { requestPasswordReset } from '../operations.server.ts';
-import type { Route } from './+types/forgot-password.ts';
+import { requestPasswordReset } from '../reset-password.server.ts';
+import type { Route } from './+types/forgot-password-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { PasswordField } from '#app/ui/reveal-passwords.tsx';
-import { passwordLength } from '../texts.rules.ts';
+import { passwordLength } from '../password-texts.ts';
 
 /** The two fields of a new password, for use inside `<Passwords>`. */
 export function NewPasswordFields({

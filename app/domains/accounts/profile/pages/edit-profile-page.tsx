@@ -11,13 +11,13 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { getWaitingChange } from '../../contact-change/operations.server.ts';
-import { channelNames } from '../../contact-change/rules.ts';
-import { changeName, getProfile } from '../operations.server.ts';
-import { notGiven } from '../rules.ts';
-import type { ContactChannel } from '../schema.ts';
+import { getWaitingChange } from '../../contact/change-contact.server.ts';
+import { channelNames } from '../../contact/contact-change.ts';
+import { changeName, getProfile } from '../change-name.server.ts';
+import type { ContactChannel } from '../profile.schema.ts';
+import { notGiven } from '../profile.ts';
 import { NameField } from '../ui/name-field.tsx';
-import type { Route } from './+types/edit-profile';
+import type { Route } from './+types/edit-profile-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -5,10 +5,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import entry from '../../ui/entry.module.css';
-import { changeName } from '../operations.server.ts';
+import entry from '../../ui/account-entry.module.css';
+import { changeName } from '../change-name.server.ts';
 import { NameField } from '../ui/name-field.tsx';
-import type { Route } from './+types/first-name.ts';
+import type { Route } from './+types/first-name-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import { calendarDays, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { ChatRow, DoctorPanelData, ReservationRow } from '../panels.schema.ts';
+import type { ChatRow, DoctorPanelData, ReservationRow } from '../doctor-panel.schema.ts';
 
 /** A doctor's chats and reservations: spec 2, section 2, "Profile". */
 export function DoctorPanel({ panel }: { panel: DoctorPanelData }) {

@@ -5,12 +5,12 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { redirectTargetOf } from '../../login/redirect-target.operations.server.ts';
-import entry from '../../ui/entry.module.css';
-import { proveSecondFactor } from '../operations.server.ts';
+import { redirectTargetOf } from '../../log-in/redirect-after-log-in.server.ts';
+import entry from '../../ui/account-entry.module.css';
+import { proveSecondFactor } from '../prove-second-factor.server.ts';
 import { CodeField } from '../ui/code-field.tsx';
-import type { Route } from './+types/second-factor.ts';
-import styles from './second-factor.module.css';
+import type { Route } from './+types/second-factor-page.ts';
+import styles from './second-factor-page.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -15,13 +15,13 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { getSecondFactor } from '../operations.server.ts';
-import { renewRecoveryCodes } from '../recovery-codes.operations.server.ts';
-import { beginSecondFactor, confirmSecondFactor, reopenSecondFactor, turnOffSecondFactor } from '../set-up.operations.server.ts';
+import { getSecondFactor } from '../prove-second-factor.server.ts';
+import { renewRecoveryCodes } from '../renew-recovery-codes.server.ts';
+import { beginSecondFactor, confirmSecondFactor, reopenSecondFactor, turnOffSecondFactor } from '../set-up-second-factor.server.ts';
 import { RecoveryCodes } from '../ui/recovery-codes.tsx';
 import { SetUpSteps, type SetUpView } from '../ui/set-up-steps.tsx';
-import type { Route } from './+types/set-up-second-factor.ts';
-import styles from './set-up-second-factor.module.css';
+import type { Route } from './+types/set-up-second-factor-page.ts';
+import styles from './set-up-second-factor-page.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
-import { inFours } from '../rules.ts';
+import { inFours } from '../second-factor.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './set-up-steps.module.css';
 

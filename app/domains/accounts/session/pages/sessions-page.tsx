@@ -3,11 +3,11 @@ import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { endMyOtherSessions, endMySession, findSessions } from '../operations.server.ts';
-import { lastUsedText } from '../rules.ts';
-import { sessionPath } from '../schema.ts';
+import { sessionPath } from '../session.schema.ts';
+import { lastUsedText } from '../session.ts';
+import { endMyOtherSessions, endMySession, findSessions } from '../start-and-end-session.server.ts';
 import { SessionList } from '../ui/session-list.tsx';
-import type { Route } from './+types/sessions.ts';
+import type { Route } from './+types/sessions-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

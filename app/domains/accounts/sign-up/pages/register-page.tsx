@@ -5,14 +5,14 @@ import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
-import { googleConsent } from '../../google/operations.server.ts';
+import { googleConsent } from '../../google/google-round-trip.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
-import { carriedPageCookie, endedPageCookie, signUpPageOrNull } from '../../login/carried-page.operations.server.ts';
-import { deviceName } from '../../login/device.rules.ts';
-import entry from '../../ui/entry.module.css';
-import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../operations.server.ts';
-import { SignUpForm, SignUpWaiting } from '../ui/sign-up.tsx';
-import type { Route } from './+types/register.ts';
+import { carriedPageCookie, endedPageCookie, signUpPageOrNull } from '../../log-in/carry-page-to-log-in.server.ts';
+import { deviceName } from '../../log-in/device-name.ts';
+import entry from '../../ui/account-entry.module.css';
+import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../start-sign-up.server.ts';
+import { SignUpForm, SignUpWaiting } from '../ui/sign-up-form.tsx';
+import type { Route } from './+types/register-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

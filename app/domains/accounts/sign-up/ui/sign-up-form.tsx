@@ -9,9 +9,9 @@ import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import entry from '../../ui/account-entry.module.css';
 import { ContactField } from '../../ui/contact-field.tsx';
-import entry from '../../ui/entry.module.css';
-import { ResendForm } from './resend-form.tsx';
+import { ResendForm } from './resend-sign-up-form.tsx';
 
 type SignUpFormProps = Readonly<{
   answer: FormAnswer | undefined;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Outlet } from 'react-router';
-import { plainHours, shortDate } from '#app/domains/directory/doctors/rules.ts';
+import { plainHours, shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -18,15 +18,15 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { contactPatient } from '../../desk/contact.operations.server.ts';
-import { doneText } from '../../timetable/done.rules.ts';
-import { unitHeads } from '../../timetable/pages.operations.server.ts';
-import { getAbsence } from '../list.operations.server.ts';
-import { tickAbsence, undoAbsence } from '../record.operations.server.ts';
-import { absenceTitle, careTexts, messageText, notifiedText, periodText } from '../texts.rules.ts';
+import { contactPatient } from '../../request/contact-patient.server.ts';
+import { doneText } from '../../timetable/timetable-done-texts.ts';
+import { unitHeads } from '../../timetable/timetable-pages.server.ts';
+import { absenceTitle, careTexts, messageText, notifiedText, periodText } from '../absence.ts';
+import { getAbsence } from '../find-absences.server.ts';
+import { tickAbsence, undoAbsence } from '../record-absence.server.ts';
 import styles from '../ui/absences.module.css';
 import { CaredTable } from '../ui/cared-table.tsx';
-import type { Route } from './+types/absence.ts';
+import type { Route } from './+types/absence-page.ts';
 
 export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,4 +1,4 @@
-import { plainHours } from '#app/domains/directory/doctors/rules.ts';
+import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
@@ -18,15 +18,15 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { findProposedLeaves } from '../../doctor/leave.operations.server.ts';
-import { affectedText } from '../../doctor/texts.rules.ts';
-import { doneText } from '../../timetable/done.rules.ts';
-import { mayChangeSchedules, unitHeads } from '../../timetable/pages.operations.server.ts';
-import { findAbsences } from '../list.operations.server.ts';
-import { recordAbsence } from '../record.operations.server.ts';
-import { absenceTitle, notifiedText, periodText } from '../texts.rules.ts';
+import { affectedText } from '../../leave/leave-proposal.ts';
+import { findProposedLeaves } from '../../leave/propose-and-decide-leave.server.ts';
+import { doneText } from '../../timetable/timetable-done-texts.ts';
+import { mayChangeSchedules, unitHeads } from '../../timetable/timetable-pages.server.ts';
+import { absenceTitle, notifiedText, periodText } from '../absence.ts';
+import { findAbsences } from '../find-absences.server.ts';
+import { recordAbsence } from '../record-absence.server.ts';
 import styles from '../ui/absences.module.css';
-import type { Route } from './+types/absences.ts';
+import type { Route } from './+types/absences-page.ts';
 
 export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { RowAct, type RowActPage } from '#app/ui/staff/row-act.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import type { CareState } from '../schema.ts';
+import type { CareState } from '../absence.schema.ts';
 import styles from './absences.module.css';
 
 type CaredRequest = Readonly<{

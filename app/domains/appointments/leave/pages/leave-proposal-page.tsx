@@ -11,13 +11,13 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { periodText } from '../../absences/texts.rules.ts';
-import { afterChange, unitHeads } from '../../timetable/pages.operations.server.ts';
-import { ChangeForm } from '../../timetable/ui/change-form.tsx';
-import { acceptLeave, declineLeave, getProposedLeave } from '../leave.operations.server.ts';
-import { affectedText, proposalTexts } from '../texts.rules.ts';
-import styles from '../ui/doctor.module.css';
-import type { Route } from './+types/leave-proposal.ts';
+import { periodText } from '../../absence/absence.ts';
+import { afterChange, unitHeads } from '../../timetable/timetable-pages.server.ts';
+import { ChangeForm } from '../../timetable/ui/schedule-change-form.tsx';
+import { affectedText, proposalTexts } from '../leave-proposal.ts';
+import { acceptLeave, declineLeave, getProposedLeave } from '../propose-and-decide-leave.server.ts';
+import styles from '../ui/my-practice.module.css';
+import type { Route } from './+types/leave-proposal-page.ts';
 
 export const handle = { access: { capability: 'schedules.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

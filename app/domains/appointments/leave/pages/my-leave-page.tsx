@@ -1,4 +1,4 @@
-import { NoDoctor } from '#app/domains/directory/own-page/ui/no-doctor.tsx';
+import { NoDoctor } from '#app/domains/directory/doctor-texts/ui/no-doctor.tsx';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
@@ -15,12 +15,12 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { periodText } from '../../absences/texts.rules.ts';
+import { periodText } from '../../absence/absence.ts';
 import formStyles from '../../timetable/ui/timetable.module.css';
-import { findOwnLeave, proposeLeave, withdrawLeave } from '../leave.operations.server.ts';
-import { affectedText, doneText, proposalTexts } from '../texts.rules.ts';
-import styles from '../ui/doctor.module.css';
-import type { Route } from './+types/own-leave.ts';
+import { affectedText, doneText, proposalTexts } from '../leave-proposal.ts';
+import { findOwnLeave, proposeLeave, withdrawLeave } from '../propose-and-decide-leave.server.ts';
+import styles from '../ui/my-practice.module.css';
+import type { Route } from './+types/my-leave-page.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
-import { NoDoctor } from '#app/domains/directory/own-page/ui/no-doctor.tsx';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
+import { NoDoctor } from '#app/domains/directory/doctor-texts/ui/no-doctor.tsx';
 import { hoursOf } from '#app/platform/calendar.ts';
 import { daysAfter } from '#app/platform/dates.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -11,11 +11,11 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findOwnPractice } from '../operations.server.ts';
-import type { OwnPracticeView, OwnVisit } from '../schema.ts';
-import { visitState } from '../texts.rules.ts';
-import styles from '../ui/doctor.module.css';
-import type { Route } from './+types/own-practice.ts';
+import { findOwnPractice } from '../find-my-practice.server.ts';
+import type { OwnPracticeView, OwnVisit } from '../leave-proposal.schema.ts';
+import { visitState } from '../leave-proposal.ts';
+import styles from '../ui/my-practice.module.css';
+import type { Route } from './+types/my-practice-page.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', params: ['tanggal'] } } satisfies PageHandle;
 

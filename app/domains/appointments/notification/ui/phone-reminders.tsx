@@ -3,8 +3,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import styles from '../../ui/appointment.module.css';
-import { phoneReminderConsent } from '../rules.ts';
+import styles from '../../request/ui/appointment.module.css';
+import { phoneReminderConsent } from '../visit-messages.ts';
 
 type Props = {
   reminders: Readonly<{ phone: string; isWanted: boolean; isReachable: boolean }>;

@@ -5,9 +5,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import styles from '../../ui/appointment.module.css';
-import { answerReminderLink, getReminderLink } from '../confirm.operations.server.ts';
-import type { Route } from './+types/reminder-link';
+import styles from '../../request/ui/appointment.module.css';
+import { answerReminderLink, getReminderLink } from '../answer-reminder-link.server.ts';
+import type { Route } from './+types/reminder-link-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

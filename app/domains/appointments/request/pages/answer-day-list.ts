@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
-import { takeDayList } from '../day-list.operations.server.ts';
-import { dayListCsv, dayListPage } from '../day-list.rules.ts';
-import { deskPath, readDate } from '../query.rules.ts';
+import { deskPath, readDate } from '../booking-desk-address.ts';
+import { dayListCsv, dayListPage } from '../day-list.ts';
+import { takeDayList } from '../export-day-list.server.ts';
 
 // The page styles itself, and may do nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

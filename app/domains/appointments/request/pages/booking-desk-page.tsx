@@ -9,15 +9,22 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from '../change.operations.server.ts';
-import { contactPatient, revealPhone } from '../contact.operations.server.ts';
-import { findDeskRequests, findDeskSessions, getDeskRequest } from '../list.operations.server.ts';
-import { moveByDesk } from '../move.operations.server.ts';
-import { doneAddress, readDate, readDeskQuery } from '../query.rules.ts';
-import type { MessageNews } from '../schema.ts';
-import { DeskPage } from '../ui/desk-page.tsx';
-import { type DeskStep, doneText } from '../view.rules.ts';
-import type { Route } from './+types/desk.ts';
+import { doneAddress, readDate, readDeskQuery } from '../booking-desk-address.ts';
+import {
+  cancelByDesk,
+  confirmRequest,
+  grantSlot,
+  mergeDuplicate,
+  recordDeskAct,
+  undoDeskAct,
+} from '../confirm-or-cancel-by-desk.server.ts';
+import { contactPatient, revealPhone } from '../contact-patient.server.ts';
+import { type DeskStep, doneText } from '../desk-texts.ts';
+import { findDeskRequests, findDeskSessions, getDeskRequest } from '../find-desk-requests.server.ts';
+import { moveByDesk } from '../move-by-desk.server.ts';
+import type { MessageNews } from '../request-desk.schema.ts';
+import { DeskPage } from '../ui/desk/booking-desk-screen.tsx';
+import type { Route } from './+types/booking-desk-page.ts';
 import { deskUnits, rightsAt, shownRequest, shownRow, shownSession } from './desk-view.ts';
 
 export const handle = {

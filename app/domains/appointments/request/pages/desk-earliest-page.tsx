@@ -1,13 +1,13 @@
-import { nearDate } from '#app/domains/directory/doctors/rules.ts';
+import { nearDate } from '#app/domains/directory/doctor/doctor.ts';
 import { getEarliest } from '#app/domains/directory/index.server.ts';
 import { hoursOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { deskPath } from '../query.rules.ts';
-import { EarliestPage } from '../ui/earliest-page.tsx';
-import type { Route } from './+types/earliest.ts';
+import { deskPath } from '../booking-desk-address.ts';
+import { EarliestPage } from '../ui/desk/desk-earliest-screen.tsx';
+import type { Route } from './+types/desk-earliest-page.ts';
 import { rightsAt } from './desk-view.ts';
 
 export const handle = { access: { capability: 'bookings.read' }, page: { cache: 'none' } } satisfies PageHandle;

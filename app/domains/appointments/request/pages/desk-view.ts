@@ -7,13 +7,13 @@ import { actorContext, platformContext } from '#app/platform/platform.server.ts'
 import { spanText } from '#app/platform/span-text.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
-import { guardianRelations, patientKinds, payers } from '../../details/rules.ts';
-import { tellsCancellation } from '../../phone/rules.ts';
-import type { getDeskRequest } from '../list.operations.server.ts';
-import { cancelReasonTexts } from '../reasons.rules.ts';
-import type { DeskRow, Session } from '../schema.ts';
-import type { DeskListRow, MoveOption, OpenRequest, ShownSession } from '../ui/desk-data.ts';
-import { eventText, isFull, roomText, sessionOption, sessionRefusal, shownState, sourceLabels, stepsOf } from '../view.rules.ts';
+import { tellsCancellation } from '../../notification/visit-messages.ts';
+import { guardianRelations, patientKinds, payers } from '../../visit-details/visit-details.ts';
+import { cancelReasonTexts } from '../cancel-reasons.ts';
+import { eventText, isFull, roomText, sessionOption, sessionRefusal, shownState, sourceLabels, stepsOf } from '../desk-texts.ts';
+import type { getDeskRequest } from '../find-desk-requests.server.ts';
+import type { DeskRow, Session } from '../request-desk.schema.ts';
+import type { DeskListRow, MoveOption, OpenRequest, ShownSession } from '../ui/desk/booking-desk-data.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 

@@ -5,12 +5,12 @@ import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { oralConsent } from '../consent.rules.ts';
-import { enterRequest } from '../enter.operations.server.ts';
-import { findDeskSessions, getDeskRequest } from '../list.operations.server.ts';
-import { deskPath, readDate } from '../query.rules.ts';
-import { EntryPage } from '../ui/entry-page.tsx';
-import type { Route } from './+types/enter.ts';
+import { deskPath, readDate } from '../booking-desk-address.ts';
+import { enterRequest } from '../enter-request.server.ts';
+import { findDeskSessions, getDeskRequest } from '../find-desk-requests.server.ts';
+import { oralConsent } from '../oral-consent.ts';
+import { EntryPage } from '../ui/desk/enter-request-screen.tsx';
+import type { Route } from './+types/enter-request-page.ts';
 import { deskUnits, rightsAt, sessionOptions, shownSlip } from './desk-view.ts';
 
 export const handle = {

@@ -12,12 +12,12 @@ import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { shownState } from '../../status/state.rules.ts';
-import { RequestStatus } from '../../ui/request-status.tsx';
-import { findMyRequests } from '../operations.server.ts';
-import type { OwnRequest } from '../schema.ts';
-import type { Route } from './+types/own-appointments';
-import styles from './own-appointments.module.css';
+import { findMyRequests } from '../find-and-claim-my-requests.server.ts';
+import type { OwnRequest } from '../my-requests.schema.ts';
+import { shownState } from '../request-state.ts';
+import { RequestStatus } from '../ui/request-status.tsx';
+import type { Route } from './+types/my-appointments-page';
+import styles from './my-appointments-page.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -3,9 +3,9 @@ import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { readDate } from '../query.rules.ts';
-import { PrintPage } from '../ui/print-page.tsx';
-import type { Route } from './+types/print.ts';
+import { readDate } from '../booking-desk-address.ts';
+import { PrintPage } from '../ui/desk/day-list-print-screen.tsx';
+import type { Route } from './+types/print-day-list-page.ts';
 import { deskUnits } from './desk-view.ts';
 
 export const handle = { access: { capability: 'bookings.print' }, page: { cache: 'none' } } satisfies PageHandle;

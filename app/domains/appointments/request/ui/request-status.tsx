@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { shownState } from '../status/state.rules.ts';
+import type { shownState } from '../request-state.ts';
 import styles from './request-status.module.css';
 
 /** The status of a request, in its card and in the list of an account. */

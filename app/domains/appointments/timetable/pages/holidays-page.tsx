@@ -20,12 +20,12 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useStaffUnits, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { doneText } from '../done.rules.ts';
-import { addHoliday, removeHoliday } from '../leave.operations.server.ts';
-import { afterChange, mayChangeSchedules, unitHeads } from '../pages.operations.server.ts';
-import { ChangeForm } from '../ui/change-form.tsx';
-import { findHolidays } from '../view.operations.server.ts';
-import type { Route } from './+types/holidays.ts';
+import { addHoliday, removeHoliday } from '../change-leave-and-holidays.server.ts';
+import { findHolidays } from '../read-timetable.server.ts';
+import { doneText } from '../timetable-done-texts.ts';
+import { afterChange, mayChangeSchedules, unitHeads } from '../timetable-pages.server.ts';
+import { ChangeForm } from '../ui/schedule-change-form.tsx';
+import type { Route } from './+types/holidays-page.ts';
 
 export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -12,16 +12,16 @@ import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { doneText } from '../done.rules.ts';
-import { openExtra, removeException, setException } from '../exception.operations.server.ts';
-import { addLeave, changeLeave, removeLeave } from '../leave.operations.server.ts';
-import { afterChange, mayChangeSchedules, unitHeads } from '../pages.operations.server.ts';
-import { panelOf } from '../panel.rules.ts';
-import { addSchedule, changeSchedule, endSchedule } from '../schedule.operations.server.ts';
+import { addLeave, changeLeave, removeLeave } from '../change-leave-and-holidays.server.ts';
+import { addSchedule, changeSchedule, endSchedule } from '../change-schedule.server.ts';
+import { panelOf } from '../practice-panel.ts';
+import { getPractice } from '../read-timetable.server.ts';
+import { openExtra, removeException, setException } from '../set-exception.server.ts';
+import { doneText } from '../timetable-done-texts.ts';
+import { afterChange, mayChangeSchedules, unitHeads } from '../timetable-pages.server.ts';
 import { PracticeLists } from '../ui/practice-lists.tsx';
 import { PracticePanel } from '../ui/practice-panel.tsx';
-import { getPractice } from '../view.operations.server.ts';
-import type { Route } from './+types/practice.ts';
+import type { Route } from './+types/practice-page.ts';
 
 export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

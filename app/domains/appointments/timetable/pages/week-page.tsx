@@ -13,11 +13,11 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { unitHeads } from '../pages.operations.server.ts';
+import { findWeek } from '../read-timetable.server.ts';
+import { type ShownSession, shownWeek } from '../shown-week.ts';
+import { unitHeads } from '../timetable-pages.server.ts';
 import styles from '../ui/timetable.module.css';
-import { findWeek } from '../view.operations.server.ts';
-import { type ShownSession, shownWeek } from '../week.rules.ts';
-import type { Route } from './+types/week.ts';
+import type { Route } from './+types/week-page.ts';
 
 export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -4,8 +4,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { capacityText, scheduleText } from '../panel.rules.ts';
-import type { PracticeView } from '../view.schema.ts';
+import { capacityText, scheduleText } from '../practice-panel.ts';
+import type { PracticeView } from '../timetable-view.schema.ts';
 import styles from './timetable.module.css';
 
 type Props = { practice: PracticeView; path: string; mayChange: boolean; answer: FormAnswer | undefined };

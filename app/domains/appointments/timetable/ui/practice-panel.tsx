@@ -1,10 +1,10 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
-import { type Panel, scheduleText } from '../panel.rules.ts';
-import { weekdays } from '../rules.ts';
-import type { PracticeView } from '../view.schema.ts';
-import { ChangeForm } from './change-form.tsx';
+import { type Panel, scheduleText } from '../practice-panel.ts';
+import type { PracticeView } from '../timetable-view.schema.ts';
+import { weekdays } from '../weekdays.ts';
+import { ChangeForm } from './schedule-change-form.tsx';
 import styles from './timetable.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { AffectedVisit } from '../../absences/schema.ts';
+import type { AffectedVisit } from '../../absence/absence.schema.ts';
 import styles from './timetable.module.css';
 
 type Props = {

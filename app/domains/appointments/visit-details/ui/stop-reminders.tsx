@@ -3,7 +3,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import styles from '../../ui/appointment.module.css';
+import styles from '../../request/ui/appointment.module.css';
 
 /** Where the link of a mail leads: programs open the links of mails to check them, so nothing changes before the button is pressed. */
 export function StopReminders({ email, answer }: { email: string | null; answer: FormAnswer | null }) {

@@ -7,9 +7,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { type ReminderKind, reminderTimesText } from '../../reminders/times.rules.ts';
-import { guardianRelations, patientKinds, payers, type ShownDetails } from '../rules.ts';
-import styles from './details.module.css';
+import { type ReminderKind, reminderTimesText } from '../../reminder/reminder-times.ts';
+import { guardianRelations, patientKinds, payers, type ShownDetails } from '../visit-details.ts';
+import styles from './visit-details.module.css';
 
 type Props = {
   details: ShownDetails;

@@ -5,11 +5,11 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { chevronDown } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { ReminderKind } from '../../reminders/times.rules.ts';
-import appointment from '../../ui/appointment.module.css';
-import { detailRows, payers, type ShownDetails } from '../rules.ts';
-import styles from './details.module.css';
-import { DetailsForm } from './details-form.tsx';
+import type { ReminderKind } from '../../reminder/reminder-times.ts';
+import appointment from '../../request/ui/appointment.module.css';
+import { detailRows, payers, type ShownDetails } from '../visit-details.ts';
+import styles from './visit-details.module.css';
+import { DetailsForm } from './visit-details-form.tsx';
 
 type Props = {
   details: ShownDetails;

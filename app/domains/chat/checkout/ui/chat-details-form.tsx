@@ -7,7 +7,7 @@ import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
-import styles from './buying.module.css';
+import styles from './chat-checkout.module.css';
 
 export type Method = Readonly<{ id: number; name: string; group: string; fee: number; reason: string | null }>;
 

@@ -3,8 +3,8 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { emergencyText, emergencyTitle } from '../../rooms/triage.rules.ts';
-import styles from './buying.module.css';
+import { emergencyText, emergencyTitle } from '../../room/triage.ts';
+import styles from './chat-checkout.module.css';
 
 type Props = { facility: Readonly<{ name: string; emergency_phone: string | null }>; backPath: string };
 

@@ -1,8 +1,8 @@
 import { rupiah } from '#app/platform/money.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { returnWay } from '../../rooms/rules.ts';
-import styles from './buying.module.css';
+import { returnWay } from '../../room/room.ts';
+import styles from './chat-checkout.module.css';
 
 type Option = Readonly<{
   service: string;

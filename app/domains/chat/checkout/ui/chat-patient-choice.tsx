@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import styles from './buying.module.css';
+import styles from './chat-checkout.module.css';
 
 /** Whose chat it can be; `room`: the chat of this person with the doctor that goes on. */
 type Person = Readonly<{ name: string; age: string | null; room: string | null; path: string }>;

@@ -2,8 +2,8 @@ import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { phone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { type CrisisHelp, isAmbulance } from '../../rooms/triage.rules.ts';
-import styles from './buying.module.css';
+import { type CrisisHelp, isAmbulance } from '../../room/triage.ts';
+import styles from './chat-checkout.module.css';
 
 /** For who wishes to hurt themselves: people who help now, and nothing to buy. Calm, because alarm drives people away. */
 export function Crisis({ help, level: Title = 'h1' }: { help: CrisisHelp; level?: 'h1' | 'h2' }) {

@@ -6,10 +6,10 @@ import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { TriageKind } from '../../rooms/kinds.schema.ts';
-import { triageTitle } from '../../rooms/triage.rules.ts';
-import { kindLabels, signField } from '../pages.rules.ts';
-import styles from './buying.module.css';
+import { triageTitle } from '../../room/triage.ts';
+import type { TriageKind } from '../../room/triage-kinds.schema.ts';
+import { kindLabels, signField } from '../chat-checkout.ts';
+import styles from './chat-checkout.module.css';
 
 type Question = Readonly<{ key: string; text: string }>;
 type Props = {

@@ -1,4 +1,4 @@
-import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
@@ -6,8 +6,8 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ReadRoom } from '../../messages/schema.ts';
-import parts from '../../messages/ui/room.module.css';
+import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import parts from '../../message/ui/chat-room.module.css';
 
 type Room = ReadRoom['room'];
 

@@ -5,9 +5,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { ReadRoom } from '../../messages/schema.ts';
-import parts from '../../messages/ui/room.module.css';
-import { handoverReasons } from '../rules.ts';
+import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import parts from '../../message/ui/chat-room.module.css';
+import { handoverReasons } from '../handover.ts';
 
 type Room = ReadRoom['room'];
 

@@ -16,26 +16,26 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { findChatOfOrder } from '../../buying/operations.server.ts';
-import { answerHanded } from '../../handover/operations.server.ts';
+import { findChatOfOrder } from '../../checkout/get-chat-choices.server.ts';
+import { answerHanded } from '../../handover/offer-and-accept-handover.server.ts';
 import { AnswerHandover } from '../../handover/ui/answer-handover.tsx';
-import { Prescriptions } from '../../prescriptions/ui/prescriptions.tsx';
-import { rateChat } from '../../rating/operations.server.ts';
+import { reopenChat, sayUnhelped } from '../../overdue/reopen-and-close-overdue-chat.server.ts';
+import { ReopenChat, SayUnhelped } from '../../overdue/ui/after-chat.tsx';
+import { Prescriptions } from '../../prescription/ui/room-prescriptions.tsx';
+import { rateChat } from '../../rating/rate-chat.server.ts';
 import { RateForm } from '../../rating/ui/rate-form.tsx';
-import { getSummary } from '../../records/operations.server.ts';
-import { cancelChat, waitForChat } from '../../rooms/act.operations.server.ts';
-import { reopenChat, sayUnhelped } from '../../silence/operations.server.ts';
-import { ReopenChat, SayUnhelped } from '../../silence/ui/after-chat.tsx';
-import { getChatRoom } from '../read.operations.server.ts';
+import { cancelChat, waitForChat } from '../../room/start-and-end-chat.server.ts';
+import { getSummary } from '../../transcript/sign-summary.server.ts';
+import { getChatRoom } from '../read-messages.server.ts';
+import styles from '../ui/chat-room.module.css';
 import { Composer } from '../ui/composer.tsx';
 import { FollowUp, Summary } from '../ui/end-card.tsx';
 import { IntakeFacts } from '../ui/intake.tsx';
 import { MessageList } from '../ui/message-list.tsx';
-import styles from '../ui/room.module.css';
 import { EmergencyLine, RoomState } from '../ui/room-state.tsx';
 import { useConversation } from '../ui/use-conversation.ts';
-import type { Route } from './+types/room.ts';
-import { followUpAction, sendAction } from './send-action.ts';
+import type { Route } from './+types/chat-room-page.ts';
+import { followUpAction, sendAction } from './chat-send-action.ts';
 
 export const handle = {
   page: { cache: 'none', params: ['sebelum', 'hasil'], files: { file: patientFileBytes } },

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useOutletContext, useRevalidator } from 'react-router';
-import { ageText } from '#app/domains/accounts/family/rules.ts';
+import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -9,15 +9,15 @@ import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { findReplies } from '../../desk/operations.server.ts';
-import { findHandoverDoctors, handChat } from '../../handover/operations.server.ts';
-import { getSummary, signSummary } from '../../records/operations.server.ts';
-import { endChat, extendChat, startChat } from '../../rooms/act.operations.server.ts';
-import { findEarlierChats } from '../../rooms/lists.operations.server.ts';
-import { getChatRoom } from '../read.operations.server.ts';
-import { DeskRoom } from '../ui/desk-room.tsx';
-import type { Route } from './+types/desk-room.ts';
-import { followUpAction, sendAction } from './send-action.ts';
+import { findHandoverDoctors, handChat } from '../../handover/offer-and-accept-handover.server.ts';
+import { findEarlierChats } from '../../room/find-chats.server.ts';
+import { endChat, extendChat, startChat } from '../../room/start-and-end-chat.server.ts';
+import { findReplies } from '../../settings/save-chat-settings.server.ts';
+import { getSummary, signSummary } from '../../transcript/sign-summary.server.ts';
+import { getChatRoom } from '../read-messages.server.ts';
+import { DeskRoom } from '../ui/doctor-room.tsx';
+import type { Route } from './+types/doctor-room-page.ts';
+import { followUpAction, sendAction } from './chat-send-action.ts';
 
 export const handle = {
   access: { capability: 'practice.own' },

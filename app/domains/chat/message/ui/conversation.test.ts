@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { ReadRoom, ShownMessage } from '../schema.ts';
+import type { ReadRoom, ShownMessage } from '../chat-message.schema.ts';
 import { CallError, type ChatCalls } from './chat-calls.ts';
 import { createConversation, withFollowing } from './conversation.ts';
-import type { Unsent, UnsentMessage } from './unsent.ts';
+import type { Unsent, UnsentMessage } from './unsent-messages.ts';
 
 const said = (seq: number, more: Partial<ShownMessage> = {}): ShownMessage => ({
   ...{ id: `m${seq}`, seq, client_id: null, kind: 'text', side: 'doctor', message: `Pesan ${seq}`, file: [], link: null },

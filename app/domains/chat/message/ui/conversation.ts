@@ -1,6 +1,6 @@
-import type { ReadRoom, ShownMessage } from '../schema.ts';
+import type { ReadRoom, ShownMessage } from '../chat-message.schema.ts';
 import { CallError, type ChatCalls } from './chat-calls.ts';
-import type { Unsent, UnsentMessage } from './unsent.ts';
+import type { Unsent, UnsentMessage } from './unsent-messages.ts';
 
 /** A message of one's own that the server does not have yet, or whose copy has not come back. */
 export type OwnMessage = UnsentMessage & Readonly<{ state: 'waiting' | 'sending' | 'sent' | 'failed'; why: string | null }>;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Checkbox } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import type { ReadRoom } from '../schema.ts';
+import type { ReadRoom } from '../chat-message.schema.ts';
 import { clockText } from './chat-times.ts';
-import styles from './desk-room.module.css';
+import styles from './doctor-room.module.css';
 
 type Room = ReadRoom['room'];
 const leftMs = (until: string, { server_time }: Pick<Room, 'server_time'>) => Math.max(0, Date.parse(until) - Date.parse(server_time));

@@ -6,9 +6,9 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ShownSummary } from '../../records/schema.ts';
-import type { ReadRoom } from '../schema.ts';
-import styles from './room.module.css';
+import type { ShownSummary } from '../../transcript/transcript.schema.ts';
+import type { ReadRoom } from '../chat-message.schema.ts';
+import styles from './chat-room.module.css';
 
 type Room = ReadRoom['room'];
 

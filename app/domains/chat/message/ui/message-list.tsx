@@ -4,11 +4,11 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { Side } from '../../rooms/schema.ts';
-import type { ShownMessage } from '../schema.ts';
+import type { Side } from '../../room/room.schema.ts';
+import type { ShownMessage } from '../chat-message.schema.ts';
+import styles from './chat-room.module.css';
 import { clockText, dayOf } from './chat-times.ts';
 import type { OwnMessage } from './conversation.ts';
-import styles from './room.module.css';
 import type { UsedConversation } from './use-conversation.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -12,9 +12,9 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ReadRoom } from '../schema.ts';
+import type { ReadRoom } from '../chat-message.schema.ts';
+import styles from './chat-room.module.css';
 import { clockText } from './chat-times.ts';
-import styles from './room.module.css';
 
 type Room = ReadRoom['room'];
 const leftMs = (until: string, { server_time }: Pick<Room, 'server_time'>) => Math.max(0, Date.parse(until) - Date.parse(server_time));

@@ -5,8 +5,8 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ReadRoom } from '../../messages/schema.ts';
-import styles from '../../messages/ui/room.module.css';
+import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import styles from '../../message/ui/chat-room.module.css';
 
 type Props = { room: ReadRoom['room']; answer: FormAnswer | null };
 

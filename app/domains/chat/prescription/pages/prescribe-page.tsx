@@ -5,11 +5,11 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { getChatRoom } from '../../messages/read.operations.server.ts';
-import { findPrescribable, prescribe } from '../operations.server.ts';
-import { maxLines } from '../schema.ts';
+import { getChatRoom } from '../../message/read-messages.server.ts';
+import { findPrescribable, prescribe } from '../prescribe.server.ts';
+import { maxLines } from '../room-prescription.schema.ts';
 import { PrescribeForm } from '../ui/prescribe-form.tsx';
-import type { Route } from './+types/prescribe.ts';
+import type { Route } from './+types/prescribe-page.ts';
 
 export const handle = {
   access: { capability: 'practice.own' },

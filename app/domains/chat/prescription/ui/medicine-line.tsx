@@ -6,8 +6,8 @@ import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { showList } from '#app/ui/show-opened.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
-import type { Prescribable } from '../schema.ts';
-import { type Pharmacy, stockIdAt, stockOf } from '../stock.rules.ts';
+import { type Pharmacy, stockIdAt, stockOf } from '../prescribed-stock.ts';
+import type { Prescribable } from '../room-prescription.schema.ts';
 import styles from './prescribe.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { allergyLabels, pregnancyYears, saysAllergy, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
-import type { SignedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
-import { pregnancyLabels } from '#app/domains/shop/prescriptions/rules.ts';
-import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
+import { pregnancyLabels } from '#app/domains/shop/prescription/prescription.ts';
+import type { SignedPatient } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
+import { allergyLabels, pregnancyYears, saysAllergy, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
+import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
 import { birthDateParts } from '#app/platform/birth-date.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { decimalText } from '#app/platform/typed-number.ts';
@@ -12,8 +12,8 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import type { Prescribable, RoomPrescription } from '../schema.ts';
-import type { Pharmacy } from '../stock.rules.ts';
+import type { Pharmacy } from '../prescribed-stock.ts';
+import type { Prescribable, RoomPrescription } from '../room-prescription.schema.ts';
 import { MedicineLine } from './medicine-line.tsx';
 import styles from './prescribe.module.css';
 

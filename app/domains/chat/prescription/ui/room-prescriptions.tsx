@@ -1,10 +1,10 @@
-import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
+import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import parts from '../../messages/ui/room.module.css';
-import type { RoomPrescription } from '../schema.ts';
+import parts from '../../message/ui/chat-room.module.css';
+import type { RoomPrescription } from '../room-prescription.schema.ts';
 
 type Props = {
   prescriptions: readonly RoomPrescription[];

@@ -8,9 +8,9 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findDoctorRatings } from '../operations.server.ts';
-import { ratingsPath as path, starTexts } from '../rules.ts';
-import type { Route } from './+types/ratings.ts';
+import { findDoctorRatings } from '../rate-chat.server.ts';
+import { ratingsPath as path, starTexts } from '../rating.ts';
+import type { Route } from './+types/ratings-page.ts';
 
 export const handle = { access: { capability: 'ratings.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -12,9 +12,9 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { findMyChats } from '../lists.operations.server.ts';
-import styles from '../ui/own-chats.module.css';
-import type { Route } from './+types/own-chats.ts';
+import { findMyChats } from '../find-chats.server.ts';
+import styles from '../ui/my-chats.module.css';
+import type { Route } from './+types/my-chats-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['halaman'] } } satisfies PageHandle;
 

@@ -13,12 +13,12 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { findHanded, takeHanded } from '../../handover/operations.server.ts';
+import { findHanded, takeHanded } from '../../handover/offer-and-accept-handover.server.ts';
 import { HandedChats } from '../../handover/ui/handed-chats.tsx';
-import { findDoctorChats } from '../../rooms/lists.operations.server.ts';
+import { findDoctorChats } from '../../room/find-chats.server.ts';
+import styles from '../ui/chat-desk.module.css';
 import { type ChatLine, ChatLists } from '../ui/chat-lists.tsx';
-import styles from '../ui/desk.module.css';
-import type { Route } from './+types/desk.ts';
+import type { Route } from './+types/chat-desk-page.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -16,10 +16,10 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { days, hoursField, hoursLabel, hoursText, readHours } from '../hours.rules.ts';
-import { findReplies, getChatSettings, removeReply, saveChatSettings, saveReply } from '../operations.server.ts';
-import styles from '../ui/desk.module.css';
-import type { Route } from './+types/settings.ts';
+import { days, hoursField, hoursLabel, hoursText, readHours } from '../chat-hours.ts';
+import { findReplies, getChatSettings, removeReply, saveChatSettings, saveReply } from '../save-chat-settings.server.ts';
+import styles from '../ui/chat-desk.module.css';
+import type { Route } from './+types/chat-settings-page.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import words from '#app/ui/parts/words.module.css';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import styles from './desk.module.css';
+import styles from './chat-desk.module.css';
 
 export type ChatLine = Readonly<{
   room: string;

@@ -6,7 +6,7 @@ import { contactBody } from '#tests/factories/contact.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { preparedTexts } from '../texts.rules.ts';
+import { preparedTexts } from '../letter-texts.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

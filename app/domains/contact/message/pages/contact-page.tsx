@@ -6,19 +6,19 @@ import { mapLink } from '#app/platform/map-link.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import { PlaceCard } from '#app/ui/place-card.tsx';
-import { contactFields } from '../checks.schema.ts';
-import { findContactUnits, openContactForm, sendContactMessage } from '../operations.server.ts';
-import { aboutPersonalData, errorsText } from '../rules.ts';
+import { contactFields } from '../contact-fields.schema.ts';
+import { aboutPersonalData, errorsText } from '../contact-message.ts';
+import { findContactUnits, openContactForm, sendContactMessage } from '../send-contact-message.server.ts';
 import styles from '../ui/contact.module.css';
 import { ContactForm } from '../ui/contact-form.tsx';
-import type { Route } from './+types/contact.ts';
+import type { Route } from './+types/contact-page.ts';
 
 // The page is not cached, because the form holds the time when it was opened.
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -8,8 +8,8 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { type ContactField, contactLabels, longest } from '../checks.schema.ts';
-import { consent } from '../rules.ts';
+import { type ContactField, contactLabels, longest } from '../contact-fields.schema.ts';
+import { consent } from '../contact-message.ts';
 import styles from './contact.module.css';
 
 export type ContactFormProps = Readonly<{

@@ -13,15 +13,15 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { getArticlePage } from '../operations.server.ts';
-import { articlePath } from '../rules.ts';
-import { articleStructuredData } from '../structured-data.rules.ts';
+import { articlePath } from '../article.ts';
+import { articleStructuredData } from '../article-structured-data.ts';
+import { getArticlePage } from '../find-articles.server.ts';
 import styles from '../ui/article.module.css';
 import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx';
 import { ArticleFacts } from '../ui/article-facts.tsx';
 import { ArticleReferences } from '../ui/article-references.tsx';
 import { ArticleSide } from '../ui/article-side.tsx';
-import type { Route } from './+types/article-detail.ts';
+import type { Route } from './+types/article-detail-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 

@@ -8,11 +8,11 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { feedPath } from '../feed.rules.ts';
-import { getArticleList } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { cardOf } from '../article.ts';
+import { feedPath } from '../article-feed.ts';
+import { getArticleList } from '../find-articles.server.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
-import type { Route } from './+types/articles.ts';
+import type { Route } from './+types/articles-page.ts';
 
 const path = '/articles';
 const categoryParam = 'kategori';

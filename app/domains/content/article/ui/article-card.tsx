@@ -1,6 +1,6 @@
 import { CardPicture } from '#app/ui/card-picture.tsx';
 import styles from '#app/ui/cards.module.css';
-import { articlePath, type cardOf } from '../rules.ts';
+import { articlePath, type cardOf } from '../article.ts';
 
 /** An article in a grid: picture, category, title. */
 export function ArticleCard({ article, heading: Heading }: { article: ReturnType<typeof cardOf>; heading: 'h2' | 'h3' }) {

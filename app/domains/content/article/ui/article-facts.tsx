@@ -1,5 +1,5 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { reviewerPath } from '../rules.ts';
+import { reviewerPath } from '../article.ts';
 import styles from './article.module.css';
 
 type Reviewer = { name: string; slug: string; is_active: boolean; specialization: string | null };

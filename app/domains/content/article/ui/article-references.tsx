@@ -1,4 +1,4 @@
-import type { Reference } from '../rules.ts';
+import type { Reference } from '../article.ts';
 import styles from './article.module.css';
 
 /** The numbered "Referensi"; each entry links back to its citations in the text. */

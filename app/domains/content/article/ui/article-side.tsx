@@ -2,9 +2,9 @@ import { cutText } from '#app/platform/cut-text.ts';
 import { useNonce } from '#app/ui/document-assets.tsx';
 import { listAddress } from '#app/ui/list/address.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { articlePath } from '../rules.ts';
-import type { ArticleCategory } from '../schema.ts';
-import type { ArticleTeaser } from '../teaser.schema.ts';
+import type { ArticleCategory } from '../article.schema.ts';
+import { articlePath } from '../article.ts';
+import type { ArticleTeaser } from '../article-teaser.schema.ts';
 import styles from './article.module.css';
 
 /** The browser fetches a page when the pointer or a finger is near its link. This is allowed because all of these pages are public. */

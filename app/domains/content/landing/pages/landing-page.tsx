@@ -1,12 +1,12 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { getLandingPage } from '../operations.server.ts';
-import { isEstimated, priceText, sectionId } from '../rules.ts';
-import { landingStructuredData } from '../structured-data.rules.ts';
+import { getLandingPage } from '../get-landing-page.server.ts';
+import { isEstimated, priceText, sectionId } from '../landing-orders.ts';
+import { landingStructuredData } from '../landing-structured-data.ts';
 import styles from '../ui/landing.module.css';
 import { LandingHero, landingCrumbs } from '../ui/landing-hero.tsx';
 import { OrderLink } from '../ui/landing-order.tsx';

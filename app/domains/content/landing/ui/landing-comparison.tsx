@@ -1,4 +1,4 @@
-import type { SectionOf } from '../schema.ts';
+import type { SectionOf } from '../landing-section.schema.ts';
 import styles from './landing.module.css';
 
 /** A comparison as a table. On a narrow screen its frame scrolls sideways, also by keyboard. */

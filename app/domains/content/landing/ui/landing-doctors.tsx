@@ -1,9 +1,9 @@
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
-import type { LandingDoctor, SectionOf } from '../schema.ts';
+import type { LandingDoctor, SectionOf } from '../landing-section.schema.ts';
 import styles from './landing.module.css';
 import { Part } from './landing-part.tsx';
 

@@ -1,8 +1,8 @@
-import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { orderGreeting } from '../rules.ts';
+import { orderGreeting } from '../landing-orders.ts';
 
 export type Order = Readonly<{ slug: string; name: string; facility: { name: string; whatsappPhone: string } }>;
 

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Steps } from '#app/ui/page-parts.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import { Picture } from '#app/ui/picture.tsx';
-import type { LandingDoctor, LandingSection, SectionOf } from '../schema.ts';
+import type { LandingDoctor, LandingSection, SectionOf } from '../landing-section.schema.ts';
 import styles from './landing.module.css';
 import { LandingComparison } from './landing-comparison.tsx';
 import { LandingDoctors } from './landing-doctors.tsx';

@@ -1,7 +1,7 @@
 import cards from '#app/ui/cards.module.css';
 import { SectionHead } from '#app/ui/page-parts.tsx';
-import { priceText } from '../rules.ts';
-import type { LandingTeaser } from '../schema.ts';
+import { priceText } from '../landing-orders.ts';
+import type { LandingTeaser } from '../landing-section.schema.ts';
 import styles from './landing-strip.module.css';
 
 /** Links to the landing pages: name, facility, price. */

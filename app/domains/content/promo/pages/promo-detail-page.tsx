@@ -2,7 +2,7 @@ import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { badgePercent, calendarDays } from '#app/ui/icons/glyphs.ts';
@@ -12,14 +12,14 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { getPromo } from '../operations.server.ts';
-import { periodText } from '../rules.ts';
-import { promoStructuredData } from '../structured-data.rules.ts';
+import { getPromo } from '../find-promos.server.ts';
+import { periodText } from '../promo.ts';
+import { promoStructuredData } from '../promo-structured-data.ts';
 import { PromoAside } from '../ui/promo-aside.tsx';
 import styles from '../ui/promo-detail.module.css';
 import { PromoHow } from '../ui/promo-how.tsx';
 import { PromoPicture } from '../ui/promo-picture.tsx';
-import type { Route } from './+types/promo-detail.ts';
+import type { Route } from './+types/promo-detail-page.ts';
 
 export const handle = {
   page: { cache: 'public' },

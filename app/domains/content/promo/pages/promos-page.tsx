@@ -9,13 +9,13 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { listLandingTeasers } from '../../landing/operations.server.ts';
+import { listLandingTeasers } from '../../landing/get-landing-page.server.ts';
 import strip from '../../landing/ui/landing-strip.module.css';
 import { LandingStrip } from '../../landing/ui/landing-strip.tsx';
-import { findPromoFacilities, findPromos } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { findPromoFacilities, findPromos } from '../find-promos.server.ts';
+import { cardOf } from '../promo.ts';
 import { PromoCard } from '../ui/promo-card.tsx';
-import type { Route } from './+types/promos.ts';
+import type { Route } from './+types/promos-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'unit', 'halaman'] } } satisfies PageHandle;
 

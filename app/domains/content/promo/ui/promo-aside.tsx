@@ -1,12 +1,12 @@
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
-import { cardOf } from '../rules.ts';
-import type { PromoTeaser } from '../schema.ts';
+import type { PromoTeaser } from '../promo.schema.ts';
+import { cardOf } from '../promo.ts';
 import { PromoCard } from './promo-card.tsx';
 import styles from './promo-detail.module.css';
 

@@ -1,6 +1,6 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import cards from '#app/ui/cards.module.css';
-import type { cardOf } from '../rules.ts';
+import type { cardOf } from '../promo.ts';
 import styles from './promo-card.module.css';
 import { PromoPicture } from './promo-picture.tsx';
 

@@ -1,10 +1,10 @@
-import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
-import { promoGreeting } from '../rules.ts';
+import { promoGreeting } from '../promo.ts';
 import styles from './promo-detail.module.css';
 
 type Facility = Readonly<{ name: string; address: string; city: string; whatsappPhone: string }>;

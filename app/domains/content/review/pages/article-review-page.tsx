@@ -17,9 +17,9 @@ import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { decideReview, getReview } from '../operations.server.ts';
-import { otherSpecialty, stateTexts } from '../rules.ts';
-import type { Route } from './+types/review.ts';
+import { decideReview, getReview } from '../decide-review.server.ts';
+import { otherSpecialty, stateTexts } from '../review.ts';
+import type { Route } from './+types/article-review-page.ts';
 
 export const handle = { access: { capability: 'content.review' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -15,9 +15,9 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { findReviews, renewReview } from '../operations.server.ts';
-import styles from '../ui/reviews.module.css';
-import type { Route } from './+types/reviews.ts';
+import { findReviews, renewReview } from '../decide-review.server.ts';
+import styles from '../ui/article-reviews.module.css';
+import type { Route } from './+types/article-reviews-page.ts';
 
 export const handle = { access: { capability: 'reviews.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

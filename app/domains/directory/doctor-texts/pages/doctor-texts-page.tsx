@@ -17,12 +17,12 @@ import { useExitQuestion } from '#app/ui/staff/editing/use-exit-question.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { findOwnPage, saveOwnPage } from '../operations.server.ts';
-import { ownFields, ownNames } from '../schema.ts';
-import { doneText } from '../texts.rules.ts';
+import { ownFields, ownNames } from '../doctor-texts.schema.ts';
+import { doneText } from '../doctor-texts-answers.ts';
+import { findOwnPage, saveOwnPage } from '../save-doctor-texts.server.ts';
+import styles from '../ui/doctor-texts.module.css';
 import { NoDoctor } from '../ui/no-doctor.tsx';
-import styles from '../ui/own-page.module.css';
-import type { Route } from './+types/own-page.ts';
+import type { Route } from './+types/doctor-texts-page.ts';
 
 const maxBodyBytes = 1024 * 1024;
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;

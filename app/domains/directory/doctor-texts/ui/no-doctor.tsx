@@ -1,7 +1,7 @@
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
-import { noDoctorText } from '../texts.rules.ts';
+import { noDoctorText } from '../doctor-texts-answers.ts';
 
 /** A doctor's page for an account that is no active doctor's. */
 export function NoDoctor({ title }: { title: string }) {

@@ -8,11 +8,11 @@ import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { EarliestLink } from '../../earliest/ui/earliest-link.tsx';
-import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../operations.server.ts';
-import { specialistCardOf } from '../rules.ts';
+import { EarliestLink } from '../../earliest-visit/ui/earliest-link.tsx';
+import { specialistCardOf } from '../doctor.ts';
+import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../find-doctors.server.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
-import type { Route } from './+types/doctors-of-specialization';
+import type { Route } from './+types/doctors-of-specialization-page';
 
 /** Doctors of a specialization at all facilities (`/dokter/:specialist`) or at one (`/fasilitas-kesehatan/dokter/:hf/:specialist`). */
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;

@@ -9,14 +9,14 @@ import { Link } from '#app/ui/link.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { EarliestLink } from '../../earliest/ui/earliest-link.tsx';
-import { getSearchNotes } from '../../search-notes/operations.server.ts';
-import { getDoctorSearch } from '../operations.server.ts';
-import { cardOf, emptyDoctorsText } from '../rules.ts';
+import { EarliestLink } from '../../earliest-visit/ui/earliest-link.tsx';
+import { getSearchNotes } from '../../search-notes/get-search-notes.server.ts';
+import { cardOf, emptyDoctorsText } from '../doctor.ts';
+import { getDoctorSearch } from '../find-doctors.server.ts';
 import { DoctorCard, DoctorCardSkeleton } from '../ui/doctor-card.tsx';
 import styles from '../ui/specialist-tiles.module.css';
 import { SpecialistTiles } from '../ui/specialist-tiles.tsx';
-import type { Route } from './+types/find-doctor';
+import type { Route } from './+types/find-doctor-page';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'spesialis', 'unit', 'halaman'] } } satisfies PageHandle;
 

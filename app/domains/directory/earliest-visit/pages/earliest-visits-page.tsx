@@ -9,10 +9,10 @@ import { SelectField } from '#app/ui/field.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getEarliest } from '../operations.server.ts';
+import { getEarliest } from '../find-earliest-visits.server.ts';
 import styles from '../ui/earliest-doctors.module.css';
 import { EarliestDoctors } from '../ui/earliest-doctors.tsx';
-import type { Route } from './+types/earliest';
+import type { Route } from './+types/earliest-visits-page';
 
 // Not cached: a free slot that was taken a minute ago must not be offered.
 export const handle = { page: { cache: 'none', params: ['spesialis', 'unit'] } } satisfies PageHandle;

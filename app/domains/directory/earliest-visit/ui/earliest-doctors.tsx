@@ -3,11 +3,11 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { doctorAddress } from '../../doctors/address.rules.ts';
-import { appointmentAddress, nearDate } from '../../doctors/rules.ts';
-import doctorCard from '../../doctors/ui/doctor-card.module.css';
-import { Portrait } from '../../doctors/ui/portrait.tsx';
-import type { FoundDoctor } from '../schema.ts';
+import { appointmentAddress, nearDate } from '../../doctor/doctor.ts';
+import { doctorAddress } from '../../doctor/doctor-address.ts';
+import doctorCard from '../../doctor/ui/doctor-card.module.css';
+import { Portrait } from '../../doctor/ui/portrait.tsx';
+import type { FoundDoctor } from '../earliest-visit.schema.ts';
 import styles from './earliest-doctors.module.css';
 
 /** The doctors with a free date, the soonest first, each with a link to Pendaftaran; below them those without one, with the reason. */

@@ -13,10 +13,10 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { describeClass } from '../classes.rules.ts';
-import { approvalRefusals, approveEmergencyClass, checkEmergencyNumber, getEmergencyDesk } from '../operations.server.ts';
+import { describeClass } from '../emergency-class.ts';
+import { approvalRefusals, approveEmergencyClass, checkEmergencyNumber, getEmergencyDesk } from '../find-emergency-box.server.ts';
 import styles from '../ui/emergency-desk.module.css';
-import type { Route } from './+types/emergency-desk.ts';
+import type { Route } from './+types/emergency-desk-page.ts';
 
 export const handle = { access: { capability: 'emergencies.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -7,12 +7,12 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getSearchNotes } from '../../search-notes/operations.server.ts';
-import { getFacilityList } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { getSearchNotes } from '../../search-notes/get-search-notes.server.ts';
+import { cardOf } from '../facility.ts';
+import { getFacilityList } from '../find-facilities.server.ts';
 import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
-import type { Route } from './+types/facilities.ts';
+import type { Route } from './+types/facilities-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 

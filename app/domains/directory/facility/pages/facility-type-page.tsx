@@ -5,11 +5,11 @@ import { readPageNumber } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
-import { findFacilityTypes, getFacilityType } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { cardOf } from '../facility.ts';
+import { findFacilityTypes, getFacilityType } from '../find-facilities.server.ts';
 import { FacilityCard } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
-import type { Route } from './+types/facility-type.ts';
+import type { Route } from './+types/facility-type-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 

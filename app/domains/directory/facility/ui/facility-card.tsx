@@ -3,7 +3,7 @@ import cards from '#app/ui/cards.module.css';
 import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { cardOf } from '../rules.ts';
+import type { cardOf } from '../facility.ts';
 import styles from './facility-card.module.css';
 
 type Facility = ReturnType<typeof cardOf>;

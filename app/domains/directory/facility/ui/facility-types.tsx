@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx';
-import type { FacilityType } from '../schema.ts';
+import type { FacilityType } from '../facility.schema.ts';
 import styles from './facility-types.module.css';
 
 /** The categories with their numbers of facilities; `current` is the one that the page shows. */

@@ -16,10 +16,10 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { addLicence, endLicence, findLicences } from '../operations.server.ts';
-import { licenceText } from '../rules.ts';
+import { addLicence, endLicence, findLicences } from '../change-licences.server.ts';
+import { licenceText } from '../licence.ts';
 import styles from '../ui/licences.module.css';
-import type { Route } from './+types/licences.ts';
+import type { Route } from './+types/licences-page.ts';
 
 export const handle = { access: { capability: 'licences.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -8,11 +8,11 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState, Skeleton } from '#app/ui/page-parts.tsx';
-import { getSearchNotes } from '../../search-notes/operations.server.ts';
-import { searchSpecializations } from '../operations.server.ts';
+import { getSearchNotes } from '../../search-notes/get-search-notes.server.ts';
+import { searchSpecializations } from '../find-specializations.server.ts';
 import styles from '../ui/specialization-group.module.css';
 import { SpecializationGroup } from '../ui/specialization-group.tsx';
-import type { Route } from './+types/specializations';
+import type { Route } from './+types/specializations-page';
 
 export const handle = { page: { cache: 'public', params: ['cari'] } } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { TreeNode } from '../schema.ts';
+import type { TreeNode } from '../specialization.schema.ts';
 import styles from './specialization-group.module.css';
 
 /** A specialization with its children; each links to its doctors. */

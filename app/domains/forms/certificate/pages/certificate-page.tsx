@@ -3,10 +3,10 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { checkCertificate } from '../certificates.operations.server.ts';
-import { certificateCodeText } from '../certificates.rules.ts';
+import { certificateCodeText } from '../certificate.ts';
+import { checkCertificate } from '../check-and-revoke-certificate.server.ts';
 import styles from '../ui/certificate.module.css';
-import type { Route } from './+types/certificate.ts';
+import type { Route } from './+types/certificate-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -2,9 +2,9 @@ import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { followComplaint, reopenComplaint } from '../follow.operations.server.ts';
-import { type Followed, FollowPage } from '../ui/follow-page.tsx';
-import type { Route } from './+types/follow.ts';
+import { followComplaint, reopenComplaint } from '../follow-and-reopen-complaint.server.ts';
+import { type Followed, FollowPage } from '../ui/follow-complaint-screen.tsx';
+import type { Route } from './+types/follow-complaint-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

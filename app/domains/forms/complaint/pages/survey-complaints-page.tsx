@@ -1,9 +1,9 @@
-import { workAction, workLoader } from '#app/kits/work/page.server.ts';
 import { WorkPage, workMeta } from '#app/kits/work/work-page.tsx';
+import { workAction, workLoader } from '#app/kits/work/work-routes.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
-import { patientComplaints } from '../complaint.operations.server.ts';
-import type { Route } from './+types/complaints.ts';
+import { patientComplaints } from '../survey-complaint.work.server.ts';
+import type { Route } from './+types/survey-complaints-page.ts';
 
 export const handle = {
   access: { capability: 'complaints.answer' },

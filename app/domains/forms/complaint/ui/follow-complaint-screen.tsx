@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import styles from './complaint.module.css';
+import styles from './survey-complaint.module.css';
 
 /** A complaint as its sender reads it. */
 export type Followed = Readonly<{

@@ -1,12 +1,12 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { choicesOf, poolKey } from '../fields.rules.ts';
-import type { Field, FieldOf } from '../schema.ts';
-import { maxMultiline, maxText } from '../values.rules.ts';
+import { maxMultiline, maxText } from '../answer-values.ts';
+import type { Field, FieldOf } from '../form-definition.schema.ts';
+import { choicesOf, poolKey } from '../form-fields.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { hintOf, LabelText } from './field-text.tsx';
 import { FileAnswer } from './file-answer.tsx';
-import { useFillingContext, useTyped } from './filling.ts';
-import styles from './form.module.css';
+import { useFillingContext, useTyped } from './filling-context.ts';
+import styles from './filling-form.module.css';
 
 /** One field of a form, with what was typed into it and its message. `slot` = its file where the browser runs no script. */
 export function AnswerField({ field, slot }: { field: Field; slot?: string | undefined }) {

@@ -1,12 +1,12 @@
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
-import { answerText } from '../answer-text.rules.ts';
-import type { CheckedAnswers } from '../answers.rules.ts';
-import { isAnswered } from '../fields.rules.ts';
-import { labels } from '../persons.rules.ts';
-import type { Field } from '../schema.ts';
-import type { Step } from '../steps.rules.ts';
-import styles from './form.module.css';
+import { answerText } from '../answer-text.ts';
+import type { CheckedAnswers } from '../check-answers.ts';
+import type { Field } from '../form-definition.schema.ts';
+import { isAnswered } from '../form-fields.ts';
+import { labels } from '../form-persons.ts';
+import type { Step } from '../form-steps.ts';
+import styles from './filling-form.module.css';
 
 /** All answers once more, page by page, each page with the way back to it. */
 export function Review({ steps, checked }: { steps: readonly Step[]; checked: CheckedAnswers }) {

@@ -1,10 +1,10 @@
 import { rupiah } from '#app/platform/money.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
-import { type Choice, type ChoiceField as Choices, choicesOf, fewSeats, poolKey } from '../fields.rules.ts';
+import { type Choice, type ChoiceField as Choices, choicesOf, fewSeats, poolKey } from '../form-fields.ts';
 import { hintOf, LabelText } from './field-text.tsx';
-import { useFillingContext, useTyped } from './filling.ts';
-import styles from './form.module.css';
+import { useFillingContext, useTyped } from './filling-context.ts';
+import styles from './filling-form.module.css';
 
 /** The options of a field, each a line that can be pressed, with its price and what is left of its seats. */
 export function ChoiceField({ field }: { field: Choices }) {

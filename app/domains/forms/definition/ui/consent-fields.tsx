@@ -1,10 +1,10 @@
 import { FieldError } from '#app/ui/field.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { Link } from '#app/ui/link.tsx';
-import { mustTickProcessing } from '../persons.rules.ts';
-import type { ConsentPurpose, Definition } from '../schema.ts';
-import { useTyped } from './filling.ts';
-import styles from './form.module.css';
+import type { ConsentPurpose, Definition } from '../form-definition.schema.ts';
+import { mustTickProcessing } from '../form-persons.ts';
+import { useTyped } from './filling-context.ts';
+import styles from './filling-form.module.css';
 
 /** What a person agrees to by sending the form, and what may be agreed to besides. Nothing is ticked beforehand. */
 export function ConsentFields({ definition }: { definition: Definition }) {

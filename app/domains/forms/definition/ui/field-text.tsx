@@ -1,6 +1,6 @@
-import { boundsText } from '../hints.rules.ts';
-import type { Field } from '../schema.ts';
-import styles from './form.module.css';
+import { boundsText } from '../field-hints.ts';
+import type { Field } from '../form-definition.schema.ts';
+import styles from './filling-form.module.css';
 
 /** The label of a field; what may be left out says so. */
 export function LabelText({ field: { label, required } }: { field: Pick<Field, 'label' | 'required'> }) {

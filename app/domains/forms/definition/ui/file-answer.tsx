@@ -5,12 +5,12 @@ import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { circleCheck, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { wrongText } from '../answers.rules.ts';
-import type { FieldOf } from '../schema.ts';
-import { slotTarget } from '../steps.rules.ts';
+import { wrongText } from '../check-answers.ts';
+import type { FieldOf } from '../form-definition.schema.ts';
+import { slotTarget } from '../form-steps.ts';
 import { hintOf, LabelText } from './field-text.tsx';
-import { useFillingContext, useTyped } from './filling.ts';
-import styles from './form.module.css';
+import { useFillingContext, useTyped } from './filling-context.ts';
+import styles from './filling-form.module.css';
 
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 

@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
-import type { FieldOf } from '../schema.ts';
-import { useTyped } from './filling.ts';
-import styles from './form.module.css';
+import type { FieldOf } from '../form-definition.schema.ts';
+import { useTyped } from './filling-context.ts';
+import styles from './filling-form.module.css';
 
 /** What costs something and is paid: it is sent again as it is. */
 export function FixedAnswer({ field }: { field: FieldOf<'checkbox-price'> }) {

@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { participantKey } from '../fields.rules.ts';
-import { guardianRelations, labels } from '../persons.rules.ts';
-import type { Definition } from '../schema.ts';
-import { useTyped } from './filling.ts';
-import styles from './form.module.css';
+import type { Definition } from '../form-definition.schema.ts';
+import { participantKey } from '../form-fields.ts';
+import { guardianRelations, labels } from '../form-persons.ts';
+import { useTyped } from './filling-context.ts';
+import styles from './filling-form.module.css';
 
 /** Who registers a child, and who comes. */
 export function PersonFields({ definition, party }: { definition: Definition; party: number }) {

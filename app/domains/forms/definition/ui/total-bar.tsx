@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rupiah } from '#app/platform/money.ts';
-import type { Price } from '../price.rules.ts';
-import styles from './form.module.css';
+import type { Price } from '../form-price.ts';
+import styles from './filling-form.module.css';
 
 /** What the ticked options cost, which stays in sight beside the button. */
 export function TotalBar({ price, persons, children }: { price: Price; persons: number; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { checkAnswers, formRefusal, rawAnswers } from '../answers.rules.ts';
-import type { Definition } from '../schema.ts';
-import { errorsOn, readMove, stepAfter, stepOfInput, stepsOf } from '../steps.rules.ts';
-import type { FileSender, Typed } from './filling.ts';
+import { checkAnswers, formRefusal, rawAnswers } from '../check-answers.ts';
+import type { Definition } from '../form-definition.schema.ts';
+import { errorsOn, readMove, stepAfter, stepOfInput, stepsOf } from '../form-steps.ts';
+import type { FileSender, Typed } from './filling-context.ts';
 
 /** Which page of the form is shown, and how another one is. */
 export type Position = readonly [

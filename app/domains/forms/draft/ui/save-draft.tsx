@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { draftDays } from '../../rules.ts';
+import { draftDays } from '../../definition/form-retention.ts';
 import styles from './save-draft.module.css';
 
 type Props = Readonly<{

@@ -1,9 +1,9 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { findParticipants } from '../../published/operations.server.ts';
-import { AnnouncementPage } from '../ui/announcement-page.tsx';
-import type { Route } from './+types/announcement.ts';
+import { findParticipants } from '../../form/open-form.server.ts';
+import { AnnouncementPage } from '../ui/announcement-screen.tsx';
+import type { Route } from './+types/announcement-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['cari', 'halaman'] } } satisfies PageHandle;
 

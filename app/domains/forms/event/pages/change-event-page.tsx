@@ -5,12 +5,12 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { cancelEvent, moveEvent } from '../../events/change.operations.server.ts';
-import { replaceTickets } from '../../tickets/replace.operations.server.ts';
-import { getEntryForm } from '../enter.operations.server.ts';
+import { getEntryForm } from '../../registration/enter-registration.server.ts';
+import { localMoment, resultsPath } from '../../result/result-list.ts';
+import { replaceTickets } from '../../ticket/replace-tickets.server.ts';
+import { cancelEvent, moveEvent } from '../move-or-cancel-event.server.ts';
 import { ChangeEvent } from '../ui/change-event.tsx';
-import { localMoment, resultsPath } from '../view.rules.ts';
-import type { Route } from './+types/change-event.ts';
+import type { Route } from './+types/change-event-page.ts';
 
 export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -11,10 +11,10 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { PageLinks } from '#app/ui/page-links.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { findEvents } from '../operations.server.ts';
-import { eventListData } from '../structured-data.rules.ts';
+import { eventListData } from '../event-structured-data.ts';
+import { findEvents } from '../find-events.server.ts';
 import { EventCards } from '../ui/event-cards.tsx';
-import type { Route } from './+types/events.ts';
+import type { Route } from './+types/events-page.ts';
 
 export const handle = { page: { cache: 'public', params: [pageParam] } } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { PageLinks } from '#app/ui/page-links.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { announcementPath } from '../rules.ts';
+import { announcementPath } from '../announcement-path.ts';
 import styles from './announcement.module.css';
 
 type Props = Readonly<{

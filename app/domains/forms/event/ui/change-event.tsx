@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import caseStyles from '#app/ui/staff/case-parts.module.css';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
-import styles from './results.module.css';
+import styles from '../../result/ui/result-lists.module.css';
 
 type ChangeEventProps = {
   name: string;

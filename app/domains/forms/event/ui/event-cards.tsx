@@ -3,8 +3,8 @@ import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { fillPath } from '../../fill/rules.ts';
-import type { EventCard } from '../rules.ts';
+import { fillPath } from '../../filling/fill-path.ts';
+import type { EventCard } from '../event-price.ts';
 import styles from './event-cards.module.css';
 
 const month = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC' });

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { platformContext } from '#app/platform/platform.server.ts';
-import type { RawAnswers } from '../../definition/answers.rules.ts';
-import type { FormKind } from '../../definition/check.rules.ts';
+import type { RawAnswers } from '../../definition/check-answers.ts';
+import type { FormKind } from '../../definition/check-definition.ts';
 import { savedCode } from '../../definition/ui/filling-form.tsx';
-import { draftKeyOf } from '../../drafts/link.operations.server.ts';
-import { saveDraft } from '../../drafts/operations.server.ts';
-import { submitForm } from '../../registrations/submit.operations.server.ts';
-import { getFormPage } from '../open.operations.server.ts';
-import { pathOf } from '../rules.ts';
-import { readFilling, refusedFilling, savedFilling } from './filling.ts';
+import { draftKeyOf } from '../../draft/draft-link.server.ts';
+import { saveDraft } from '../../draft/save-and-open-draft.server.ts';
+import { submitForm } from '../../registration/submit-form.server.ts';
+import { pathOf } from '../fill-path.ts';
+import { getFormPage } from '../get-form-page.server.ts';
+import { readFilling, refusedFilling, savedFilling } from './read-filling.ts';
 
 /**
  * A page of a form, or the whole of it. A registration leads to its private link; a survey, and a registration of which nobody may learn,

@@ -4,15 +4,15 @@ import { createFormKey } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import type { FormKind } from '../../definition/check.rules.ts';
+import type { FormKind } from '../../definition/check-definition.ts';
 import type { FillingAnswer } from '../../definition/ui/filling-form.tsx';
-import { loadDraft } from '../../drafts/page.operations.server.ts';
-import { eventData } from '../../listing/structured-data.rules.ts';
-import { privateHeaders } from '../../manage/page.operations.server.ts';
-import { getFormPage } from '../open.operations.server.ts';
-import { fillPath } from '../rules.ts';
-import { FillPage, type Submitted } from '../ui/fill-page.tsx';
-import type { Route } from './+types/fill-form.ts';
+import { loadDraft } from '../../draft/load-draft.server.ts';
+import { eventData } from '../../event/event-structured-data.ts';
+import { privateHeaders } from '../../registration/get-registration-page.server.ts';
+import { fillPath } from '../fill-path.ts';
+import { getFormPage } from '../get-form-page.server.ts';
+import { FillPage, type Submitted } from '../ui/fill-form-screen.tsx';
+import type { Route } from './+types/fill-form-page.ts';
 import { fillAction } from './fill-action.ts';
 
 // The page is not cached, because the form holds the time when it was opened, and what is left of its seats.

@@ -3,13 +3,13 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { ResultFailure } from '#app/platform/operation.server.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { pageContext } from '#app/platform/platform.server.ts';
-import { checkAnswers, formRefusal, type RawAnswers, rawAnswers } from '../../definition/answers.rules.ts';
-import type { FormKind } from '../../definition/check.rules.ts';
-import { isPersonKey, isReservedKey } from '../../definition/fields.rules.ts';
-import type { Definition } from '../../definition/schema.ts';
-import { errorsOn, fileSlots, readMove, slotTarget, stepAfter, stepOfInput, stepsOf } from '../../definition/steps.rules.ts';
+import { checkAnswers, formRefusal, type RawAnswers, rawAnswers } from '../../definition/check-answers.ts';
+import type { FormKind } from '../../definition/check-definition.ts';
+import type { Definition } from '../../definition/form-definition.schema.ts';
+import { isPersonKey, isReservedKey } from '../../definition/form-fields.ts';
+import { errorsOn, fileSlots, readMove, slotTarget, stepAfter, stepOfInput, stepsOf } from '../../definition/form-steps.ts';
 import { type FillingAnswer, movedCode } from '../../definition/ui/filling-form.tsx';
-import { uploadFormFile } from '../../files/upload.operations.server.ts';
+import { uploadFormFile } from '../../file/upload-form-file.server.ts';
 
 type Of = Readonly<{ definition: Definition; today: string; form: Readonly<{ kind: FormKind; slug: string }> }>;
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { closedText } from '../../published/rules.ts';
-import type { OpenedForm } from '../rules.ts';
+import { closedText } from '../../form/form-closing.ts';
+import type { OpenedForm } from '../fill-path.ts';
 
 /** Why a form takes no answers now, and where to go on. */
 export function FormClosed({ form }: { form: OpenedForm }) {

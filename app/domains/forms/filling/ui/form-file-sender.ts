@@ -1,5 +1,5 @@
-import type { FormKind } from '../../definition/check.rules.ts';
-import type { FileSender } from '../../definition/ui/filling.ts';
+import type { FormKind } from '../../definition/check-definition.ts';
+import type { FileSender } from '../../definition/ui/filling-context.ts';
 
 const paths: Readonly<Record<FormKind, string>> = { event: 'event', attendance: 'ev-attendance', survey: 'survey' };
 

@@ -4,8 +4,8 @@ import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { OpenedForm } from '../rules.ts';
-import styles from './fill.module.css';
+import type { OpenedForm } from '../fill-path.ts';
+import styles from './fill-form.module.css';
 
 const kindNames = { event: 'Acara', attendance: 'Presensi', survey: 'Survei' } as const;
 

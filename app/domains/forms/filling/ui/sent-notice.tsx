@@ -3,7 +3,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { FormKind } from '../../definition/check.rules.ts';
+import type { FormKind } from '../../definition/check-definition.ts';
 
 /** What a person is told whose form has no page of its own: a survey, and a registration of which nobody may learn. */
 export type Submitted = Readonly<{ message: string; complaintCode: string | null }>;

@@ -5,13 +5,13 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { resultsPath } from '../../results/view.rules.ts';
-import { discardForm, getFormWork } from '../operations.server.ts';
-import { archiveForm, closeForm, publishForm, reopenForm } from '../publish.operations.server.ts';
-import { FormPage } from '../ui/form-page.tsx';
-import { doneText, formsPath, publicPath, readTab } from '../view.rules.ts';
-import { errorSentence } from '../words.rules.ts';
-import type { Route } from './+types/form.ts';
+import { resultsPath } from '../../result/result-list.ts';
+import { discardForm, getFormWork } from '../create-and-save-form.server.ts';
+import { doneText, formsPath, publicPath, readTab } from '../form-list.ts';
+import { errorSentence } from '../form-part-texts.ts';
+import { archiveForm, closeForm, publishForm, reopenForm } from '../publish-and-close-form.server.ts';
+import { FormPage } from '../ui/builder/edit-form-screen.tsx';
+import type { Route } from './+types/edit-form-page.ts';
 
 export const handle = { access: { capability: 'forms.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 

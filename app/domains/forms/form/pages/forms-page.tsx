@@ -3,11 +3,11 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { resultsPath } from '../../results/view.rules.ts';
-import { findFormWork } from '../operations.server.ts';
-import { FormsPage } from '../ui/forms-page.tsx';
-import { doneText, fillText, formsPath, readListView, whenText } from '../view.rules.ts';
-import type { Route } from './+types/forms.ts';
+import { resultsPath } from '../../result/result-list.ts';
+import { findFormWork } from '../create-and-save-form.server.ts';
+import { doneText, fillText, formsPath, readListView, whenText } from '../form-list.ts';
+import { FormsPage } from '../ui/builder/forms-screen.tsx';
+import type { Route } from './+types/forms-page.ts';
 
 export const handle = { access: { capability: 'forms.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

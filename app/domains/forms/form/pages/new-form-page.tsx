@@ -4,10 +4,10 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { copyForm, createForm, getFormWork } from '../operations.server.ts';
-import { NewForm } from '../ui/new-form.tsx';
-import { formsPath } from '../view.rules.ts';
-import type { Route } from './+types/new-form.ts';
+import { copyForm, createForm, getFormWork } from '../create-and-save-form.server.ts';
+import { formsPath } from '../form-list.ts';
+import { NewForm } from '../ui/builder/new-form.tsx';
+import type { Route } from './+types/new-form-page.ts';
 
 export const handle = { access: { capability: 'forms.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 

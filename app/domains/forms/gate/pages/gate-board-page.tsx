@@ -10,14 +10,14 @@ import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { getGateBoard, saveGateList } from '../../gate/board.operations.server.ts';
-import { type RefusalReason, refusalReasons } from '../../gate/rules.ts';
-import { createGateCode, revokeCode, revokeGateDevice } from '../../gate/session.operations.server.ts';
-import { reasonText } from '../../gate/texts.rules.ts';
-import { localMoment, resultsPath } from '../../results/view.rules.ts';
-import { BoardPage } from '../ui/board-page.tsx';
-import { barsOf, doneText } from '../view.rules.ts';
-import type { Route } from './+types/board.ts';
+import { localMoment, resultsPath } from '../../result/result-list.ts';
+import { type RefusalReason, refusalReasons } from '../gate.ts';
+import { barsOf, doneText } from '../gate-board.ts';
+import { getGateBoard, saveGateList } from '../get-gate-board.server.ts';
+import { createGateCode, revokeCode, revokeGateDevice } from '../open-and-close-gate.server.ts';
+import { reasonText } from '../scan-texts.ts';
+import { BoardPage } from '../ui/gate-board-screen.tsx';
+import type { Route } from './+types/gate-board-page.ts';
 
 export const handle = { access: { capability: 'events.check_in' }, page: { cache: 'none' } } satisfies PageHandle;
 

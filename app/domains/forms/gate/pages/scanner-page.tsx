@@ -3,12 +3,12 @@ import { formAction } from '#app/platform/form-action.server.ts';
 import { gateCookie, readGateToken } from '#app/platform/gate-device.server.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { gateHours } from '../limits.schema.ts';
-import { getScannerPage } from '../page.operations.server.ts';
-import { openGate } from '../session.operations.server.ts';
+import { gateHours } from '../gate-limits.schema.ts';
+import { getScannerPage } from '../get-scanner-page.server.ts';
+import { openGate } from '../open-and-close-gate.server.ts';
 import { OpenGate } from '../ui/open-gate.tsx';
 import { Scanner } from '../ui/scanner.tsx';
-import type { Route } from './+types/scanner.ts';
+import type { Route } from './+types/scanner-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

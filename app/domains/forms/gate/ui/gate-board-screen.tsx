@@ -12,8 +12,8 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import type { Bar } from '../view.rules.ts';
-import styles from './board.module.css';
+import type { Bar } from '../gate-board.ts';
+import styles from './gate-board.module.css';
 import { type BoardList, GateLists } from './gate-lists.tsx';
 
 export type BoardPageProps = {

@@ -1,4 +1,4 @@
-import type { Bundle, ConfirmAnswer, FoundTicket, ScanResult } from '../schema.ts';
+import type { Bundle, ConfirmAnswer, FoundTicket, ScanResult } from '../gate.schema.ts';
 import type { QueuedScan } from './gate-database.ts';
 
 /** What a call came to: an answer, the end of the session, another status, or no answer at all. */

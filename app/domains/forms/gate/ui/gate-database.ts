@@ -1,4 +1,4 @@
-import type { Bundle } from '../schema.ts';
+import type { Bundle } from '../gate.schema.ts';
 
 /** A scan that the server has not answered yet. */
 export type QueuedScan = Readonly<{

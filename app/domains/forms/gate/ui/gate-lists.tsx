@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './board.module.css';
+import styles from './gate-board.module.css';
 
 /** A list that people are scanned for, with who came. */
 export type BoardList = Readonly<{

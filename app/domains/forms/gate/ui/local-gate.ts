@@ -1,8 +1,8 @@
-import { readUnique } from '../../tickets/token.rules.ts';
-import { admitLocally, decideLocally, type LocalDecision, type LocalList, type LocalRead, readTickets } from '../offline.rules.ts';
-import type { Bundle, FoundTicket } from '../schema.ts';
+import { readUnique } from '../../ticket/ticket-token.ts';
+import type { Bundle, FoundTicket } from '../gate.schema.ts';
+import { admitLocally, decideLocally, type LocalDecision, type LocalList, type LocalRead, readTickets } from '../offline-gate.ts';
 import type { QueuedScan } from './gate-database.ts';
-import { codeHash, createVerifier, fromBase64Url, type TicketVerifier, toBase64Url } from './signature.ts';
+import { codeHash, createVerifier, fromBase64Url, type TicketVerifier, toBase64Url } from './ticket-signature.ts';
 
 /** The list of a device in memory: decides without a network. */
 export type LocalGate = Readonly<{

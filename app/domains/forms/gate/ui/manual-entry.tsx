@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import type { FoundTicket } from '../schema.ts';
-import { admittedText } from '../texts.rules.ts';
+import type { FoundTicket } from '../gate.schema.ts';
+import { admittedText } from '../scan-texts.ts';
 import styles from './scanner.module.css';
 
 /** What is typed: the code below the QR code, or a name to search for. */

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { circleX, cloudUpload, triangleAlert } from './gate-glyphs.ts';
 import type { Question } from './gate-session.ts';
-import { circleX, cloudUpload, triangleAlert } from './glyphs.ts';
 import type { ScanView, Tone } from './scan-view.ts';
 import styles from './scanner.module.css';
 

@@ -1,7 +1,7 @@
-import type { LocalDecision } from '../offline.rules.ts';
-import type { RefusalReason } from '../rules.ts';
-import type { ConfirmAnswer, ScanResult } from '../schema.ts';
-import { admittedText, againAt, hourText, reasonText, scanTexts } from '../texts.rules.ts';
+import type { ConfirmAnswer, ScanResult } from '../gate.schema.ts';
+import type { RefusalReason } from '../gate.ts';
+import type { LocalDecision } from '../offline-gate.ts';
+import { admittedText, againAt, hourText, reasonText, scanTexts } from '../scan-texts.ts';
 import type { Called } from './gate-calls.ts';
 import type { QueuedScan } from './gate-database.ts';
 

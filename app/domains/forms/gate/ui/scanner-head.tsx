@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx';
 import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { cloudUpload, wifiOff } from './gate-glyphs.ts';
+import { deletePageCopy, type PageCopy } from './gate-page-copy.ts';
 import type { GateStatus } from './gate-session.ts';
-import { cloudUpload, wifiOff } from './glyphs.ts';
-import { deletePageCopy, type PageCopy } from './page-copy.ts';
 import styles from './scanner.module.css';
 
 type Props = {

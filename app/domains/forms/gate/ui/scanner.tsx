@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { allowSounds } from './feedback.ts';
-import { keyboard, scanLine } from './glyphs.ts';
+import { keyboard, scanLine } from './gate-glyphs.ts';
+import { deletePageCopy, type PageCopy, storePageCopy } from './gate-page-copy.ts';
 import { ManualEntry } from './manual-entry.tsx';
-import { deletePageCopy, type PageCopy, storePageCopy } from './page-copy.ts';
+import { allowSounds } from './scan-feedback.ts';
 import { FamilyQuestion, RecentScans, ScanResult } from './scan-result.tsx';
 import styles from './scanner.module.css';
 import { ScannerHead } from './scanner-head.tsx';

@@ -1,4 +1,4 @@
-import { type ReadTicket, signedBytes } from '../../tickets/token.rules.ts';
+import { type ReadTicket, signedBytes } from '../../ticket/ticket-token.ts';
 
 /** Verifies tickets of one key. */
 export type TicketVerifier = (ticket: ReadTicket) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FoundTicket } from '../schema.ts';
-import { signal } from './feedback.ts';
+import type { FoundTicket } from '../gate.schema.ts';
 import { type GateSession, type GateStatus, openSession, type Question } from './gate-session.ts';
+import { signal } from './scan-feedback.ts';
 import type { ScanView } from './scan-view.ts';
 
 const shownScans = 12;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Button, Spinner } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import type { CameraProblem } from './camera.ts';
-import { camera, cameraOff, flashlight, switchCamera } from './glyphs.ts';
+import { camera, cameraOff, flashlight, switchCamera } from './gate-glyphs.ts';
 import styles from './scanner.module.css';
 import type { Scanning } from './use-scanning.ts';
 

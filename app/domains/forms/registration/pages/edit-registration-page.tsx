@@ -3,15 +3,15 @@ import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { fileSlots } from '../../definition/steps.rules.ts';
+import { fileSlots } from '../../definition/form-steps.ts';
 import type { FillingAnswer } from '../../definition/ui/filling-form.tsx';
-import { readFilling, refusedFilling } from '../../fill/routes/filling.ts';
-import { editRegistration } from '../../registrations/edit.operations.server.ts';
-import { getEditPage } from '../edit-page.operations.server.ts';
-import { privateHeaders } from '../page.operations.server.ts';
-import { managePath } from '../rules.ts';
-import { EditPage } from '../ui/edit-page.tsx';
-import type { Route } from './+types/edit-registration.ts';
+import { readFilling, refusedFilling } from '../../filling/pages/read-filling.ts';
+import { editRegistration } from '../edit-registration.server.ts';
+import { getEditPage } from '../get-edit-page.server.ts';
+import { privateHeaders } from '../get-registration-page.server.ts';
+import { managePath } from '../my-registration.ts';
+import { EditPage } from '../ui/my-registration/edit-registration-screen.tsx';
+import type { Route } from './+types/edit-registration-page.ts';
 
 export const handle = {
   page: {

@@ -6,12 +6,12 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { rawAnswers } from '../../definition/answers.rules.ts';
-import { enterRegistration, getEntryForm } from '../enter.operations.server.ts';
-import { enteredWord } from '../panel.rules.ts';
-import { EntryForm } from '../ui/entry-form.tsx';
-import { resultsPath } from '../view.rules.ts';
-import type { Route } from './+types/enter.ts';
+import { rawAnswers } from '../../definition/check-answers.ts';
+import { enteredWord } from '../../result/registration-panel.ts';
+import { resultsPath } from '../../result/result-list.ts';
+import { enterRegistration, getEntryForm } from '../enter-registration.server.ts';
+import { EntryForm } from '../ui/enter-registration-form.tsx';
+import type { Route } from './+types/enter-registration-page.ts';
 
 export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { getEventCalendar } from '../calendar.operations.server.ts';
-import { privateHeaders } from '../page.operations.server.ts';
+import { getEventCalendar } from '../get-event-calendar.server.ts';
+import { privateHeaders } from '../get-registration-page.server.ts';
 import type { Route } from './+types/event-calendar.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

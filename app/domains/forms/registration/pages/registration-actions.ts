@@ -1,14 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { checkText } from '#app/domains/orders/buyer/shown.rules.ts';
+import { checkText } from '#app/domains/orders/order/shown-order.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import { changeRegistrationConsents } from '../../registrations/consents.operations.server.ts';
-import { acceptSeats, cancelRegistration, resendTicket } from '../../registrations/manage.operations.server.ts';
-import {
-  checkRegistrationPayment,
-  giveRegistrationAccount,
-  payRegistration,
-  sendRegistrationProof,
-} from '../../registrations/pay.operations.server.ts';
+import { acceptSeats, cancelRegistration, resendTicket } from '../cancel-or-accept-registration.server.ts';
+import { changeRegistrationConsents } from '../change-registration-consents.server.ts';
+import { checkRegistrationPayment, giveRegistrationAccount, payRegistration, sendRegistrationProof } from '../pay-registration.server.ts';
 
 const keep = ['act'];
 const shown = (act: string, done: string) => ({ show: { act, done } });

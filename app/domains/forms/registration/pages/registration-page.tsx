@@ -2,10 +2,10 @@ import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { loadRegistrationPage, privateHeaders } from '../page.operations.server.ts';
-import { RegistrationPage } from '../ui/registration-page.tsx';
-import type { Route } from './+types/registration.ts';
-import { manageAction } from './manage-actions.ts';
+import { loadRegistrationPage, privateHeaders } from '../get-registration-page.server.ts';
+import { RegistrationPage } from '../ui/my-registration/registration-screen.tsx';
+import type { Route } from './+types/registration-page.ts';
+import { manageAction } from './registration-actions.ts';
 
 export const handle = {
   page: { cache: 'none', params: ['hasil'], repeatedFields: ['consent'], files: { file: patientFileBytes } },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Definition } from '../../definition/schema.ts';
+import type { Definition } from '../../definition/form-definition.schema.ts';
 import { FillingForm } from '../../definition/ui/filling-form.tsx';
-import styles from './results.module.css';
+import styles from '../../result/ui/result-lists.module.css';
 
 type EntryFormProps = {
   definition: Definition;

@@ -3,11 +3,11 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { seatsText } from '../../published/seats.rules.ts';
-import { findEventOverview } from '../overview.operations.server.ts';
-import { EventsPage } from '../ui/events-page.tsx';
-import { resultsPath } from '../view.rules.ts';
-import type { Route } from './+types/events.ts';
+import { seatsText } from '../../form/seats-left.ts';
+import { findEventOverview } from '../find-result-overview.server.ts';
+import { resultsPath } from '../result-list.ts';
+import { EventsPage } from '../ui/event-results-screen.tsx';
+import type { Route } from './+types/event-results-page.ts';
 
 export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -4,11 +4,11 @@ import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { findExports, getExportedForm } from '../export.operations.server.ts';
-import { doneText } from '../panel.rules.ts';
-import { ExportPage } from '../ui/export-page.tsx';
-import { listLabels, readView, resultsPath } from '../view.rules.ts';
-import type { Route } from './+types/export.ts';
+import { findExports, getExportedForm } from '../export-results.server.ts';
+import { doneText } from '../registration-panel.ts';
+import { listLabels, readView, resultsPath } from '../result-list.ts';
+import { ExportPage } from '../ui/export-results-screen.tsx';
+import type { Route } from './+types/export-results-page.ts';
 
 export const handle = { access: { capability: 'persons.export' }, page: { cache: 'none' } } satisfies PageHandle;
 

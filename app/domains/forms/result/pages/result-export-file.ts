@@ -4,10 +4,10 @@ import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sheetAnswer } from '#app/platform/spreadsheet.server.ts';
-import { exportResults } from '../export.operations.server.ts';
-import { exportFile } from '../file.operations.server.ts';
-import { readView } from '../view.rules.ts';
-import type { Route } from './+types/export-file.ts';
+import { exportResults } from '../export-results.server.ts';
+import { exportFile } from '../make-result-export.server.ts';
+import { readView } from '../result-list.ts';
+import type { Route } from './+types/result-export-file.ts';
 
 export const handle = { access: { capability: 'persons.export' }, page: { cache: 'none' } } satisfies PageHandle;
 

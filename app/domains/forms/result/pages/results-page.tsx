@@ -11,21 +11,21 @@ import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { certificateCodeText } from '../../certificate/certificate.ts';
+import { revokeCertificateOf } from '../../certificate/check-and-revoke-certificate.server.ts';
 import {
   approveRegistration,
   cancelByStaff,
   rejectRegistration,
   releaseRegistration,
-} from '../../registrations/decide.operations.server.ts';
-import { revokeCertificateOf } from '../../tickets/certificates.operations.server.ts';
-import { certificateCodeText } from '../../tickets/certificates.rules.ts';
-import { renewLinks, resendByStaff } from '../change.operations.server.ts';
-import { findResults } from '../list.operations.server.ts';
-import { contactRegistrant, getRegistrationResult } from '../open.operations.server.ts';
-import { actsOf, doneText, factsOf } from '../panel.rules.ts';
-import { ResultsPage } from '../ui/results-page.tsx';
-import { readView, resultsPath, shownColumns, viewAddress } from '../view.rules.ts';
-import type { Route } from './+types/results.ts';
+} from '../../registration/approve-and-reject-registration.server.ts';
+import { renewLinks, resendByStaff } from '../../registration/resend-or-renew-links.server.ts';
+import { findResults } from '../find-results.server.ts';
+import { contactRegistrant, getRegistrationResult } from '../open-result.server.ts';
+import { actsOf, doneText, factsOf } from '../registration-panel.ts';
+import { readView, resultsPath, shownColumns, viewAddress } from '../result-list.ts';
+import { ResultsPage } from '../ui/results-screen.tsx';
+import type { Route } from './+types/results-page.ts';
 
 export const handle = {
   access: { capability: 'events.handle' },

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import caseStyles from '#app/ui/staff/case-parts.module.css';
-import styles from './results.module.css';
+import styles from './result-lists.module.css';
 
 /** A certificate that was issued, for staff. */
 export type IssuedCertificate = Readonly<{ code: string; codeText: string; name: string; isRevoked: boolean; checkHref: string }>;

@@ -1,5 +1,5 @@
-import type { Column } from '../answers.rules.ts';
-import styles from './results.module.css';
+import type { Column } from '../answer-rows.ts';
+import styles from './result-lists.module.css';
 
 /** Which answers stand as columns; the choice is in the address, as every filter is. */
 export function ColumnChoice({ columns, shown }: { columns: readonly Column[]; shown: readonly Column[] }) {

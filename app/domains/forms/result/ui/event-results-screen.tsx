@@ -4,8 +4,8 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { FormState } from '../../builder/ui/form-state.tsx';
-import { eventsPath } from '../view.rules.ts';
+import { FormState } from '../../form/ui/builder/form-state.tsx';
+import { eventsPath } from '../result-list.ts';
 
 type EventLine = Readonly<{
   id: number;

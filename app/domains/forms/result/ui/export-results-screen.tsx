@@ -5,7 +5,7 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { FileForm, FileReasonField } from '#app/ui/staff/file-form.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './results.module.css';
+import styles from './result-lists.module.css';
 
 type ExportPageProps = {
   name: string;

@@ -1,4 +1,4 @@
-import { cashierPath } from '#app/domains/payments/cashier/rules.ts';
+import { cashierPath } from '#app/domains/payments/cashier/cashier.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -7,11 +7,11 @@ import { ActForm, type ActProps, CaseFacts, More } from '#app/ui/staff/case-part
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { RegistrationState as State } from '../../registrations/states.rules.ts';
-import type { Act, ShownAnswer } from '../panel.rules.ts';
+import type { RegistrationState as State } from '../../registration/registration-states.ts';
+import type { Act, ShownAnswer } from '../registration-panel.ts';
 import { CertificateList, type IssuedCertificate } from './certificate-list.tsx';
 import { RegistrationState } from './registration-state.tsx';
-import styles from './results.module.css';
+import styles from './result-lists.module.css';
 
 /** The registration that the panel shows. */
 export type OpenRegistration = Readonly<{

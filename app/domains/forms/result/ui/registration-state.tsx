@@ -1,6 +1,6 @@
 import { check, circleAlert, clock, inbox, x } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import type { RegistrationState as State } from '../../registrations/states.rules.ts';
+import type { RegistrationState as State } from '../../registration/registration-states.ts';
 
 const shown: Readonly<Record<State, readonly [tone: 'neutral' | 'good' | 'warning' | 'danger' | 'info', glyph: string]>> = {
   quarantined: ['danger', circleAlert],

@@ -13,14 +13,14 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import type { RegistrationState as State } from '../../registrations/states.rules.ts';
-import type { Column } from '../answers.rules.ts';
-import { resultLists } from '../lists.schema.ts';
-import { eventsPath, listLabels, listWord, type ResultView, resultsPath, viewAddress } from '../view.rules.ts';
+import type { RegistrationState as State } from '../../registration/registration-states.ts';
+import type { Column } from '../answer-rows.ts';
+import { eventsPath, listLabels, listWord, type ResultView, resultsPath, viewAddress } from '../result-list.ts';
+import { resultLists } from '../result-lists.schema.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type OpenRegistration, RegistrationPanel } from './registration-panel.tsx';
 import { RegistrationState } from './registration-state.tsx';
-import styles from './results.module.css';
+import styles from './result-lists.module.css';
 
 /** A line of the list. */
 export type ResultLine = Readonly<{

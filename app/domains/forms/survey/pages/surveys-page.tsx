@@ -7,10 +7,10 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { FormState } from '../../builder/ui/form-state.tsx';
-import { findSurveyOverview } from '../overview.operations.server.ts';
-import { resultsPath } from '../view.rules.ts';
-import type { Route } from './+types/surveys.ts';
+import { FormState } from '../../form/ui/builder/form-state.tsx';
+import { findSurveyOverview } from '../../result/find-result-overview.server.ts';
+import { resultsPath } from '../../result/result-list.ts';
+import type { Route } from './+types/surveys-page.ts';
 
 export const handle = { access: { capability: 'surveys.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,4 +1,4 @@
-import type { SummaryField } from '../summary.rules.ts';
+import type { SummaryField } from '../survey-summary.ts';
 import styles from './survey-summary.module.css';
 
 /** What was chosen in a survey: how often, and which share of those who answered. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { getTicket } from '../operations.server.ts';
-import { TicketPage } from '../ui/ticket-page.tsx';
-import type { Route } from './+types/verification.ts';
+import { getTicket } from '../get-ticket.server.ts';
+import { TicketPage } from '../ui/ticket-screen.tsx';
+import type { Route } from './+types/ticket-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

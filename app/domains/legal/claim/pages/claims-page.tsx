@@ -14,9 +14,9 @@ import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { allowClaims, findClaims } from '../operations.server.ts';
-import { Findings } from '../ui/findings.tsx';
-import type { Route } from './+types/claims.ts';
+import { allowClaims, findClaims } from '../allow-claims.server.ts';
+import { Findings } from '../ui/claim-findings.tsx';
+import type { Route } from './+types/claims-page.ts';
 
 export const handle = { access: { capability: 'claims.override' }, page: { cache: 'none' } } satisfies PageHandle;
 

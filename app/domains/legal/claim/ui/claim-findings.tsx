@@ -1,6 +1,6 @@
 import { circleAlert, info } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import type { Finding } from '../engine.rules.ts';
+import type { Finding } from '../check-claims.ts';
 
 /** Findings of the check of claims: the words, why, and other words. */
 export function Findings({ findings }: { findings: readonly (Finding & { label?: string })[] }) {

@@ -17,8 +17,8 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { approveSwitch, type Decision, endSwitch, findSwitches, proposeSwitch } from '../operations.server.ts';
-import type { Route } from './+types/switches.ts';
+import { approveSwitch, type Decision, endSwitch, findSwitches, proposeSwitch } from '../propose-and-approve-switch.server.ts';
+import type { Route } from './+types/legal-switches-page.ts';
 
 export const handle = { access: { capability: 'legal.switch' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -15,9 +15,9 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from '../operations.server.ts';
+import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from '../mark-manual-message.server.ts';
 import { type OpenedMessage, UnitMessages } from '../ui/unit-messages.tsx';
-import type { Route } from './+types/manual-messages.ts';
+import type { Route } from './+types/manual-messages-page.ts';
 
 export const handle = {
   access: { capability: 'bookings.change' },

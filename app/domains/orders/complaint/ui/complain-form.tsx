@@ -6,8 +6,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { complaintLabels } from '../rules.ts';
-import styles from './complaint.module.css';
+import { complaintLabels } from '../order-complaint.ts';
+import styles from './order-complaint.module.css';
 
 /** What is wrong with a part, and what was answered. */
 export type PartComplaint = Readonly<{

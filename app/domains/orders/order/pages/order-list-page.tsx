@@ -9,10 +9,10 @@ import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { loadOrderRows } from '../rows.operations.server.ts';
-import styles from '../ui/order-rows.module.css';
-import { OrderRowSkeletons, OrderRows } from '../ui/order-rows.tsx';
-import type { Route } from './+types/order-list.ts';
+import { loadOrderRows } from '../load-order-rows.server.ts';
+import styles from '../ui/buyer/order-rows.module.css';
+import { OrderRowSkeletons, OrderRows } from '../ui/buyer/order-rows.tsx';
+import type { Route } from './+types/order-list-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

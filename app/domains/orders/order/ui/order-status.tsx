@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { toneOf } from '../buyer/shown.rules.ts';
+import type { toneOf } from '../shown-order.ts';
 import styles from './order-status.module.css';
 
 /** The state of an order, in lists and at the top of its page. */

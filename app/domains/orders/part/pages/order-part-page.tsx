@@ -10,16 +10,16 @@ import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import type { AddressSnapshot } from '../../schema.ts';
-import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '../../seller.operations.server.ts';
-import { moveParcel, sendAgain } from '../../shipments/operations.server.ts';
-import { isAtSeller } from '../../states.rules.ts';
-import { trackSteps } from '../../track/rules.ts';
-import { isUncollected, keptUntil } from '../../uncollected.rules.ts';
-import { readScans } from '../rules.ts';
-import { PartPage } from '../ui/part-page.tsx';
-import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../view.rules.ts';
-import type { Route } from './+types/order-part.ts';
+import type { AddressSnapshot } from '../../order/order.schema.ts';
+import { isAtSeller } from '../../order/order-states.ts';
+import { isUncollected, keptUntil } from '../../order/uncollected-part.ts';
+import { moveParcel, sendAgain } from '../../parcel/move-parcel.server.ts';
+import { trackSteps } from '../../share/track-steps.ts';
+import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '../act-on-part.server.ts';
+import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../part-texts.ts';
+import { readScans } from '../scan-field.ts';
+import { PartPage } from '../ui/desk/part-screen.tsx';
+import type { Route } from './+types/order-part-page.ts';
 
 export const handle = {
   access: { capability: 'orders.handle' },

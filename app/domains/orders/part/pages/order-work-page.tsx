@@ -14,10 +14,10 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { workStates } from '../../schema.ts';
-import { findOrderWork } from '../../seller.operations.server.ts';
-import { acceptText, deskPath, modeLabels, workBadge, workLabels } from '../view.rules.ts';
-import type { Route } from './+types/order-work.ts';
+import { workStates } from '../../order/order.schema.ts';
+import { findOrderWork } from '../act-on-part.server.ts';
+import { acceptText, deskPath, modeLabels, workBadge, workLabels } from '../part-texts.ts';
+import type { Route } from './+types/order-work-page.ts';
 
 export const handle = { access: { capability: 'orders.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 

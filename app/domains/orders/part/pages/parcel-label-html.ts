@@ -1,10 +1,10 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import type { AddressSnapshot } from '../../schema.ts';
-import { getOrderPart } from '../../seller.operations.server.ts';
-import { labelPage } from '../label.rules.ts';
-import type { Route } from './+types/label-html.ts';
+import type { AddressSnapshot } from '../../order/order.schema.ts';
+import { getOrderPart } from '../act-on-part.server.ts';
+import { labelPage } from '../parcel-label.ts';
+import type { Route } from './+types/parcel-label-html.ts';
 
 export const handle = { access: { capability: 'orders.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 

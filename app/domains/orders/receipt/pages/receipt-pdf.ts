@@ -1,9 +1,9 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
-import { getReceipt } from '../operations.server.ts';
-import { receiptPdf } from '../pdf.operations.server.ts';
-import { receiptFileName } from '../rules.ts';
+import { receiptPdf } from '../build-receipt-pdf.server.ts';
+import { getReceipt } from '../get-receipt.server.ts';
+import { receiptFileName } from '../receipt.ts';
 import type { Route } from './+types/receipt-pdf.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

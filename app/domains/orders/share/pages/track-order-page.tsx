@@ -4,10 +4,10 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { OrderSteps } from '../../ui/order-steps.tsx';
-import { trackOrder } from '../operations.server.ts';
-import styles from '../ui/track.module.css';
-import type { Route } from './+types/track.ts';
+import { OrderSteps } from '../../order/ui/order-steps.tsx';
+import { trackOrder } from '../share-and-track-order.server.ts';
+import styles from '../ui/track-order.module.css';
+import type { Route } from './+types/track-order-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -5,9 +5,9 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
-import { sendProof } from '../../proofs/operations.server.ts';
-import { requestRefundByStaff } from '../../refunds/operations.server.ts';
-import { confirmPayment } from '../operations.server.ts';
+import { sendProof } from '../../proof/send-proof.server.ts';
+import { requestRefundByStaff } from '../../refund/approve-and-send-refund.server.ts';
+import { confirmPayment } from '../confirm-payment.server.ts';
 
 const pay = await openPayments({ provider: false });
 const { app, facility } = pay;

@@ -22,14 +22,14 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { OtherSum } from '../../ui/other-sum.tsx';
+import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import { shopUnits } from '../../units.operations.server.ts';
-import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../operations.server.ts';
-import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, ownPaymentText, cashierPath as path } from '../rules.ts';
-import type { Route } from './+types/work.ts';
+import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, ownPaymentText, cashierPath as path } from '../cashier.ts';
+import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../confirm-payment.server.ts';
+import type { Route } from './+types/cashier-work-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -21,15 +21,15 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { OtherSum } from '../../ui/other-sum.tsx';
+import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import { shopUnits } from '../../units.operations.server.ts';
-import { confirmPayment, findTransfers, getCashierPayment, previewTransfer } from '../operations.server.ts';
-import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../rules.ts';
-import { transferSearch } from '../schema.ts';
-import type { Route } from './+types/transfers.ts';
+import { transferSearch } from '../cashier.schema.ts';
+import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../cashier.ts';
+import { confirmPayment, findTransfers, getCashierPayment, previewTransfer } from '../confirm-payment.server.ts';
+import type { Route } from './+types/transfers-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
 

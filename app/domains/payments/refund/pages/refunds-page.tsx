@@ -21,13 +21,13 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { shopUnits } from '../../read-shop-units.server.ts';
+import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import { shopUnits } from '../../units.operations.server.ts';
-import * as operations from '../operations.server.ts';
-import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../rules.ts';
-import type { RefundReason } from '../schema.ts';
-import type { Route } from './+types/refunds.ts';
+import * as operations from '../approve-and-send-refund.server.ts';
+import type { RefundReason } from '../refund.schema.ts';
+import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../refund.ts';
+import type { Route } from './+types/refunds-page.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -20,12 +20,12 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import styles from '../../ui/payments.module.css';
-import { shopUnits } from '../../units.operations.server.ts';
-import { checkDay, getDaySums } from '../operations.server.ts';
-import { channelLabels, dayPath, differenceText } from '../rules.ts';
-import type { Route } from './+types/day.ts';
+import { checkDay, getDaySums } from '../open-and-close-shift.server.ts';
+import { channelLabels, dayPath, differenceText } from '../shift.ts';
+import type { Route } from './+types/day-sums-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
 

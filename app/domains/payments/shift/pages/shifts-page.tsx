@@ -20,13 +20,13 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import { shopUnits } from '../../units.operations.server.ts';
-import { closeShift, findShifts, openShift } from '../operations.server.ts';
-import { differenceText, shiftPath } from '../rules.ts';
-import type { Route } from './+types/shifts.ts';
+import { closeShift, findShifts, openShift } from '../open-and-close-shift.server.ts';
+import { differenceText, shiftPath } from '../shift.ts';
+import type { Route } from './+types/shifts-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import account from '#app/ui/account.module.css';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { shownLog } from '../rules.ts';
+import type { shownLog } from '../access-log.ts';
 import styles from './access-list.module.css';
 
 /** Who read or changed the person's data, and what was done with the account, the newest first. */

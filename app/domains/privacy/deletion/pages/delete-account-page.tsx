@@ -11,10 +11,10 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { deletionWord } from '../checks.schema.ts';
-import { getMyDeletion, requestDeletion } from '../operations.server.ts';
-import type { Route } from './+types/delete-account.ts';
-import styles from './delete-account.module.css';
+import { deletionWord } from '../deletion-word.schema.ts';
+import { getMyDeletion, requestDeletion } from '../request-deletion.server.ts';
+import type { Route } from './+types/delete-account-page.ts';
+import styles from './delete-account-page.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -8,6 +8,8 @@ import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { dataKindLabels, queryLabels, recordChoices, stepLabel } from '../incident.ts';
+import { clockText, incidentDone, incidentsPath, stateOf } from '../incident-list.ts';
 import {
   actOnIncident,
   addIncidentPersons,
@@ -15,11 +17,9 @@ import {
   getIncident,
   saveIncidentNotice,
   sendIncidentNotices,
-} from '../operations.server.ts';
-import { dataKindLabels, queryLabels, recordChoices, stepLabel } from '../rules.ts';
-import { IncidentPage } from '../ui/incident-page.tsx';
-import { clockText, incidentDone, incidentsPath, stateOf } from '../view.rules.ts';
-import type { Route } from './+types/incident.ts';
+} from '../open-and-act-on-incident.server.ts';
+import { IncidentPage } from '../ui/incident-screen.tsx';
+import type { Route } from './+types/incident-page.ts';
 
 export const handle = { access: { capability: 'privacy.incidents' }, page: { cache: 'none' } } satisfies PageHandle;
 

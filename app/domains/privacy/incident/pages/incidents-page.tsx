@@ -10,11 +10,11 @@ import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findIncidents, openIncident } from '../operations.server.ts';
+import { clockText, incidentsPath, stateOf } from '../incident-list.ts';
+import { findIncidents, openIncident } from '../open-and-act-on-incident.server.ts';
 import { IncidentBadge } from '../ui/incident-badge.tsx';
 import { NewIncident } from '../ui/new-incident.tsx';
-import { clockText, incidentsPath, stateOf } from '../view.rules.ts';
-import type { Route } from './+types/incidents.ts';
+import type { Route } from './+types/incidents-page.ts';
 
 export const handle = {
   access: { capability: 'privacy.incidents' },

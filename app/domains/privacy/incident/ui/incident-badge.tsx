@@ -1,5 +1,5 @@
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import type { IncidentState } from '../view.rules.ts';
+import type { IncidentState } from '../incident-list.ts';
 
 const variants = {
   exercise: ['info', 'Latihan'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ActForm, type ActProps, More } from '#app/ui/staff/case-parts.tsx';
-import type { PersonQuery } from '../kinds.schema.ts';
-import { queryLabels } from '../rules.ts';
+import { queryLabels } from '../incident.ts';
+import type { PersonQuery } from '../incident-kinds.schema.ts';
 
 type Choices = readonly Readonly<{ value: string; label: string }>[];
 /** `records` are all kinds of records, `timedRecords` those that come in at a time. */

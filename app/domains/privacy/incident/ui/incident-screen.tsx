@@ -10,11 +10,11 @@ import { ActForm, CaseFacts, CaseHistory, More } from '#app/ui/staff/case-parts.
 import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { noticeLengths } from '../kinds.schema.ts';
-import type { IncidentState } from '../view.rules.ts';
-import { incidentsPath } from '../view.rules.ts';
+import { noticeLengths } from '../incident-kinds.schema.ts';
+import type { IncidentState } from '../incident-list.ts';
+import { incidentsPath } from '../incident-list.ts';
 import { IncidentBadge } from './incident-badge.tsx';
-import { PersonsForm } from './persons-form.tsx';
+import { PersonsForm } from './incident-persons-form.tsx';
 
 /** An incident as its page shows it. */
 export type ShownIncident = Readonly<{

@@ -5,7 +5,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { dataKindLabels } from '../rules.ts';
+import { dataKindLabels } from '../incident.ts';
 
 /** Opens an incident with what is known at once; all of it can be added to later by notes. */
 export function NewIncident({ answer, path }: { answer: FormAnswer | undefined; path: string }) {

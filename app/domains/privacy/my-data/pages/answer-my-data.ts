@@ -3,8 +3,8 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
 import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
-import { exportMyData } from '../operations.server.ts';
-import { ownDataPage } from '../rules.ts';
+import { exportMyData } from '../export-my-data.server.ts';
+import { ownDataPage } from '../my-data.ts';
 
 /**
  * The export as a file. A required re-authentication and the limit per day redirect to the page with the downloads, because a file cannot

@@ -1,7 +1,7 @@
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
-import type { Route } from './+types/export-json.ts';
-import { answerExport } from './answer-export.ts';
+import type { Route } from './+types/my-data-json.ts';
+import { answerExport } from './answer-my-data.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ConsentList } from '#app/domains/accounts/consents/ui/consent-list.tsx';
+import { ConsentList } from '#app/domains/accounts/consent/ui/consent-list.tsx';
 import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -11,15 +11,15 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { getMyAccessLog } from '../../access-log/operations.server.ts';
-import { shownLog } from '../../access-log/rules.ts';
+import { shownLog } from '../../access-log/access-log.ts';
+import { getMyAccessLog } from '../../access-log/get-my-access-log.server.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
-import { confirmChangesSeen } from '../../changes/operations.server.ts';
-import { getMyDeletion, undoDeletion } from '../../deletion/operations.server.ts';
-import { getMyData } from '../operations.server.ts';
-import { exportsPerDay, shownSection } from '../rules.ts';
+import { getMyDeletion, undoDeletion } from '../../deletion/request-deletion.server.ts';
+import { confirmChangesSeen } from '../../policy-change/acknowledge-changes.server.ts';
+import { getMyData } from '../export-my-data.server.ts';
+import { exportsPerDay, shownSection } from '../my-data.ts';
 import { StoredData } from '../ui/stored-data.tsx';
-import type { Route } from './+types/own-data.ts';
+import type { Route } from './+types/my-data-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { Block, shownSection } from '../rules.ts';
+import type { Block, shownSection } from '../my-data.ts';
 import styles from './stored-data.module.css';
 
 type Section = ReturnType<typeof shownSection>;

@@ -12,10 +12,10 @@ import styles from '#app/ui/staff/case-parts.module.css';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { enterPrivacyRequest, getLetterToEnter } from '../enter.operations.server.ts';
-import { enteredChannels, longestDetails, requestKinds } from '../kinds.schema.ts';
-import { channelLabels, enteredOf, kindLabels, privacyPath } from '../rules.ts';
-import type { Route } from './+types/enter-request.ts';
+import { enterPrivacyRequest, getLetterToEnter } from '../enter-privacy-request.server.ts';
+import { channelLabels, enteredOf, kindLabels, privacyPath } from '../privacy-request.ts';
+import { enteredChannels, longestDetails, requestKinds } from '../privacy-request-kinds.schema.ts';
+import type { Route } from './+types/enter-privacy-request-page.ts';
 
 export const handle = { access: { capability: 'privacy.requests' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -11,11 +11,11 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { longestDetails, requestKinds } from '../kinds.schema.ts';
-import { findMyPrivacyRequests, sendPrivacyRequest } from '../own.operations.server.ts';
-import { kindLabels, outcomeLabels, states } from '../rules.ts';
-import styles from '../ui/own-requests.module.css';
-import type { Route } from './+types/own-requests.ts';
+import { kindLabels, outcomeLabels, states } from '../privacy-request.ts';
+import { longestDetails, requestKinds } from '../privacy-request-kinds.schema.ts';
+import { findMyPrivacyRequests, sendPrivacyRequest } from '../send-privacy-request.server.ts';
+import styles from '../ui/my-privacy-requests.module.css';
+import type { Route } from './+types/my-privacy-requests-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

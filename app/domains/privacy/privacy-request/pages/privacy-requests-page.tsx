@@ -1,12 +1,12 @@
-import { workAction, workLoader } from '#app/kits/work/page.server.ts';
 import { WorkPage, workMeta } from '#app/kits/work/work-page.tsx';
+import { workAction, workLoader } from '#app/kits/work/work-routes.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { privacyRequests } from '../request.operations.server.ts';
-import { privacyPath } from '../rules.ts';
+import { privacyPath } from '../privacy-request.ts';
+import { privacyRequests } from '../privacy-request.work.server.ts';
 import { PrivacyTabs } from '../ui/privacy-tabs.tsx';
-import type { Route } from './+types/requests.ts';
+import type { Route } from './+types/privacy-requests-page.ts';
 
 export const handle = { access: { capability: 'privacy.requests' }, page: { cache: 'none' } } satisfies PageHandle;
 export const loader = workLoader(privacyRequests);

@@ -15,11 +15,11 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { offerMinutes } from '../../rules.ts';
-import { dateOptions } from '../../shown.rules.ts';
-import styles from '../../ui/reservation.module.css';
-import { findOfferDates, offerPlace } from '../operations.server.ts';
-import type { Route } from './+types/offer.ts';
+import { dateOptions } from '../../reservation/listed-reservation.ts';
+import { offerMinutes } from '../../reservation/reservation.ts';
+import styles from '../../reservation/ui/reservation.module.css';
+import { findOfferDates, offerPlace } from '../offer-place.server.ts';
+import type { Route } from './+types/offer-place-page.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', params: ['layanan'] } } satisfies PageHandle;
 

@@ -1,14 +1,14 @@
-import { shortDate } from '#app/domains/directory/doctors/rules.ts';
+import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findAffectedReservations } from '../absences/list.operations.server.ts';
-import { affectedTexts } from '../absences/states.rules.ts';
-import { deskPath } from '../desk/query.rules.ts';
+import { affectedTexts } from '../../disruption/disruption-texts.ts';
+import { findAffectedReservations } from '../../disruption/find-affected-reservations.server.ts';
+import { deskPath } from '../reservation-desk-address.ts';
 import styles from '../ui/absence-reservations.module.css';
-import type { Route } from './+types/absence-reservations.ts';
+import type { Route } from './+types/absence-reservations-page.ts';
 
 export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -13,11 +13,11 @@ import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { listedReservation, listedWait } from '../shown.rules.ts';
-import { OwnList, WaitList } from '../ui/own-list.tsx';
-import { findMyReservations } from '../view.operations.server.ts';
-import { findWaits, leaveWaitlist } from '../waitlist/operations.server.ts';
-import type { Route } from './+types/own-reservations.ts';
+import { findWaits, leaveWaitlist } from '../../waitlist/join-waitlist.server.ts';
+import { findMyReservations } from '../find-reservations.server.ts';
+import { listedReservation, listedWait } from '../listed-reservation.ts';
+import { OwnList, WaitList } from '../ui/my-reservation-list.tsx';
+import type { Route } from './+types/my-reservations-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['halaman', 'hasil'] } } satisfies PageHandle;
 

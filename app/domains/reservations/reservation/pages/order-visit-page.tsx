@@ -6,12 +6,12 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { dateOptions } from '../shown.rules.ts';
+import { findServiceSlots, getReservationOfOrder } from '../find-reservations.server.ts';
+import { dateOptions } from '../listed-reservation.ts';
 import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
 import { ReservationView } from '../ui/reservation-view.tsx';
-import { findServiceSlots, getReservationOfOrder } from '../view.operations.server.ts';
-import type { Route } from './+types/order-visit.ts';
-import { changeActions } from './change-actions.ts';
+import type { Route } from './+types/order-visit-page.ts';
+import { changeActions } from './reservation-change-actions.ts';
 
 // The page around it takes proofs of payment; what an address takes is read from its last route.
 export const handle = { page: { cache: 'none', params: ['hasil'], files: { file: patientFileBytes } } } satisfies PageHandle;

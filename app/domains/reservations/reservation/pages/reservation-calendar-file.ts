@@ -1,8 +1,8 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
-import { getCalendarFile } from '../view.operations.server.ts';
-import type { Route } from './+types/calendar-file.ts';
+import { getCalendarFile } from '../find-reservations.server.ts';
+import type { Route } from './+types/reservation-calendar-file.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -11,12 +11,18 @@ import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { contactReservation, getDeskReservation } from '../open.operations.server.ts';
-import { actOnReservation, cancelByReservationDesk, findDeskReservations, findReservationWork, proposeTime } from '../operations.server.ts';
-import { deskAddress, readDeskQuery } from '../query.rules.ts';
-import { ReservationDesk } from '../ui/reservation-desk.tsx';
-import { type DeskAct, doneText, factsOf, moneyTexts, paidText, stepsOf, troubleOf, weekdaysText } from '../view.rules.ts';
-import type { Route } from './+types/desk.ts';
+import {
+  actOnReservation,
+  cancelByReservationDesk,
+  findDeskReservations,
+  findReservationWork,
+  proposeTime,
+} from '../act-on-reservation.server.ts';
+import { contactReservation, getDeskReservation } from '../open-desk-reservation.server.ts';
+import { deskAddress, readDeskQuery } from '../reservation-desk-address.ts';
+import { type DeskAct, doneText, factsOf, moneyTexts, paidText, stepsOf, troubleOf, weekdaysText } from '../reservation-desk-texts.ts';
+import { ReservationDesk } from '../ui/desk/reservation-desk.tsx';
+import type { Route } from './+types/reservation-desk-page.ts';
 
 export const handle = {
   access: { capability: 'bookings.read' },

@@ -10,13 +10,13 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { useReread } from '#app/ui/live/use-reread.ts';
-import { dateOptions } from '../shown.rules.ts';
+import { findServiceSlots, getReservationByToken } from '../find-reservations.server.ts';
+import { dateOptions } from '../listed-reservation.ts';
 import styles from '../ui/reservation.module.css';
 import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
 import { ReservationView } from '../ui/reservation-view.tsx';
-import { findServiceSlots, getReservationByToken } from '../view.operations.server.ts';
-import type { Route } from './+types/reservation.ts';
-import { changeActions } from './change-actions.ts';
+import type { Route } from './+types/reservation-page.ts';
+import { changeActions } from './reservation-change-actions.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil', 'buka'] } } satisfies PageHandle;
 

@@ -4,8 +4,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { ListedReservation, ListedWait } from '../shown.rules.ts';
-import styles from './own-list.module.css';
+import type { ListedReservation, ListedWait } from '../listed-reservation.ts';
+import styles from './my-reservation-list.module.css';
 
 /** Reservations of an account with the acts people come for; each opens on the page of the reservation. */
 export function OwnList({ id, title, reservations }: { id: string; title: string; reservations: readonly ListedReservation[] }) {

@@ -6,7 +6,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { showOpened } from '#app/ui/show-opened.ts';
-import type { ShownReservation } from '../schema.ts';
+import type { ShownReservation } from '../reservation.schema.ts';
 import styles from './reservation.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
-import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ShownReservation } from '../schema.ts';
+import type { ShownReservation } from '../reservation.schema.ts';
 import styles from './reservation.module.css';
 
 type Props = {

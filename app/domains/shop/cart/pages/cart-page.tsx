@@ -7,17 +7,17 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { directPath } from '../../checkout/pages.rules.ts';
-import { addedText } from '../limits.schema.ts';
-import { addToCart, changeLine, emptyCart, getCart, mergeCart, removeLine } from '../operations.server.ts';
-import type { Cart, MergeChange } from '../schema.ts';
+import { directPath } from '../../checkout/checkout-pages.ts';
+import type { Cart, MergeChange } from '../cart.schema.ts';
+import { addedText } from '../cart-limits.schema.ts';
+import { addToCart, changeLine, emptyCart, getCart, mergeCart, removeLine } from '../change-cart.server.ts';
 import { countKey, forgetMergeChanges, guestLines, mayBeMerging, mergeChanges, mergedEvent, mergeEndedEvent } from '../ui/browser-cart.ts';
 import styles from '../ui/cart.module.css';
 import { CartSkeleton, CartView, EmptyCart } from '../ui/cart-view.tsx';
 import type { Removed } from '../ui/removed-notice.tsx';
 import { useAccountCart } from '../ui/use-account-cart.ts';
 import { useGuestCart } from '../ui/use-guest-cart.ts';
-import type { Route } from './+types/cart.ts';
+import type { Route } from './+types/cart-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import { sessionStorageOrNull } from '#app/ui/browser-parts.ts';
-import { addedText, cartVersion, fullText, maxCount, maxLines, maxOrderText, notEnoughText } from '../limits.schema.ts';
-import type { Cart, MergeChange, WantedLine } from '../schema.ts';
+import type { Cart, MergeChange, WantedLine } from '../cart.schema.ts';
+import { addedText, cartVersion, fullText, maxCount, maxLines, maxOrderText, notEnoughText } from '../cart-limits.schema.ts';
 
 /*
  * What a browser keeps of a cart: a guest's lines, ids and numbers alone (spec 1, "Local cart"), and of an account how many products its cart

@@ -1,4 +1,4 @@
-import type { Cart, CartProduct, WantedLine } from '../schema.ts';
+import type { Cart, CartProduct, WantedLine } from '../cart.schema.ts';
 
 /** The cart of the page as it is with all changes, and how to change it; the account's and the guest's look alike. */
 export type CartControl = Readonly<{

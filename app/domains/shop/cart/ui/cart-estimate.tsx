@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { levelLabels, levelPlaceholder } from '#app/domains/regions/rules.ts';
+import { levelLabels, levelPlaceholder } from '#app/domains/regions/region.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice, Skeleton } from '#app/ui/page-parts.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { Estimate as Estimated } from '../../checkout/schema.ts';
-import type { WantedLine } from '../schema.ts';
+import type { Estimate as Estimated } from '../../checkout/checkout.schema.ts';
+import type { WantedLine } from '../cart.schema.ts';
 import { callCart, sentLines } from './browser-cart.ts';
 import { lostText } from './cart-control.ts';
-import styles from './estimate.module.css';
+import styles from './cart-estimate.module.css';
 import { useFocus } from './use-focus.ts';
 
 type Place = Readonly<{ id: string; name: string }>;

@@ -4,12 +4,12 @@ import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import row from '../../catalogue/ui/product-row.module.css';
-import { prescribedText } from '../../prescriptions/details.rules.ts';
-import { isBuyable } from '../rules.ts';
-import type { CartProduct, WantedLine } from '../schema.ts';
+import row from '../../medicine/ui/product-row.module.css';
+import { prescribedText } from '../../prescription/prescribed-details.ts';
+import type { CartProduct, WantedLine } from '../cart.schema.ts';
+import { isBuyable } from '../cart.ts';
 import styles from './cart-line.module.css';
-import { Quantity } from './quantity.tsx';
+import { Quantity } from './cart-quantity.tsx';
 
 type CartLineProps = {
   product: CartProduct;

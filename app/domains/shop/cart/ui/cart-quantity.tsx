@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { readWhole } from '#app/platform/typed-number.ts';
 import { showToast } from '#app/ui/toasts.tsx';
-import { belowMinimumText, maxOrderText, notEnoughText } from '../limits.schema.ts';
+import { belowMinimumText, maxOrderText, notEnoughText } from '../cart-limits.schema.ts';
 import styles from './cart-line.module.css';
 
 type QuantityProps = {

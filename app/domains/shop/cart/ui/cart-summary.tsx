@@ -6,7 +6,7 @@ import { type CartControl, linesIn } from './cart-control.ts';
 
 const GuestSummary = lazy(() => import('./guest-summary.tsx').then((one) => ({ default: one.GuestSummary })));
 
-/** As in checkout/pages.rules.ts, whose code this page does not need. */
+/** As in checkout/checkout-pages.ts, whose code this page does not need. */
 const confirmation = '/order/products/confirmation';
 
 type CartSummaryProps = { control: CartControl; isGuest: boolean };

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
-import type { WantedLine } from '../schema.ts';
+import type { WantedLine } from '../cart.schema.ts';
 import styles from './cart.module.css';
 import { LogInPrompt } from './log-in-prompt.tsx';
 
-const Estimate = lazy(() => import('./estimate.tsx').then((one) => ({ default: one.Estimate })));
+const Estimate = lazy(() => import('./cart-estimate.tsx').then((one) => ({ default: one.Estimate })));
 
 /** What a guest does with the chosen lines: `Beli` asks to log in, and the full cost can be seen before. */
 export function GuestSummary({ lines }: { lines: readonly WantedLine[] }) {

@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { MergeChange } from '../schema.ts';
+import type { MergeChange } from '../cart.schema.ts';
 
 /** What the log-in made of the guest's cart, where that differs from what it was. */
 export function MergedNotice({ changes }: { changes: readonly MergeChange[] }) {

@@ -2,8 +2,8 @@ import { formAccountField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { emptiedText } from '../limits.schema.ts';
-import type { WantedLine } from '../schema.ts';
+import type { WantedLine } from '../cart.schema.ts';
+import { emptiedText } from '../cart-limits.schema.ts';
 import styles from './cart.module.css';
 import { useFocus } from './use-focus.ts';
 

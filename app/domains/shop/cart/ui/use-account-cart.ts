@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedCart } from '../rules.ts';
-import type { Cart, WantedLine } from '../schema.ts';
+import type { Cart, WantedLine } from '../cart.schema.ts';
+import { changedCart } from '../cart.ts';
 import { callCart, keepAccountCount, sentLines } from './browser-cart.ts';
 import { type CartControl, lostText, syncMs } from './cart-control.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { cartOf, changedCart } from '../rules.ts';
-import type { Cart, WantedLine } from '../schema.ts';
+import type { Cart, WantedLine } from '../cart.schema.ts';
+import { cartOf, changedCart } from '../cart.ts';
 import { callCart, changedEvent, guestLines, guestText, keepGuestLines, linesOf, sentLines } from './browser-cart.ts';
 import { type CartControl, linesIn, lostText, syncMs } from './cart-control.ts';
 

@@ -1,13 +1,13 @@
+import { invalidText, regionIn } from '#app/domains/addresses/address-texts.ts';
 import { addAddress, changeAddress, openAddressForm } from '#app/domains/addresses/index.server.ts';
-import { invalidText, regionIn } from '#app/domains/addresses/rules.ts';
 import { AddressForm } from '#app/domains/addresses/ui/address-form.tsx';
 import { createFormKey, formAction, formActions, formStep } from '#app/platform/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
-import { checkoutPath } from '../pages.rules.ts';
-import type { Route } from './+types/checkout-address.ts';
+import { checkoutPath } from '../checkout-pages.ts';
+import type { Route } from './+types/checkout-address-page.ts';
 
 export const handle = { isDialog: true, page: { cache: 'none', params: ['obat', 'jumlah'] } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAddress } from '#app/domains/addresses/operations.server.ts';
+import { addAddress } from '#app/domains/addresses/change-addresses.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, dago } from '#tests/factories/addresses.ts';
@@ -7,7 +7,7 @@ import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { openCheckout } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { directPath } from '../pages.rules.ts';
+import { directPath } from '../checkout-pages.ts';
 
 // The pages of the checkout as a browser without a script meets them.
 const shop = await openCheckout();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '#app/domains/addresses/address-texts.ts';
 import { listAddresses, markAddress, removeAddress } from '#app/domains/addresses/index.server.ts';
-import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '#app/domains/addresses/rules.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -16,8 +16,8 @@ import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
-import { checkoutPath, confirmationPath } from '../pages.rules.ts';
-import type { Route } from './+types/choose-address.ts';
+import { checkoutPath, confirmationPath } from '../checkout-pages.ts';
+import type { Route } from './+types/choose-address-page.ts';
 
 export const handle = { isDialog: true, page: { cache: 'none', params: ['obat', 'jumlah', 'hasil'] } } satisfies PageHandle;
 

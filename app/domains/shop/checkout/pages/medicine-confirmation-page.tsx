@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { data, Outlet, useLocation, useNavigation } from 'react-router';
+import { areaText, doneTexts, readDone } from '#app/domains/addresses/address-texts.ts';
 import { listAddresses } from '#app/domains/addresses/index.server.ts';
-import { areaText, doneTexts, readDone } from '#app/domains/addresses/rules.ts';
-import page from '#app/domains/orders/ui/confirmation.module.css';
+import page from '#app/domains/orders/order/ui/order-confirmation.module.css';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load, loadOrNull } from '#app/platform/page-call.server.ts';
@@ -17,7 +17,6 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { RouteDialog } from '#app/ui/route-dialog.tsx';
-import { chooseShipment, getPurchase } from '../operations.server.ts';
 import {
   type Changes as ChangesSeen,
   changesOf,
@@ -27,14 +26,15 @@ import {
   goneTextOf,
   purchaseIn,
   seenOf,
-} from '../pages.rules.ts';
-import { checkout } from '../place.operations.server.ts';
-import { emptyText } from '../texts.schema.ts';
+} from '../checkout-pages.ts';
+import { emptyText } from '../checkout-texts.schema.ts';
+import { chooseShipment, getPurchase } from '../choose-shipment-and-method.server.ts';
+import { checkout } from '../place-medicine-order.server.ts';
 import { AddressBlock } from '../ui/address-block.tsx';
 import { Changes, PayPanel } from '../ui/pay-panel.tsx';
 import { PrescriptionBlock } from '../ui/prescription-block.tsx';
 import { SellerPart } from '../ui/seller-part.tsx';
-import type { Route } from './+types/confirmation.ts';
+import type { Route } from './+types/medicine-confirmation-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['obat', 'jumlah', 'hasil'] } } satisfies PageHandle;
 

@@ -3,8 +3,8 @@ import { Icon } from '#app/ui/icons.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { noAddressText } from '../texts.schema.ts';
-import styles from './confirmation.module.css';
+import { noAddressText } from '../checkout-texts.schema.ts';
+import styles from './medicine-confirmation.module.css';
 
 type AddressBlockProps = {
   address: Readonly<{ label: string; name: string; phone: string; description: string; note: string; area: string }> | null;

@@ -6,8 +6,8 @@ import { check } from '#app/ui/icons/glyphs.ts';
 import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import type { MethodGroup } from '../schema.ts';
-import styles from './choices.module.css';
+import type { MethodGroup } from '../checkout.schema.ts';
+import styles from './checkout-choices.module.css';
 
 type MethodChoicesProps = {
   groups: readonly MethodGroup[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import page from '#app/domains/orders/ui/confirmation.module.css';
+import page from '#app/domains/orders/order/ui/order-confirmation.module.css';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,8 +11,8 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
-import type { ChosenMethod, Purchase } from '../schema.ts';
-import { noMethodText, noShipmentText } from '../texts.schema.ts';
+import type { ChosenMethod, Purchase } from '../checkout.schema.ts';
+import { noMethodText, noShipmentText } from '../checkout-texts.schema.ts';
 
 type PayPanelProps = {
   purchase: Purchase;

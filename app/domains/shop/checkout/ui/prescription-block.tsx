@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx';
-import { prescribedText } from '../../prescriptions/details.rules.ts';
-import type { Purchase } from '../schema.ts';
-import styles from './confirmation.module.css';
+import { prescribedText } from '../../prescription/prescribed-details.ts';
+import type { Purchase } from '../checkout.schema.ts';
+import styles from './medicine-confirmation.module.css';
 
 /** What of the purchase is bought of which prescription; nothing without one. */
 export function PrescriptionBlock({ purchase: { seller } }: { purchase: Purchase }) {

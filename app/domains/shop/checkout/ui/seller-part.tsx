@@ -10,11 +10,11 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import row from '../../catalogue/ui/product-row.module.css';
-import { prescribedText } from '../../prescriptions/details.rules.ts';
-import type { Purchase } from '../schema.ts';
-import choices from './choices.module.css';
-import styles from './confirmation.module.css';
+import row from '../../medicine/ui/product-row.module.css';
+import { prescribedText } from '../../prescription/prescribed-details.ts';
+import type { Purchase } from '../checkout.schema.ts';
+import choices from './checkout-choices.module.css';
+import styles from './medicine-confirmation.module.css';
 
 type Seller = Purchase['seller'][number];
 

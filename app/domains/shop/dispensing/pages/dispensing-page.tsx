@@ -13,12 +13,12 @@ import words from '#app/ui/parts/words.module.css';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { checkDispensing, getDispensing, prepareDispensing } from '../operations.server.ts';
-import { stepLabels } from '../rules.ts';
+import { stepLabels } from '../dispensing.ts';
+import { checkDispensing, getDispensing, prepareDispensing } from '../prepare-and-check-dispensing.server.ts';
 import { DispensingSteps } from '../ui/dispensing-steps.tsx';
-import styles from '../ui/labels.module.css';
-import { Labels } from '../ui/labels.tsx';
-import type { Route } from './+types/dispensing.ts';
+import styles from '../ui/medicine-labels.module.css';
+import { Labels } from '../ui/medicine-labels.tsx';
+import type { Route } from './+types/dispensing-page.ts';
 
 export const handle = {
   access: { capability: 'prescriptions.check' },

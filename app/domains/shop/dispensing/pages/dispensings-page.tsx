@@ -11,9 +11,9 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findDispensingWork } from '../operations.server.ts';
-import { stepLabels } from '../rules.ts';
-import type { Route } from './+types/dispensings.ts';
+import { stepLabels } from '../dispensing.ts';
+import { findDispensingWork } from '../prepare-and-check-dispensing.server.ts';
+import type { Route } from './+types/dispensings-page.ts';
 
 export const handle = { access: { capability: 'prescriptions.check' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -3,12 +3,12 @@ import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import type { Pregnancy } from '../../prescriptions/patient.schema.ts';
-import { pregnancyLabels, pregnancyText } from '../../prescriptions/rules.ts';
-import { maxAllergies } from '../limits.schema.ts';
-import type { DispensingStep } from '../rules.ts';
-import type { Answers } from '../schema.ts';
-import styles from './labels.module.css';
+import { pregnancyLabels, pregnancyText } from '../../prescription/prescription.ts';
+import type { Pregnancy } from '../../prescription/prescription-patient.schema.ts';
+import type { Answers } from '../dispensing.schema.ts';
+import type { DispensingStep } from '../dispensing.ts';
+import { maxAllergies } from '../dispensing-limits.schema.ts';
+import styles from './medicine-labels.module.css';
 
 type Who = Readonly<{ name: string | null; at: string }>;
 type StepsProps = {

@@ -1,4 +1,4 @@
-import styles from './labels.module.css';
+import styles from './medicine-labels.module.css';
 
 type Label = Readonly<{
   line: string;

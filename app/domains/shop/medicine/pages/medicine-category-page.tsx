@@ -8,10 +8,10 @@ import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { findMedicineCategories, getMedicineCategory } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { findMedicineCategories, getMedicineCategory } from '../find-medicines.server.ts';
+import { cardOf } from '../medicine.ts';
 import { medicineList } from '../ui/medicine-card.tsx';
-import type { Route } from './+types/medicine-category.ts';
+import type { Route } from './+types/medicine-category-page.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 

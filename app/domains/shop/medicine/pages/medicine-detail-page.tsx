@@ -9,14 +9,14 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { findMedicineCategories, getMedicine } from '../operations.server.ts';
-import { classNames } from '../rules.ts';
-import { medicineData } from '../structured-data.rules.ts';
+import { findMedicineCategories, getMedicine } from '../find-medicines.server.ts';
+import { classNames } from '../medicine.ts';
+import { medicineData } from '../medicine-structured-data.ts';
 import { ClassMark } from '../ui/class-mark.tsx';
 import { MedicineChoice } from '../ui/medicine-choice.island.tsx';
 import styles from '../ui/medicine-detail.module.css';
 import { MedicineFacts, PharmacyFacts, PrintedWarning } from '../ui/medicine-facts.tsx';
-import type { Route } from './+types/medicine-detail.ts';
+import type { Route } from './+types/medicine-detail-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 

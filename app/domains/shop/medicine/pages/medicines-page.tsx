@@ -9,11 +9,11 @@ import { Icon } from '#app/ui/icons.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { findMedicineCategories, findMedicines } from '../operations.server.ts';
-import { cardOf } from '../rules.ts';
+import { findMedicineCategories, findMedicines } from '../find-medicines.server.ts';
+import { cardOf } from '../medicine.ts';
 import { medicineList } from '../ui/medicine-card.tsx';
-import type { Route } from './+types/medicines.ts';
-import styles from './medicines.module.css';
+import type { Route } from './+types/medicines-page.ts';
+import styles from './medicines-page.module.css';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 

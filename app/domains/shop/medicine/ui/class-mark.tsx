@@ -1,5 +1,5 @@
-import { classNames } from '../rules.ts';
-import type { DrugClass } from '../schema.ts';
+import type { DrugClass } from '../medicine.schema.ts';
+import { classNames } from '../medicine.ts';
 import styles from './class-mark.module.css';
 
 /** The mark of a class as on packages, always with its name: green, or blue with P for its printed warning. */

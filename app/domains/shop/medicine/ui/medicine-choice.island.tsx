@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { showToast, Toasts } from '#app/ui/toasts.tsx';
-import { belowMinimumText, maxCount, maxOrderText, notEnoughText } from '../../cart/limits.schema.ts';
+import { belowMinimumText, maxCount, maxOrderText, notEnoughText } from '../../cart/cart-limits.schema.ts';
 import { addToCart, isSignedIn } from '../../cart/ui/browser-cart.ts';
 import { LogInPrompt } from '../../cart/ui/log-in-prompt.tsx';
-import { directPath } from '../../checkout/pages.rules.ts';
-import { LaterButtons } from '../../wishes/ui/later-buttons.tsx';
-import { bandNames } from '../rules.ts';
-import type { StockBand, StockVariant } from '../schema.ts';
+import { directPath } from '../../checkout/checkout-pages.ts';
+import { LaterButtons } from '../../wishlist/ui/wishlist-buttons.tsx';
+import type { StockBand, StockVariant } from '../medicine.schema.ts';
+import { bandNames } from '../medicine.ts';
 import styles from './medicine-choice.module.css';
 import stockBand from './stock-band.module.css';
 

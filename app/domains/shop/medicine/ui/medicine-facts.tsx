@@ -1,8 +1,8 @@
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
-import { warningTexts } from '../rules.ts';
-import type { MedicineDetail } from '../schema.ts';
+import type { MedicineDetail } from '../medicine.schema.ts';
+import { warningTexts } from '../medicine.ts';
 import styles from './medicine-detail.module.css';
 
 /** The printed warning of a medicine of limited sale: white letters on black, as on its package. */

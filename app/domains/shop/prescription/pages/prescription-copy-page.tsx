@@ -5,11 +5,11 @@ import { Button } from '#app/ui/button.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { getPrescription } from '../desk.operations.server.ts';
-import { allergiesText, kilogramsText } from '../patient.rules.ts';
-import { givenText, pregnancyLabels } from '../rules.ts';
-import styles from '../ui/print.module.css';
-import type { Route } from './+types/copy.ts';
+import { getPrescription } from '../find-prescription-work.server.ts';
+import { givenText, pregnancyLabels } from '../prescription.ts';
+import { allergiesText, kilogramsText } from '../prescription-patient.ts';
+import styles from '../ui/prescription-print.module.css';
+import type { Route } from './+types/prescription-copy-page.ts';
 
 export const handle = {
   access: { capability: 'prescriptions.check' },

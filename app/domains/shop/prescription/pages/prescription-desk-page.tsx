@@ -14,10 +14,10 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { findPrescriptionDesks, findPrescriptionWork } from '../desk.operations.server.ts';
-import { deskDoneTexts, workState } from '../desk.rules.ts';
-import styles from '../ui/review.module.css';
-import type { Route } from './+types/desk.ts';
+import { findPrescriptionDesks, findPrescriptionWork } from '../find-prescription-work.server.ts';
+import { deskDoneTexts, workState } from '../prescription-desk.ts';
+import styles from '../ui/prescription-review.module.css';
+import type { Route } from './+types/prescription-desk-page.ts';
 
 export const handle = { access: { capability: 'prescriptions.check' }, page: { cache: 'none' } } satisfies PageHandle;
 

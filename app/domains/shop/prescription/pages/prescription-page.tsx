@@ -17,17 +17,17 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../own.operations.server.ts';
-import { allergiesText, kilogramsText } from '../patient.rules.ts';
-import type { SignedPatient } from '../patient.schema.ts';
-import { pregnancyLabels, stateTones } from '../rules.ts';
-import { CartForm } from '../ui/cart-form.tsx';
-import { LineCard } from '../ui/line-card.tsx';
+import { pregnancyLabels, stateTones } from '../prescription.ts';
+import type { SignedPatient } from '../prescription-patient.schema.ts';
+import { allergiesText, kilogramsText } from '../prescription-patient.ts';
+import { nextStepText } from '../prescription-texts.ts';
+import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../send-and-withdraw-prescription.server.ts';
 import styles from '../ui/prescription.module.css';
+import { CartForm } from '../ui/prescription-cart-form.tsx';
+import { LineCard } from '../ui/prescription-line-card.tsx';
 import { PrescriptionState } from '../ui/prescription-state.tsx';
 import { SignedLines } from '../ui/signed-lines.tsx';
-import { nextStepText } from '../view.rules.ts';
-import type { Route } from './+types/prescription';
+import type { Route } from './+types/prescription-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

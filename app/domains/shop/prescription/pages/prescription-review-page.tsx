@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { ageText } from '#app/domains/accounts/family/rules.ts';
+import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -21,12 +21,12 @@ import {
   releasePrescription,
   removeLine,
   saveLine,
-} from '../decide.operations.server.ts';
-import { findPrescribable, findPrescriptionDesks, getPrescription } from '../desk.operations.server.ts';
-import { deskDoneTexts } from '../desk.rules.ts';
-import { staffStateLabels, validUntil } from '../rules.ts';
-import { ReviewPage } from '../ui/review-page.tsx';
-import type { Route } from './+types/review.ts';
+} from '../decide-prescription.server.ts';
+import { findPrescribable, findPrescriptionDesks, getPrescription } from '../find-prescription-work.server.ts';
+import { staffStateLabels, validUntil } from '../prescription.ts';
+import { deskDoneTexts } from '../prescription-desk.ts';
+import { ReviewPage } from '../ui/prescription-review-screen.tsx';
+import type { Route } from './+types/prescription-review-page.ts';
 
 export const handle = {
   access: { capability: 'prescriptions.check' },

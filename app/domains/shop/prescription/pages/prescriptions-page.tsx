@@ -13,11 +13,11 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { findMyPrescriptions } from '../own.operations.server.ts';
-import { stateTones } from '../rules.ts';
+import { stateTones } from '../prescription.ts';
+import { findMyPrescriptions } from '../send-and-withdraw-prescription.server.ts';
 import prescription from '../ui/prescription.module.css';
 import { PrescriptionState } from '../ui/prescription-state.tsx';
-import type { Route } from './+types/prescriptions';
+import type { Route } from './+types/prescriptions-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

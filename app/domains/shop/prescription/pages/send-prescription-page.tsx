@@ -8,9 +8,9 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getPrescriptionChoices, sendPrescription } from '../own.operations.server.ts';
-import { SendForm } from '../ui/send-form.tsx';
-import type { Route } from './+types/send-prescription';
+import { getPrescriptionChoices, sendPrescription } from '../send-and-withdraw-prescription.server.ts';
+import { SendForm } from '../ui/send-prescription-form.tsx';
+import type { Route } from './+types/send-prescription-page';
 
 export const handle = {
   page: {

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import type { ShownLine } from '../schema.ts';
+import type { ShownLine } from '../prescription.schema.ts';
 import styles from './prescription.module.css';
 
 /** How many of each approved line go into the cart, all by default; there the numbers do not change. */

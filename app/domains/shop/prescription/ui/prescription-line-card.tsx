@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rupiah } from '#app/platform/money.ts';
-import type { ShownLine } from '../schema.ts';
-import { amountText, differenceText } from '../view.rules.ts';
+import type { ShownLine } from '../prescription.schema.ts';
+import { amountText, differenceText } from '../prescription-texts.ts';
 import styles from './prescription.module.css';
 
 /** One line of a prescription as the pharmacist has decided it; `children` is what the patient can do with it. */

@@ -5,10 +5,10 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { maxVariants } from '../desk.rules.ts';
-import { decisionLabels, isSoldOnPrescription, refusalLabels } from '../rules.ts';
-import styles from './review.module.css';
-import type { ReviewData, ReviewVariant } from './review-data.ts';
+import { decisionLabels, isSoldOnPrescription, refusalLabels } from '../prescription.ts';
+import { maxVariants } from '../prescription-desk.ts';
+import styles from './prescription-review.module.css';
+import type { ReviewData, ReviewVariant } from './prescription-review-data.ts';
 
 const classTexts: Readonly<Record<string, string>> = {
   bebas: 'bebas',

@@ -2,9 +2,9 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { refusalLabels } from '../rules.ts';
-import styles from './review.module.css';
-import type { ReviewData } from './review-data.ts';
+import { refusalLabels } from '../prescription.ts';
+import styles from './prescription-review.module.css';
+import type { ReviewData } from './prescription-review-data.ts';
 
 type QuoteFormProps = { rx: ReviewData; quote: FormAnswer | null; refuse: FormAnswer | null; release: FormAnswer | null };
 

@@ -1,4 +1,4 @@
-import type { LineDecision, Patient, Reading, SignedLine } from '../schema.ts';
+import type { LineDecision, Patient, Reading, SignedLine } from '../prescription.schema.ts';
 
 export type ReviewLine = Readonly<{
   id: string;

@@ -3,10 +3,10 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { decisionLabels, originalNeededText, refusalLabels } from '../rules.ts';
-import type { RefusalCode } from '../schema.ts';
-import styles from './review.module.css';
-import type { ReviewData, ReviewLine } from './review-data.ts';
+import type { RefusalCode } from '../prescription.schema.ts';
+import { decisionLabels, originalNeededText, refusalLabels } from '../prescription.ts';
+import styles from './prescription-review.module.css';
+import type { ReviewData, ReviewLine } from './prescription-review-data.ts';
 
 /** The lines that are decided; while the pharmacist has the prescription each can be changed or taken out. */
 export function ReviewLines({ rx: { id, lines, isMine, signed } }: { rx: ReviewData }) {

@@ -6,14 +6,14 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { allergiesText, kilogramsText } from '../patient.rules.ts';
-import { pregnancyText } from '../rules.ts';
-import type { SignedLine } from '../schema.ts';
-import { LineForm } from './line-form.tsx';
-import { QuoteForm } from './quote-form.tsx';
-import styles from './review.module.css';
-import type { ReviewData } from './review-data.ts';
-import { ReviewLines } from './review-lines.tsx';
+import type { SignedLine } from '../prescription.schema.ts';
+import { pregnancyText } from '../prescription.ts';
+import { allergiesText, kilogramsText } from '../prescription-patient.ts';
+import { LineForm } from './prescription-line-form.tsx';
+import { QuoteForm } from './prescription-quote-form.tsx';
+import styles from './prescription-review.module.css';
+import type { ReviewData } from './prescription-review-data.ts';
+import { ReviewLines } from './prescription-review-lines.tsx';
 import { SignedLines } from './signed-lines.tsx';
 
 /** One prescription for its pharmacist: the pictures beside what is known and decided; on a phone above it. */

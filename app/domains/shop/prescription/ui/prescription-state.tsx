@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { stateTones } from '../rules.ts';
+import type { stateTones } from '../prescription.ts';
 import styles from './prescription.module.css';
 
 const glyphs = { neutral: clock, info: clock, warning: circleAlert, danger: circleAlert, good: circleCheck } as const;

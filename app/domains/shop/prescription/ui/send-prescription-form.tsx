@@ -6,7 +6,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { pregnancyLabels } from '../rules.ts';
+import { pregnancyLabels } from '../prescription.ts';
 import styles from './prescription.module.css';
 
 type SendFormProps = {

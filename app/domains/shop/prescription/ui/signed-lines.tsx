@@ -1,4 +1,4 @@
-import type { SignedLine } from '../schema.ts';
+import type { SignedLine } from '../prescription.schema.ts';
 import styles from './signed-lines.module.css';
 
 /** What a doctor signed: each medicine with its number and how it is taken. */

@@ -14,11 +14,11 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { doneText } from '../../stock-desk/rules.ts';
-import { contactBuyer, getRecall, tickRecall } from '../operations.server.ts';
-import { outcomeLabels, recallPath } from '../rules.ts';
+import { doneText } from '../../stock-desk/stock-desk.ts';
+import { outcomeLabels, recallPath } from '../recall.ts';
+import { contactBuyer, getRecall, tickRecall } from '../recall-batch.server.ts';
 import { RecallParts } from '../ui/recall-parts.tsx';
-import type { Route } from './+types/recall.ts';
+import type { Route } from './+types/recall-page.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -12,10 +12,10 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { stockPath } from '../../stock-desk/rules.ts';
-import { findRecalls } from '../operations.server.ts';
-import { recallPath } from '../rules.ts';
-import type { Route } from './+types/recalls.ts';
+import { stockPath } from '../../stock-desk/stock-desk.ts';
+import { recallPath } from '../recall.ts';
+import { findRecalls } from '../recall-batch.server.ts';
+import type { Route } from './+types/recalls-page.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

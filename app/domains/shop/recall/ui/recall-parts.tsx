@@ -6,8 +6,8 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { outcomeLabels, recallPath } from '../rules.ts';
-import type { RecallOutcome } from '../schema.ts';
+import type { RecallOutcome } from '../recall.schema.ts';
+import { outcomeLabels, recallPath } from '../recall.ts';
 import styles from './recall.module.css';
 
 type Part = Readonly<{

@@ -11,10 +11,10 @@ import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { getOrderAgain, orderAgain } from '../operations.server.ts';
-import type { Left, Ordered } from '../rules.ts';
-import type { Route } from './+types/order-again.ts';
-import styles from './order-again.module.css';
+import type { Left, Ordered } from '../reorder.ts';
+import { getOrderAgain, orderAgain } from '../reorder-lines.server.ts';
+import type { Route } from './+types/reorder-page.ts';
+import styles from './reorder-page.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

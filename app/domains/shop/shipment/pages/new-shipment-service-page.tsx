@@ -10,11 +10,11 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { addShipmentService, findShipmentDesk } from '../desk.operations.server.ts';
-import { shipmentPath } from '../desk.rules.ts';
-import { ServiceFields } from '../ui/service-fields.tsx';
+import { addShipmentService, findShipmentDesk } from '../edit-shipment-services.server.ts';
+import { shipmentPath } from '../shipment-desk.ts';
 import styles from '../ui/shipment.module.css';
-import type { Route } from './+types/new-service.ts';
+import { ServiceFields } from '../ui/shipment-service-fields.tsx';
+import type { Route } from './+types/new-shipment-service-page.ts';
 
 export const handle = { access: { capability: 'units.configure' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
-import { regionLevels } from '#app/domains/regions/levels.schema.ts';
-import { levelLabels } from '#app/domains/regions/rules.ts';
+import { levelLabels } from '#app/domains/regions/region.ts';
+import { regionLevels } from '#app/domains/regions/region-levels.schema.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -17,10 +17,10 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { getShipmentRegion, setRegionRates } from '../desk.operations.server.ts';
-import { allBandFields, bandField, bandFields, bandText, maxBands, shipmentPath, typedBands } from '../desk.rules.ts';
+import { getShipmentRegion, setRegionRates } from '../edit-shipment-services.server.ts';
+import { allBandFields, bandField, bandFields, bandText, maxBands, shipmentPath, typedBands } from '../shipment-desk.ts';
 import styles from '../ui/shipment.module.css';
-import type { Route } from './+types/region-rates.ts';
+import type { Route } from './+types/region-rates-page.ts';
 
 export const handle = {
   access: { capability: 'units.configure' },

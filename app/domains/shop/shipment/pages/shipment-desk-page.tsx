@@ -11,10 +11,10 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findShipmentDesk } from '../desk.operations.server.ts';
-import { modeLabels, shipmentPath } from '../desk.rules.ts';
+import { findShipmentDesk } from '../edit-shipment-services.server.ts';
+import { modeLabels, shipmentPath } from '../shipment-desk.ts';
 import styles from '../ui/shipment.module.css';
-import type { Route } from './+types/shipment-desk.ts';
+import type { Route } from './+types/shipment-desk-page.ts';
 
 export const handle = { access: { capability: 'units.configure' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -17,11 +17,11 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { editShipmentService, getShipmentService } from '../desk.operations.server.ts';
-import { bandText, doneText, modeLabels, shipmentPath } from '../desk.rules.ts';
-import { ServiceFields } from '../ui/service-fields.tsx';
+import { editShipmentService, getShipmentService } from '../edit-shipment-services.server.ts';
+import { bandText, doneText, modeLabels, shipmentPath } from '../shipment-desk.ts';
 import styles from '../ui/shipment.module.css';
-import type { Route } from './+types/service.ts';
+import { ServiceFields } from '../ui/shipment-service-fields.tsx';
+import type { Route } from './+types/shipment-service-page.ts';
 
 export const handle = { access: { capability: 'units.configure' }, page: { cache: 'none' } } satisfies PageHandle;
 

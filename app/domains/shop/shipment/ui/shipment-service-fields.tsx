@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { modeOptions } from '../desk.rules.ts';
+import { modeOptions } from '../shipment-desk.ts';
 
 type Stored = Readonly<{ name: string; service: string; mode: string }>;
 

@@ -9,10 +9,10 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { findReceivable, getStockItem, receiveStock } from '../operations.server.ts';
-import { stockPath } from '../rules.ts';
-import styles from '../ui/stock.module.css';
-import type { Route } from './+types/receive.ts';
+import { findReceivable, getStockItem, receiveStock } from '../receive-and-count-stock.server.ts';
+import { stockPath } from '../stock-desk.ts';
+import styles from '../ui/stock-desk.module.css';
+import type { Route } from './+types/receive-stock-page.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

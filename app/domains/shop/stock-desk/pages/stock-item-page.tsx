@@ -9,13 +9,13 @@ import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { recallBatch } from '../../recalls/operations.server.ts';
-import { recallPath } from '../../recalls/rules.ts';
-import { countStock, damageStock, getStockItem, setStockLowLevel } from '../operations.server.ts';
-import { doneText, moveLabel, stockPath } from '../rules.ts';
-import { ItemPage } from '../ui/item-page.tsx';
-import { addStockVariant, changeStockVariant } from '../variants.operations.server.ts';
-import type { Route } from './+types/stock-item.ts';
+import { recallPath } from '../../recall/recall.ts';
+import { recallBatch } from '../../recall/recall-batch.server.ts';
+import { addStockVariant, changeStockVariant } from '../change-variants.server.ts';
+import { countStock, damageStock, getStockItem, setStockLowLevel } from '../receive-and-count-stock.server.ts';
+import { doneText, moveLabel, stockPath } from '../stock-desk.ts';
+import { ItemPage } from '../ui/stock-item-screen.tsx';
+import type { Route } from './+types/stock-item-page.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

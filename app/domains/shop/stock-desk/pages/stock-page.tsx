@@ -15,12 +15,12 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { recallPath } from '../../recalls/rules.ts';
-import { findStock } from '../operations.server.ts';
-import { expiryTone, listLabels, stockPath } from '../rules.ts';
-import { stockLists } from '../schema.ts';
-import styles from '../ui/stock.module.css';
-import type { Route } from './+types/stock.ts';
+import { recallPath } from '../../recall/recall.ts';
+import { findStock } from '../receive-and-count-stock.server.ts';
+import { stockLists } from '../stock-desk.schema.ts';
+import { expiryTone, listLabels, stockPath } from '../stock-desk.ts';
+import styles from '../ui/stock-desk.module.css';
+import type { Route } from './+types/stock-page.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -5,10 +5,10 @@ import { clock } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { recallPath } from '../../recalls/rules.ts';
-import { stockPath } from '../rules.ts';
-import type { AnswerOf, ShownBatch, ShownItem } from './item-data.ts';
-import styles from './stock.module.css';
+import { recallPath } from '../../recall/recall.ts';
+import { stockPath } from '../stock-desk.ts';
+import styles from './stock-desk.module.css';
+import type { AnswerOf, ShownBatch, ShownItem } from './stock-item-data.ts';
 
 const amount = (count: number) => count.toLocaleString('id-ID');
 

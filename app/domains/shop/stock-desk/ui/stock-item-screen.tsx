@@ -15,11 +15,11 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { signed, stockPath } from '../rules.ts';
-import { Batches } from './batches.tsx';
-import type { AnswerOf, ShownItem } from './item-data.ts';
-import styles from './stock.module.css';
-import { Variants } from './variants.tsx';
+import { signed, stockPath } from '../stock-desk.ts';
+import { Batches } from './stock-batches.tsx';
+import styles from './stock-desk.module.css';
+import type { AnswerOf, ShownItem } from './stock-item-data.ts';
+import { Variants } from './stock-variants.tsx';
 
 type Props = { item: ShownItem; done: string | null; connection: LiveState; refusal: FormAnswer | null; answerOf: AnswerOf };
 

@@ -5,9 +5,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { stockPath } from '../rules.ts';
-import type { AnswerOf, ShownItem, ShownVariant } from './item-data.ts';
-import styles from './stock.module.css';
+import { stockPath } from '../stock-desk.ts';
+import styles from './stock-desk.module.css';
+import type { AnswerOf, ShownItem, ShownVariant } from './stock-item-data.ts';
 
 const amount = (count: number) => count.toLocaleString('id-ID');
 const contents = ({ size, baseQty }: ShownVariant, unit: string) => size || `${amount(baseQty)} ${unit}`;

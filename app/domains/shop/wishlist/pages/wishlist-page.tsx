@@ -12,16 +12,16 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { heart } from '#app/ui/icons/page-glyphs.ts';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
-import { addedText } from '../../cart/limits.schema.ts';
-import { addToCart } from '../../cart/operations.server.ts';
-import { askForNotice, withdrawNotice } from '../../notices/operations.server.ts';
-import { awaitedText, savedText, wishListPath } from '../limits.schema.ts';
-import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from '../operations.server.ts';
-import { noticeUntil } from '../rules.ts';
-import { takePressed } from '../ui/pressed.ts';
-import styles from '../ui/wish-list.module.css';
-import { type Done, doneOf, refusalOf, WishRow } from '../ui/wish-row.tsx';
-import type { Route } from './+types/wish-list.ts';
+import { addedText } from '../../cart/cart-limits.schema.ts';
+import { addToCart } from '../../cart/change-cart.server.ts';
+import { askForNotice, withdrawNotice } from '../../stock-notice/ask-for-stock-notice.server.ts';
+import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from '../change-wishlist.server.ts';
+import { takePressed } from '../ui/pressed-button.ts';
+import styles from '../ui/wishlist.module.css';
+import { type Done, doneOf, refusalOf, WishRow } from '../ui/wishlist-row.tsx';
+import { noticeUntil } from '../wishlist.ts';
+import { awaitedText, savedText, wishListPath } from '../wishlist-limits.schema.ts';
+import type { Route } from './+types/wishlist-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['obat'] } } satisfies PageHandle;
 

@@ -2,9 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { wishListPath } from '../limits.schema.ts';
-import styles from './later-buttons.module.css';
-import { keepPressed, type Pressed } from './pressed.ts';
+import { wishListPath } from '../wishlist-limits.schema.ts';
+import { keepPressed, type Pressed } from './pressed-button.ts';
+import styles from './wishlist-buttons.module.css';
 
 type LaterProps = {
   /** The medicine. */

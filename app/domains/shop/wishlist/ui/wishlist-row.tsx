@@ -10,13 +10,13 @@ import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { keepAccountCount } from '../../cart/ui/browser-cart.ts';
-import { bandNames } from '../../catalogue/rules.ts';
-import { ClassMark } from '../../catalogue/ui/class-mark.tsx';
-import product from '../../catalogue/ui/product-row.module.css';
-import stockBand from '../../catalogue/ui/stock-band.module.css';
-import { wishListPath } from '../limits.schema.ts';
-import type { WishListMedicine, WishListVariant } from '../schema.ts';
-import styles from './wish-list.module.css';
+import { bandNames } from '../../medicine/medicine.ts';
+import { ClassMark } from '../../medicine/ui/class-mark.tsx';
+import product from '../../medicine/ui/product-row.module.css';
+import stockBand from '../../medicine/ui/stock-band.module.css';
+import type { WishListMedicine, WishListVariant } from '../wishlist.schema.ts';
+import { wishListPath } from '../wishlist-limits.schema.ts';
+import styles from './wishlist.module.css';
 
 /** What the page says after a form: a sentence, what can be undone, and how many products the cart has. */
 export type Done = Readonly<{ done: string; removed?: Readonly<{ id: number; name: string }>; count?: number }>;

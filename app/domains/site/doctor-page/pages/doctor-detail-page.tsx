@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
-import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
-import { nextVisits } from '#app/domains/directory/doctors/rules.ts';
-import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
+import { noSpecialization } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { nextVisits } from '#app/domains/directory/doctor/doctor.ts';
+import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
-import { chatAddress } from '#app/domains/services/rules.ts';
+import { chatAddress } from '#app/domains/services/service.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { getDoctorPage } from '../operations.server.ts';
-import { doctorStructuredData } from '../structured-data.rules.ts';
+import { doctorStructuredData } from '../doctor-structured-data.ts';
+import { getDoctorPage } from '../get-doctor-page.server.ts';
 import styles from '../ui/doctor-detail.module.css';
 import { DoctorHead } from '../ui/doctor-head.tsx';
 import { DoctorServices } from '../ui/doctor-services.tsx';
@@ -23,7 +23,7 @@ import { NextVisits } from '../ui/next-visits.tsx';
 import { OtherDoctors, OtherSpecialists } from '../ui/other-doctors.tsx';
 import { PracticeHours } from '../ui/practice-hours.tsx';
 import { ReviewedArticles } from '../ui/reviewed-articles.tsx';
-import type { Route } from './+types/doctor-detail';
+import type { Route } from './+types/doctor-detail-page';
 
 export const handle = {
   page: { cache: 'public' },

@@ -1,5 +1,5 @@
-import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
-import { Portrait } from '#app/domains/directory/doctors/ui/portrait.tsx';
+import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { Portrait } from '#app/domains/directory/doctor/ui/portrait.tsx';
 import { listText } from '#app/platform/list-text.ts';
 import words from '#app/ui/parts/words.module.css';
 import styles from './doctor-detail.module.css';

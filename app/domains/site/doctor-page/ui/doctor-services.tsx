@@ -1,6 +1,6 @@
-import type { DoctorService } from '#app/domains/directory/doctors/schema.ts';
-import { orderAddress } from '#app/domains/services/order-address.rules.ts';
-import { priceText } from '#app/domains/services/rules.ts';
+import type { DoctorService } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { orderAddress } from '#app/domains/services/order-address.ts';
+import { priceText } from '#app/domains/services/service.ts';
 import { choiceText } from '#app/platform/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';

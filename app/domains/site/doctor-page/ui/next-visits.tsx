@@ -5,7 +5,7 @@ import {
   plainHours,
   refusalLabel,
   type VisitDate,
-} from '#app/domains/directory/doctors/rules.ts';
+} from '#app/domains/directory/doctor/doctor.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import texts from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';

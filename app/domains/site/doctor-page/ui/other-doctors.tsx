@@ -1,5 +1,5 @@
-import type { DoctorCard } from '#app/domains/directory/doctors/schema.ts';
-import { OtherDoctorCard } from '#app/domains/directory/doctors/ui/doctor-card.tsx';
+import type { DoctorCard } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { OtherDoctorCard } from '#app/domains/directory/doctor/ui/doctor-card.tsx';
 import cards from '#app/ui/cards.module.css';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import titles from '#app/ui/parts/titles.module.css';

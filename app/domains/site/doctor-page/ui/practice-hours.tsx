@@ -1,12 +1,12 @@
-import { hoursByDay } from '#app/domains/directory/doctors/rules.ts';
-import type { PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
-import type { Schedule } from '#app/domains/directory/schedules/schema.ts';
+import type { PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { hoursByDay } from '#app/domains/directory/doctor/doctor.ts';
+import type { Schedule } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { hoursOf } from '#app/platform/calendar.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { scheduleQuestion } from '../rules.ts';
+import { scheduleQuestion } from '../doctor-profile.ts';
 import styles from './doctor-detail.module.css';
 
 type Practice = PracticeRecord & { schedules: readonly Schedule[] };

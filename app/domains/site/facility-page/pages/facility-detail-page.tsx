@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { facilityIcon } from '#app/domains/directory/facilities/ui/facility-card.tsx';
+import { facilityIcon } from '#app/domains/directory/facility/ui/facility-card.tsx';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardPicture } from '#app/ui/card-picture.tsx';
@@ -14,12 +14,12 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { getFacilityPage } from '../operations.server.ts';
-import { facilityData } from '../structured-data.rules.ts';
+import { facilityData } from '../facility-structured-data.ts';
+import { getFacilityPage } from '../get-facility-page.server.ts';
 import { FacilityContact } from '../ui/facility-contact.tsx';
 import styles from '../ui/facility-detail.module.css';
 import { OfferedList } from '../ui/offered-list.tsx';
-import type { Route } from './+types/facility-detail.ts';
+import type { Route } from './+types/facility-detail-page.ts';
 
 export const handle = {
   page: { cache: 'public' },

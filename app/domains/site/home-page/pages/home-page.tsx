@@ -7,9 +7,9 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import sections from '../../ui/sections.module.css';
 import { ServiceSection } from '../../ui/service-section.tsx';
-import { getHome } from '../operations.server.ts';
-import { groupDescription } from '../rules.ts';
-import { homeStructuredData } from '../structured-data.rules.ts';
+import { getHome } from '../get-home.server.ts';
+import { groupDescription } from '../home.ts';
+import { homeStructuredData } from '../home-structured-data.ts';
 import { AboutSection } from '../ui/about-section.tsx';
 import { ArticleSection } from '../ui/article-section.tsx';
 import { EventSection } from '../ui/event-section.tsx';
@@ -17,7 +17,7 @@ import { FacilitySection } from '../ui/facility-section.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { MedicineSection } from '../ui/medicine-section.tsx';
 import { SpecializationSection } from '../ui/specialization-section.tsx';
-import type { Route } from './+types/home.ts';
+import type { Route } from './+types/home-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { inCities } from '#app/platform/group-place.ts';
 import titles from '#app/ui/parts/titles.module.css';
-import type { GroupProfile } from '../../about/schema.ts';
-import { fullText } from '../../about/sections.rules.ts';
+import type { GroupProfile } from '../../group-profile/group-profile.schema.ts';
+import { fullText } from '../../group-profile/profile-sections.ts';
 import { AboutPanel } from '../../ui/about-panel.tsx';
 import styles from './home.module.css';
 

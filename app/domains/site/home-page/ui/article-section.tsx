@@ -1,6 +1,6 @@
-import { cardOf } from '#app/domains/content/articles/rules.ts';
-import type { ArticleTeaser } from '#app/domains/content/articles/teaser.schema.ts';
-import { ArticleCard } from '#app/domains/content/articles/ui/article-card.tsx';
+import { cardOf } from '#app/domains/content/article/article.ts';
+import type { ArticleTeaser } from '#app/domains/content/article/article-teaser.schema.ts';
+import { ArticleCard } from '#app/domains/content/article/ui/article-card.tsx';
 import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
 import cards from '#app/ui/cards.module.css';
 import { SectionHead } from '#app/ui/page-parts.tsx';

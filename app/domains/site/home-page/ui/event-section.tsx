@@ -1,6 +1,6 @@
 import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
-import type { EventCard } from '#app/domains/forms/listing/rules.ts';
-import { EventCards } from '#app/domains/forms/listing/ui/event-cards.tsx';
+import type { EventCard } from '#app/domains/forms/event/event-price.ts';
+import { EventCards } from '#app/domains/forms/event/ui/event-cards.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
 import sections from '../../ui/sections.module.css';
 

@@ -2,7 +2,7 @@ import { inCities } from '#app/platform/group-place.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { HomeSlide } from '../../about/schema.ts';
+import type { HomeSlide } from '../../group-profile/group-profile.schema.ts';
 import { drawings, ownDrawing } from './hero-slides.ts';
 import styles from './home.module.css';
 

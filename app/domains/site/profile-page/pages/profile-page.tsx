@@ -1,12 +1,12 @@
 import { getProfile, googleConsent } from '#app/domains/accounts/index.server.ts';
-import type { DoctorPanelData } from '#app/domains/accounts/profile/panels.schema.ts';
-import { notGiven } from '#app/domains/accounts/profile/rules.ts';
+import type { DoctorPanelData } from '#app/domains/accounts/profile/doctor-panel.schema.ts';
+import { notGiven } from '#app/domains/accounts/profile/profile.ts';
 import { DoctorPanel } from '#app/domains/accounts/profile/ui/doctor-panel.tsx';
-import { roleIdOf, roleIds } from '#app/domains/accounts/sessions/rules.ts';
+import { roleIdOf, roleIds } from '#app/domains/accounts/session/session.ts';
 import { endChat, findDoctorChats, startChat } from '#app/domains/chat/index.server.ts';
-import { filterOfTab, panelTabOf } from '#app/domains/orders/buyer/panel.rules.ts';
-import { PatientPanel } from '#app/domains/orders/buyer/ui/patient-panel.tsx';
 import { loadOrderRows } from '#app/domains/orders/index.server.ts';
+import { filterOfTab, panelTabOf } from '#app/domains/orders/order/order-panel.ts';
+import { PatientPanel } from '#app/domains/orders/order/ui/buyer/patient-panel.tsx';
 import { findReservations } from '#app/domains/reservations/index.server.ts';
 import { holdsRole } from '#app/platform/actor.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -28,8 +28,8 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
-import type { Route } from './+types/profile';
-import styles from './profile.module.css';
+import type { Route } from './+types/profile-page';
+import styles from './profile-page.module.css';
 
 export const handle = { page: { cache: 'none', params: ['tampil', 'hasil'] } } satisfies PageHandle;
 

@@ -1,13 +1,13 @@
 import { chooseVisitMethod, findServiceSlots, findVisitMethods } from '#app/domains/reservations/index.server.ts';
 import { getService } from '#app/domains/services/index.server.ts';
-import { orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.rules.ts';
-import { methodGroups } from '#app/domains/shop/checkout/rules.ts';
+import { orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.ts';
+import { methodGroups } from '#app/domains/shop/checkout/purchase.ts';
 import { MethodChoices } from '#app/domains/shop/checkout/ui/method-choices.tsx';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { visitOf } from '../rules.ts';
-import type { Route } from './+types/choose-method.ts';
+import { visitOf } from '../service-order.ts';
+import type { Route } from './+types/choose-visit-method-page.ts';
 
 export const handle = { isDialog: true, page: { cache: 'none', params: orderParams } } satisfies PageHandle;
 

@@ -1,11 +1,11 @@
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { findFamily, getProfile } from '#app/domains/accounts/index.server.ts';
-import page from '#app/domains/orders/ui/confirmation.module.css';
+import page from '#app/domains/orders/order/ui/order-confirmation.module.css';
 import { findServiceSlots, findVisitMethods, joinWaitlist, makeReservation, orderService } from '#app/domains/reservations/index.server.ts';
-import { policyText } from '#app/domains/reservations/money.rules.ts';
+import { policyText } from '#app/domains/reservations/reservation/reservation-money.ts';
 import { findSimilarReservations, getService } from '#app/domains/services/index.server.ts';
-import { confirmationPaths, isOfDoctor, orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.rules.ts';
-import { emptyText } from '#app/domains/shop/checkout/texts.schema.ts';
+import { confirmationPaths, isOfDoctor, orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.ts';
+import { emptyText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import { dateInZone } from '#app/platform/calendar.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -21,12 +21,12 @@ import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { RouteDialog } from '#app/ui/route-dialog.tsx';
-import { peopleOf, shownOrder, visitOf } from '../rules.ts';
+import { peopleOf, shownOrder, visitOf } from '../service-order.ts';
 import { OrderCalendar } from '../ui/order-calendar.tsx';
 import { DoctorPart, OptionPart, PersonPart, ServicePart } from '../ui/order-parts.tsx';
 import { ServicePayPanel } from '../ui/service-pay-panel.tsx';
 import { WaitForm } from '../ui/wait-form.tsx';
-import type { Route } from './+types/confirmation.ts';
+import type { Route } from './+types/service-confirmation-page.ts';
 
 export const handle = { page: { cache: 'none', params: [...orderParams, 'hasil'] } } satisfies PageHandle;
 

@@ -4,9 +4,9 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { ShownOrder } from '../rules.ts';
-import { Choices, ChooseLink } from './choices.tsx';
+import type { ShownOrder } from '../service-order.ts';
 import { Part } from './order-parts.tsx';
+import { Choices, ChooseLink } from './service-choices.tsx';
 import styles from './service-order.module.css';
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];

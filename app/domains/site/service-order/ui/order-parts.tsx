@@ -3,8 +3,8 @@ import { rupiah } from '#app/platform/money.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { ShownOrder } from '../rules.ts';
-import { Choices } from './choices.tsx';
+import type { ShownOrder } from '../service-order.ts';
+import { Choices } from './service-choices.tsx';
 import styles from './service-order.module.css';
 
 type Props = { order: ShownOrder };

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
-import { mergedChoice } from '../merge.rules.ts';
+import { mergedChoice } from '../merged-choice.ts';
 import styles from './service-order.module.css';
 
 type ChooseLinkProps = { href: string; isChosen?: boolean; className?: string | undefined; children: ReactNode };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import page from '#app/domains/orders/ui/confirmation.module.css';
-import { noMethodText } from '#app/domains/shop/checkout/texts.schema.ts';
+import page from '#app/domains/orders/order/ui/order-confirmation.module.css';
+import { noMethodText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,8 +9,8 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import words from '#app/ui/parts/words.module.css';
-import type { ShownOrder } from '../rules.ts';
-import { ChooseLink } from './choices.tsx';
+import type { ShownOrder } from '../service-order.ts';
+import { ChooseLink } from './service-choices.tsx';
 import styles from './service-order.module.css';
 
 type ServicePayPanelProps = {

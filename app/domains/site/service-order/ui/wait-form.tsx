@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import type { ShownOrder } from '../rules.ts';
+import type { ShownOrder } from '../service-order.ts';
 import styles from './service-order.module.css';
 
 type WaitFormProps = { order: ShownOrder; wait: NonNullable<ShownOrder['wait']>; answer: FormAnswer | null };

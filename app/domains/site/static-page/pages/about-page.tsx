@@ -1,20 +1,20 @@
-import { ArticleContents, ArticleContentsBar } from '#app/domains/content/articles/ui/article-contents.tsx';
+import { ArticleContents, ArticleContentsBar } from '#app/domains/content/article/ui/article-contents.tsx';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { getAbout } from '../../home/operations.server.ts';
-import { groupDescription } from '../../home/rules.ts';
-import { aboutStructuredData } from '../../home/structured-data.rules.ts';
+import { getAbout } from '../../home-page/get-home.server.ts';
+import { groupDescription } from '../../home-page/home.ts';
+import { aboutStructuredData } from '../../home-page/home-structured-data.ts';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
 import { AboutUnits } from '../ui/about-units.tsx';
-import styles from '../ui/document.module.css';
+import styles from '../ui/static-page.module.css';
 import { VisionAndMission } from '../ui/vision-and-mission.tsx';
-import type { Route } from './+types/about.ts';
+import type { Route } from './+types/about-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
-import { ArticleContents, ArticleContentsBar } from '#app/domains/content/articles/ui/article-contents.tsx';
-import { privacyVersion } from '#app/domains/privacy/changes/rules.ts';
+import { ArticleContents, ArticleContentsBar } from '#app/domains/content/article/ui/article-contents.tsx';
+import { privacyVersion } from '#app/domains/privacy/policy-change/policy-change.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -8,9 +8,9 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
-import styles from '../ui/document.module.css';
 import { privacyText, privacyTextWith } from '../ui/privacy-text.ts';
-import type { Route } from './+types/privacy-policy.ts';
+import styles from '../ui/static-page.module.css';
+import type { Route } from './+types/privacy-policy-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 

@@ -1,4 +1,4 @@
-import type { TextSection } from '../../about/schema.ts';
+import type { TextSection } from '../../group-profile/group-profile.schema.ts';
 
 /**
  * The privacy policy in its ten sections; a test compares its numbers with the code. A change of what is stored, for how long, or who

@@ -1,6 +1,6 @@
-import type { GroupProfile } from '../../about/schema.ts';
-import { visionAndMission } from '../../about/sections.rules.ts';
-import styles from './document.module.css';
+import type { GroupProfile } from '../../group-profile/group-profile.schema.ts';
+import { visionAndMission } from '../../group-profile/profile-sections.ts';
+import styles from './static-page.module.css';
 
 /** The vision of the group in large type, and its mission as a numbered list. */
 export function VisionAndMission({ profile }: { profile: GroupProfile }) {

@@ -13,12 +13,12 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { type Done, doneText } from '../rules.ts';
+import { type Done, doneText } from '../staff-account.ts';
 import { AccountChanges, DoctorLink, GrantForm } from '../ui/account-forms.tsx';
 import { AccountStates } from '../ui/account-states.tsx';
-import styles from '../ui/accounts.module.css';
 import { GrantTable } from '../ui/grant-table.tsx';
-import type { Route } from './+types/account.ts';
+import styles from '../ui/staff-accounts.module.css';
+import type { Route } from './+types/staff-account-page.ts';
 
 export const handle = { access: { capability: 'accounts.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -19,11 +19,11 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { doneText } from '../rules.ts';
+import { doneText } from '../staff-account.ts';
 import { AccountStates } from '../ui/account-states.tsx';
-import styles from '../ui/accounts.module.css';
 import { AddStaff } from '../ui/add-staff.tsx';
-import type { Route } from './+types/accounts.ts';
+import styles from '../ui/staff-accounts.module.css';
+import type { Route } from './+types/staff-accounts-page.ts';
 
 export const handle = { access: { capability: 'accounts.read' }, page: { cache: 'none', repeatedFields: ['roles'] } } satisfies PageHandle;
 

@@ -3,8 +3,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { AccountAct, type AccountForm, accountPath } from './account-act.tsx';
-import styles from './accounts.module.css';
 import { GrantPlace } from './grant-fields.tsx';
+import styles from './staff-accounts.module.css';
 
 type GrantFormProps = AccountForm & { roles: readonly { role: string; name: string }[]; wholeGroup: string };
 

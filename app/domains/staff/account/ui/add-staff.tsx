@@ -5,8 +5,8 @@ import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './accounts.module.css';
 import { GrantPlace } from './grant-fields.tsx';
+import styles from './staff-accounts.module.css';
 
 type AddStaffProps = {
   /** The page that the forms are sent to. */

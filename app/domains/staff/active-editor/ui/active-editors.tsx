@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { beatSeconds, type Present, presenceText } from '../rules.ts';
+import { beatSeconds, type Present, presenceText } from '../active-editor.ts';
 
 /** How long after the focus has moved to another field others hear of it. */
 const movedMs = 1_000;

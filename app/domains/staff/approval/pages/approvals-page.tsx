@@ -8,8 +8,8 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { listApprovals } from '../operations.server.ts';
-import type { Route } from './+types/approvals.ts';
+import { listApprovals } from '../list-approvals.server.ts';
+import type { Route } from './+types/approvals-page.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -7,10 +7,10 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { maxOwnFileBytes } from '../limits.schema.ts';
-import { getFileImport, prepareImport } from '../operations.server.ts';
-import { ImportForm } from '../ui/import-form.tsx';
-import type { Route } from './+types/import.ts';
+import { maxOwnFileBytes } from '../bulk-limits.schema.ts';
+import { getFileImport, prepareImport } from '../prepare-and-confirm-run.server.ts';
+import { ImportForm } from '../ui/bulk-import-form.tsx';
+import type { Route } from './+types/bulk-import-page.ts';
 
 export const handle = {
   access: { capability: 'content.open' },

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { answerRun, loadRun } from '../pages.operations.server.ts';
-import { RunPage } from '../ui/run-page.tsx';
-import type { Route } from './+types/run.ts';
+import { answerRun, loadRun } from '../load-run.server.ts';
+import { RunPage } from '../ui/bulk-run-screen.tsx';
+import type { Route } from './+types/bulk-run-page.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
 

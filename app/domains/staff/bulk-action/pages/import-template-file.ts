@@ -1,8 +1,8 @@
 import { csvLine, csvStart } from '#app/platform/csv.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { getTemplate } from '../operations.server.ts';
-import type { Route } from './+types/template-file.ts';
+import { getTemplate } from '../prepare-and-confirm-run.server.ts';
+import type { Route } from './+types/import-template-file.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -6,8 +6,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { actLabels } from '../run.rules.ts';
-import styles from './runs.module.css';
+import { actLabels } from '../bulk-run.ts';
+import styles from './bulk-run.module.css';
 
 type BulkFormProps = { address: string; total: number; isPermanent: boolean; answer: FormAnswer | undefined; children: ReactNode };
 

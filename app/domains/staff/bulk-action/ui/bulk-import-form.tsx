@@ -6,9 +6,9 @@ import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from '../../content/ui/editor.module.css';
+import styles from '../../content/ui/content-editor.module.css';
 import { PlainControl } from '../../content/ui/plain-control.tsx';
-import { maxImportBytes, maxLines } from '../limits.schema.ts';
+import { maxImportBytes, maxLines } from '../bulk-limits.schema.ts';
 
 type ImportFormProps = {
   action: string;

@@ -15,8 +15,8 @@ import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { type RowState, rowStateLabels } from '../run.rules.ts';
-import styles from './runs.module.css';
+import { type RowState, rowStateLabels } from '../bulk-run.ts';
+import styles from './bulk-run.module.css';
 
 const appearances = {
   change: { tone: 'info', glyph: pencil },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { FramePage } from '../../frame/ui/frame-data.ts';
+import type { FramePage } from '../../frame/ui/staff-frame-data.ts';
 import styles from './command-menu.module.css';
 
 type Found = Readonly<{ label: string; hint: string; href: string }>;

@@ -1,5 +1,5 @@
 import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
-import { withBanner } from '../preview.rules.ts';
+import { withBanner } from '../preview-banner.ts';
 
 /** The headers of a page that is nobody's but the holder's. */
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };

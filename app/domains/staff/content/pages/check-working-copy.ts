@@ -3,8 +3,8 @@ import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { renderWorkingCopy } from '#app/platform/resources/preview.server.ts';
-import { incompletePage, writerBanner } from '../preview.rules.ts';
-import type { Route } from './+types/working-copy.ts';
+import { incompletePage, writerBanner } from '../preview-banner.ts';
+import type { Route } from './+types/check-working-copy.ts';
 import { bareHtml, pageWithBanner, privately } from './answer-preview.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;

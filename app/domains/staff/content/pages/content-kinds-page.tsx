@@ -5,11 +5,11 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findContentKinds } from '../operations.server.ts';
-import { planText } from '../rules.ts';
+import { planText } from '../content-texts.ts';
+import { findContentKinds } from '../find-content-kinds.server.ts';
+import styles from '../ui/content-kinds.module.css';
 import { GroupOnly } from '../ui/group-only.tsx';
-import styles from '../ui/kinds.module.css';
-import type { Route } from './+types/kinds.ts';
+import type { Route } from './+types/content-kinds-page.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -19,20 +19,20 @@ import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { ExportForm } from '../../exports/ui/export-form.tsx';
-import { maxImportBytes } from '../../runs/limits.schema.ts';
-import { prepareBulk, prepareImport } from '../../runs/operations.server.ts';
-import { BulkForm } from '../../runs/ui/bulk-form.tsx';
-import { ImportForm } from '../../runs/ui/import-form.tsx';
-import { findViews, removeView, saveView } from '../../views/operations.server.ts';
-import { ViewTabs } from '../../views/ui/view-tabs.tsx';
-import { listAddressOf, listInputOf } from '../list-query.rules.ts';
-import { countedOptions, doneText, facetText, planText } from '../rules.ts';
+import { maxImportBytes } from '../../bulk-action/bulk-limits.schema.ts';
+import { prepareBulk, prepareImport } from '../../bulk-action/prepare-and-confirm-run.server.ts';
+import { BulkForm } from '../../bulk-action/ui/bulk-form.tsx';
+import { ImportForm } from '../../bulk-action/ui/bulk-import-form.tsx';
+import { ExportForm } from '../../export/ui/content-export-form.tsx';
+import { findViews, removeView, saveView } from '../../saved-view/save-view.server.ts';
+import { ViewTabs } from '../../saved-view/ui/saved-view-tabs.tsx';
+import { listAddressOf, listInputOf } from '../content-list-address.ts';
+import { countedOptions, doneText, facetText, planText } from '../content-texts.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
 import { NewRecord } from '../ui/new-record.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import type { Route } from './+types/list.ts';
+import type { Route } from './+types/content-list-page.ts';
 
 export const handle = {
   access: { capability: 'content.open' },

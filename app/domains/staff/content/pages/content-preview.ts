@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { renderPreview } from '#app/platform/resources/preview.server.ts';
-import { linkBanner } from '../preview.rules.ts';
-import type { Route } from './+types/preview.ts';
+import { linkBanner } from '../preview-banner.ts';
+import type { Route } from './+types/content-preview.ts';
 import { pageWithBanner, privately } from './answer-preview.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

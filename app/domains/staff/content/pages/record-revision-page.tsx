@@ -14,8 +14,8 @@ import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { causeLabel } from '../rules.ts';
-import type { Route } from './+types/revision.ts';
+import { causeLabel } from '../content-texts.ts';
+import type { Route } from './+types/record-revision-page.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 

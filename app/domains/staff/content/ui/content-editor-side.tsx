@@ -5,9 +5,9 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { Held, useStoreFirst } from '#app/ui/staff/editing/store-first.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './editor.module.css';
-import type { Editing } from './editor.tsx';
-import { editorForm } from './editor.tsx';
+import styles from './content-editor.module.css';
+import type { Editing } from './content-editor.tsx';
+import { editorForm } from './content-editor.tsx';
 
 type ActProps = {
   editing: Editing;

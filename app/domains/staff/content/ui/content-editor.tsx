@@ -11,9 +11,9 @@ import type { Storing } from '#app/ui/staff/editing/store-first.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
 import { useKeptText } from '#app/ui/staff/editing/use-kept-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { PresentPeople } from '../../presence/ui/present-people.tsx';
+import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
-import styles from './editor.module.css';
+import styles from './content-editor.module.css';
 import { FieldControl } from './field-control.tsx';
 
 /** The id of the form, for buttons that stand beside it. */

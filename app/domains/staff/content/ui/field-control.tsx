@@ -1,6 +1,6 @@
 import { PictureChoice } from '#app/ui/staff/editing/picture-choice.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
-import styles from './editor.module.css';
+import styles from './content-editor.module.css';
 import { type ControlProps, PlainControl } from './plain-control.tsx';
 
 /** The control of one field of a record. */

@@ -1,6 +1,6 @@
 import { flagOn } from '#app/platform/resources/values.ts';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
-import { stateLabels } from '../rules.ts';
+import { stateLabels } from '../content-texts.ts';
 
 type ListFiltersProps = {
   path: string;

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
-import type { Editing } from './editor.tsx';
-import { Act } from './side.tsx';
+import type { Editing } from './content-editor.tsx';
+import { Act } from './content-editor-side.tsx';
 
 type Review = Readonly<{
   state: string;

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './editor.module.css';
+import styles from './content-editor.module.css';
 
 type NewRecordProps = {
   path: string;

@@ -1,7 +1,7 @@
 import { type Field, filledText, flagOf, flagOn, type Values } from '#app/platform/resources/values.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import styles from './editor.module.css';
+import styles from './content-editor.module.css';
 import { PageControl } from './page-control.tsx';
 
 export type ControlProps = {

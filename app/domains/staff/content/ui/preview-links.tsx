@@ -4,9 +4,9 @@ import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './editor.module.css';
-import type { Editing } from './editor.tsx';
-import { Act } from './side.tsx';
+import styles from './content-editor.module.css';
+import type { Editing } from './content-editor.tsx';
+import { Act } from './content-editor-side.tsx';
 
 type CreatedLink = Readonly<{ path: string; qr: Readonly<{ size: number; path: string }> }>;
 type PreviewLinksProps = { editing: Editing; path: string; answer: FormAnswer | undefined; created: CreatedLink | null };

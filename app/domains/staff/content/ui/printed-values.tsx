@@ -2,7 +2,7 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import styles from './printed.module.css';
+import styles from './printed-values.module.css';
 
 type Qr = Readonly<{ size: number; path: string }>;
 

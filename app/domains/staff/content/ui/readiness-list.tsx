@@ -4,10 +4,10 @@ import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { circleAlert, circleCheck, info } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { type Checked, readinessOf } from '../readiness.rules.ts';
-import type { Facts } from '../readiness-facts.rules.ts';
-import type { Ready } from '../readiness-line.rules.ts';
-import styles from './editor.module.css';
+import { type Checked, readinessOf } from '../readiness.ts';
+import type { Facts } from '../readiness-facts.ts';
+import type { Ready } from '../readiness-line.ts';
+import styles from './content-editor.module.css';
 
 const badges = {
   good: { tone: 'good', glyph: circleCheck, word: 'Baik' },

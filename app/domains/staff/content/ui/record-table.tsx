@@ -1,11 +1,11 @@
 import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import { calendarClock, trash2 } from '#app/ui/staff/glyphs.ts';
+import { calendarClock, trash2 } from '#app/ui/staff/staff-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { RowChoice } from '../../runs/ui/bulk-form.tsx';
-import { type State, stateLabels } from '../rules.ts';
+import { RowChoice } from '../../bulk-action/ui/bulk-form.tsx';
+import { type State, stateLabels } from '../content-texts.ts';
 import styles from './record-table.module.css';
 
 const appearances = {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { doneText } from '../rules.ts';
-import type { Editing } from './editor.tsx';
-import { Act } from './side.tsx';
+import { doneText } from '../content-texts.ts';
+import type { Editing } from './content-editor.tsx';
+import { Act } from './content-editor-side.tsx';
 
 /** What takes an act back, by the word with which its page is opened: an act of its own, with its own rights and its own record. */
 const compensations: Readonly<Record<string, string>> = { dibuang: 'untrash', kembali: 'trash', dijadwalkan: 'unplan', ditarik: 'publish' };

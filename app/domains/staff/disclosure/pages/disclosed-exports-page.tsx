@@ -12,11 +12,11 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { findDisclosedExports, revokeExport } from '../operations.server.ts';
-import { filterText, sourceLabels } from '../rules.ts';
-import { DisclosurePage } from '../ui/disclosure-page.tsx';
-import { disclosureQuery, exportCursor, listPaths, readDisclosureView, readExportCursor } from '../view.rules.ts';
-import type { Route } from './+types/exports.ts';
+import { filterText, sourceLabels } from '../disclosure.ts';
+import { disclosureQuery, exportCursor, listPaths, readDisclosureView, readExportCursor } from '../disclosure-list.ts';
+import { findDisclosedExports, revokeExport } from '../find-disclosures.server.ts';
+import { DisclosurePage } from '../ui/disclosure-screen.tsx';
+import type { Route } from './+types/disclosed-exports-page.ts';
 
 export const handle = { access: { capability: 'audit.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -5,9 +5,9 @@ import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
-import { exportDisclosures } from '../operations.server.ts';
-import { disclosureQuery, listPaths, readDisclosureView } from '../view.rules.ts';
-import type { Route } from './+types/list-file.ts';
+import { disclosureQuery, listPaths, readDisclosureView } from '../disclosure-list.ts';
+import { exportDisclosures } from '../find-disclosures.server.ts';
+import type { Route } from './+types/disclosure-list-file.ts';
 
 export const handle = { access: { capability: 'audit.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

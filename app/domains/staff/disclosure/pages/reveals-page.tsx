@@ -7,11 +7,11 @@ import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { findReveals } from '../operations.server.ts';
-import { recordText, refusalText, revealLabel } from '../rules.ts';
-import { DisclosurePage } from '../ui/disclosure-page.tsx';
-import { disclosureQuery, listPaths, readDisclosureView } from '../view.rules.ts';
-import type { Route } from './+types/reveals.ts';
+import { recordText, refusalText, revealLabel } from '../disclosure.ts';
+import { disclosureQuery, listPaths, readDisclosureView } from '../disclosure-list.ts';
+import { findReveals } from '../find-disclosures.server.ts';
+import { DisclosurePage } from '../ui/disclosure-screen.tsx';
+import type { Route } from './+types/reveals-page.ts';
 
 export const handle = { access: { capability: 'audit.read' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrivacyTabs } from '#app/domains/privacy/requests/ui/privacy-tabs.tsx';
+import { PrivacyTabs } from '#app/domains/privacy/privacy-request/ui/privacy-tabs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
@@ -7,8 +7,8 @@ import { FileForm, FileReasonField } from '#app/ui/staff/file-form.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { DisclosureList } from '../schema.ts';
-import { type DisclosureView, disclosureQuery, listPaths } from '../view.rules.ts';
+import type { DisclosureList } from '../disclosure.schema.ts';
+import { type DisclosureView, disclosureQuery, listPaths } from '../disclosure-list.ts';
 
 type DisclosurePageProps = {
   list: DisclosureList;

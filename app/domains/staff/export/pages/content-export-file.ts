@@ -4,9 +4,9 @@ import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { listInputOf } from '../../content/list-query.rules.ts';
-import { exportContent, exportedRows } from '../operations.server.ts';
-import type { Route } from './+types/export-file.ts';
+import { listInputOf } from '../../content/content-list-address.ts';
+import { exportContent, exportedRows } from '../export-content.server.ts';
+import type { Route } from './+types/content-export-file.ts';
 
 export const handle = { access: { capability: 'content.export' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -9,10 +9,10 @@ import { readUnits } from '#app/platform/unit-ids.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getFrame } from '../operations.server.ts';
-import type { FrameData } from '../ui/frame-data.ts';
+import { getFrame } from '../get-staff-frame.server.ts';
 import { StaffFrame } from '../ui/staff-frame.tsx';
-import type { Route } from './+types/frame.ts';
+import type { FrameData } from '../ui/staff-frame-data.ts';
+import type { Route } from './+types/staff-frame-layout.ts';
 
 /** Every page inside is for staff; each of them names the capability that it needs. Their forms are bound to the account. */
 export const handle = { access: 'staff' };

@@ -9,10 +9,10 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { findWaiting } from '../operations.server.ts';
-import { dueState } from '../rules.ts';
+import { dueState } from '../frame-urgency.ts';
+import { findWaiting } from '../get-staff-frame.server.ts';
 import { WaitingList } from '../ui/waiting-list.tsx';
-import type { Route } from './+types/home.ts';
+import type { Route } from './+types/staff-home-page.ts';
 
 export const handle = { access: 'staff', page: { cache: 'none' } } satisfies PageHandle;
 

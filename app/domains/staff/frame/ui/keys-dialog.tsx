@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { FramePage } from './frame-data.ts';
 import styles from './staff-frame.module.css';
+import type { FramePage } from './staff-frame-data.ts';
 
 type KeysDialogProps = { id: string; pages: readonly FramePage[]; isOn: boolean; turn(on: boolean): void };
 

@@ -6,14 +6,14 @@ import { inbox, search, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { circleQuestionMark, ellipsis } from '#app/ui/staff/glyphs.ts';
+import { circleQuestionMark, ellipsis } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
-import { CommandMenu } from '../../commands/ui/command-menu.tsx';
-import type { FrameData, FramePage } from './frame-data.ts';
+import { CommandMenu } from '../../command/ui/command-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ScreenLock } from './screen-lock.tsx';
 import styles from './staff-frame.module.css';
+import type { FrameData, FramePage } from './staff-frame-data.ts';
 import { UnitChooser } from './unit-chooser.tsx';
 import { useStaffKeys } from './use-staff-keys.ts';
 

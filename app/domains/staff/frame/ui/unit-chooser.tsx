@@ -4,8 +4,8 @@ import { chevronDown } from '#app/ui/icons/glyphs.ts';
 import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { GetForm, Link } from '#app/ui/link.tsx';
-import type { FrameData } from './frame-data.ts';
 import styles from './staff-frame.module.css';
+import type { FrameData } from './staff-frame-data.ts';
 
 /** Chooses the facilities that the pages show: one, several, or all that are allowed. The choice is in the address. */
 export function UnitChooser({ frame: { units, chosen, scopeName } }: { frame: FrameData }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { storedText } from '#app/ui/staff/stored-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { FramePage } from './frame-data.ts';
+import type { FramePage } from './staff-frame-data.ts';
 
 const choice = storedText('pintasan-petugas');
 /** How long `g` waits for its letter. */

@@ -5,9 +5,9 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from '../../runs/ui/runs.module.css';
-import type { Audience } from '../audience.schema.ts';
-import { audienceLabels, isSameList } from '../views.rules.ts';
+import styles from '../../bulk-action/ui/bulk-run.module.css';
+import { audienceLabels, isSameList } from '../saved-view.ts';
+import type { Audience } from '../view-audiences.schema.ts';
 
 export type ShownView = Readonly<{
   id: number;

@@ -3,9 +3,9 @@ import { momentText } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { renderFormer } from '#app/platform/resources/preview.server.ts';
-import { messagePage } from '../../content/preview.rules.ts';
-import { bareHtml, pageWithBanner, privately } from '../../content/routes/answer-preview.ts';
-import { viewRecordOfDay } from '../operations.server.ts';
+import { bareHtml, pageWithBanner, privately } from '../../content/pages/answer-preview.ts';
+import { messagePage } from '../../content/preview-banner.ts';
+import { viewRecordOfDay } from '../view-site-of-day.server.ts';
 import type { Route } from './+types/page-of-day.ts';
 
 export const handle = { access: { capability: 'content.history' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -9,10 +9,10 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { viewRecordOfDay } from '../operations.server.ts';
 import styles from '../ui/history.module.css';
-import { spanText } from '../ui/moments.ts';
-import type { Route } from './+types/record-of-day.ts';
+import { spanText } from '../ui/history-span.ts';
+import { viewRecordOfDay } from '../view-site-of-day.server.ts';
+import type { Route } from './+types/record-of-day-page.ts';
 
 export const handle = { access: { capability: 'content.history' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -8,11 +8,11 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findSiteOfDay, pageKinds } from '../operations.server.ts';
-import { spanOf } from '../rules.ts';
+import { spanOf } from '../site-history.ts';
 import styles from '../ui/history.module.css';
-import { spanText } from '../ui/moments.ts';
-import type { Route } from './+types/site-of-day.ts';
+import { spanText } from '../ui/history-span.ts';
+import { findSiteOfDay, pageKinds } from '../view-site-of-day.server.ts';
+import type { Route } from './+types/site-of-day-page.ts';
 
 export const handle = { access: { capability: 'content.history' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -14,9 +14,9 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { getPreparations, openSite } from '../operations.server.ts';
-import styles from '../ui/preparations.module.css';
-import type { Route } from './+types/preparations.ts';
+import { getPreparations, openSite } from '../open-site.server.ts';
+import styles from '../ui/site-preparations.module.css';
+import type { Route } from './+types/site-preparations-page.ts';
 
 export const handle = { access: { capability: 'site.open' }, page: { cache: 'none' } } satisfies PageHandle;
 

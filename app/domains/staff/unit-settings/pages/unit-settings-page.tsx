@@ -9,9 +9,9 @@ import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findUnitSettings } from '../operations.server.ts';
-import styles from '../ui/settings.module.css';
-import type { Route } from './+types/settings.ts';
+import { findUnitSettings } from '../find-unit-settings.server.ts';
+import styles from '../ui/unit-settings.module.css';
+import type { Route } from './+types/unit-settings-page.ts';
 
 export const handle = { access: { capability: 'units.configure' }, page: { cache: 'none' } } satisfies PageHandle;
 

@@ -2,17 +2,17 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { calendarDays, clock } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { calendarPlus, fileText } from '#app/ui/staff/glyphs.ts';
+import { calendarPlus, fileText } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
-import styles from './desk.module.css';
-import type { DeskListRow, OpenRequest, PanelAnswers, ShownSession } from './desk-data.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../../booking-desk-address.ts';
+import styles from './booking-desk.module.css';
+import type { DeskListRow, OpenRequest, PanelAnswers, ShownSession } from './booking-desk-data.ts';
+import { RequestPanel } from './booking-request-panel.tsx';
 import { DeskFilters, DeskLenses } from './desk-filters.tsx';
-import { RequestPanel } from './request-panel.tsx';
+import { SessionList } from './practice-session-list.tsx';
 import { RequestTable } from './request-table.tsx';
-import { SessionList } from './session-list.tsx';
 
 type DeskPageProps = PanelAnswers & {
   query: DeskQuery;

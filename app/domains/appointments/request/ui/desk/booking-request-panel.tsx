@@ -4,12 +4,12 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../query.rules.ts';
+import { deskPath } from '../../booking-desk-address.ts';
+import styles from './booking-desk.module.css';
+import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
 import { ContactPart } from './contact-part.tsx';
-import styles from './desk.module.css';
-import type { OpenRequest, PanelAnswers } from './desk-data.ts';
+import { StepForms } from './desk-step-forms.tsx';
 import { RequestState } from './request-state.tsx';
-import { StepForms } from './step-forms.tsx';
 
 type PanelProps = PanelAnswers & {
   request: OpenRequest;

@@ -4,9 +4,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { chevronDown, phone as phoneGlyph } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { ContactWays } from '#app/ui/staff/contact-ways.tsx';
-import styles from './desk.module.css';
-import type { OpenRequest, PanelAnswers } from './desk-data.ts';
-import { StepForm } from './step-form.tsx';
+import styles from './booking-desk.module.css';
+import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
+import { StepForm } from './desk-step-form.tsx';
 
 /** The number of the patient, which is shown on request only, and what came of the call or the chat. */
 export function ContactPart({ request, answerOf, ways }: PanelAnswers & { request: OpenRequest }) {

@@ -6,9 +6,9 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../query.rules.ts';
+import { deskPath } from '../../booking-desk-address.ts';
 import dateChoice from './date-choice.module.css';
-import entry from './entry.module.css';
+import entry from './enter-request.module.css';
 import { Units } from './unit-field.tsx';
 
 type FoundDoctor = Readonly<{

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import type { OpenRequest, PanelAnswers } from './desk-data.ts';
+import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
 
 type StepFormProps = Pick<PanelAnswers, 'answerOf'> & {
   request: OpenRequest;

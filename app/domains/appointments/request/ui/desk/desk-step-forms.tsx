@@ -2,13 +2,13 @@ import { Checkbox, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { chevronDown } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../query.rules.ts';
-import { cancelReasonTexts } from '../reasons.rules.ts';
-import type { DeskStep } from '../view.rules.ts';
-import styles from './desk.module.css';
-import type { OpenRequest, PanelAnswers } from './desk-data.ts';
-import { MoveForm } from './move-form.tsx';
-import { StepForm } from './step-form.tsx';
+import { deskPath } from '../../booking-desk-address.ts';
+import { cancelReasonTexts } from '../../cancel-reasons.ts';
+import type { DeskStep } from '../../desk-texts.ts';
+import styles from './booking-desk.module.css';
+import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
+import { StepForm } from './desk-step-form.tsx';
+import { MoveForm } from './move-by-desk-form.tsx';
 
 /** Steps of one press, with the key that presses them. */
 const presses: readonly Readonly<{ step: DeskStep; label: string; pressKey?: string }>[] = [

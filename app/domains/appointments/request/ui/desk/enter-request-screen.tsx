@@ -6,12 +6,12 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../query.rules.ts';
-import { sourceLabels } from '../view.rules.ts';
+import { deskPath } from '../../booking-desk-address.ts';
+import { sourceLabels } from '../../desk-texts.ts';
+import type { MoveOption } from './booking-desk-data.ts';
 import { DateChoice } from './date-choice.tsx';
-import type { MoveOption } from './desk-data.ts';
-import styles from './entry.module.css';
-import { Slip, type SlipData } from './slip.tsx';
+import styles from './enter-request.module.css';
+import { Slip, type SlipData } from './request-slip.tsx';
 import { Units } from './unit-field.tsx';
 
 type EntryPageProps = {

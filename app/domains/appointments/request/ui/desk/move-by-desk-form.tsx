@@ -1,10 +1,10 @@
 import { Checkbox, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../query.rules.ts';
+import { deskPath } from '../../booking-desk-address.ts';
+import styles from './booking-desk.module.css';
+import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
 import { DateChoice } from './date-choice.tsx';
-import styles from './desk.module.css';
-import type { OpenRequest, PanelAnswers } from './desk-data.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm } from './desk-step-form.tsx';
 
 type Props = Pick<PanelAnswers, 'answerOf'> & { request: OpenRequest; move: NonNullable<OpenRequest['move']>; closeHref: string };
 

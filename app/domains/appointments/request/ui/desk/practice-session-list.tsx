@@ -1,9 +1,9 @@
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { type DeskQuery, deskAddress } from '../query.rules.ts';
-import styles from './desk.module.css';
-import type { ShownSession } from './desk-data.ts';
+import { type DeskQuery, deskAddress } from '../../booking-desk-address.ts';
+import styles from './booking-desk.module.css';
+import type { ShownSession } from './booking-desk-data.ts';
 
 /** The doctors' hours of the day with what is taken; pressing one shows its requests alone. */
 export function SessionList({ query, sessions }: { query: DeskQuery; sessions: readonly ShownSession[] }) {

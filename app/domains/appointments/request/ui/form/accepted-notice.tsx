@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { slotText } from '../../rules.ts';
-import type { Submitted } from '../../schema.ts';
-import styles from '../../ui/appointment.module.css';
+import type { Submitted } from '../../request.schema.ts';
+import { slotText } from '../../request.ts';
+import styles from '../appointment.module.css';
 
 function titleOf({ is_repeat, holds_place }: Submitted): string {
   if (is_repeat) return 'Permintaan Anda sudah tercatat';

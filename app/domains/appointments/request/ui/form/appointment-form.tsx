@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formKeyField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consent } from '../../rules.ts';
-import styles from '../../ui/appointment.module.css';
-import { type Choices, readVisit, visitValue } from '../choices.rules.ts';
+import { type Choices, readVisit, visitValue } from '../../appointment-choices.ts';
+import { consent } from '../../request.ts';
+import styles from '../appointment.module.css';
+import { PersonFields } from './appointment-person-fields.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { focusField, isIdle } from './focus-field.ts';
 import { fieldOf, formErrorOf } from './form-error.ts';
 import { loadSending } from './load-sending.ts';
-import { PersonFields } from './person-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { type Appointment, type Lists, useAppointment } from './use-appointment.ts';
 import { type Person, usePerson } from './use-person.ts';

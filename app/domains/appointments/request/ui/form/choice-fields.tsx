@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import styles from '../../ui/appointment.module.css';
-import { visitText } from '../dates.rules.ts';
+import { visitText } from '../../visit-dates.ts';
+import styles from '../appointment.module.css';
 import { FacilityChoice } from './facility-choice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Appointment } from './use-appointment.ts';

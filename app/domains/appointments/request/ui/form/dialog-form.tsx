@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { noChoices } from '../choices.rules.ts';
-import { prefillOf } from '../prefill.rules.ts';
+import { noChoices } from '../../appointment-choices.ts';
+import { prefillOf } from '../../form-prefill.ts';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
 import { directoryData, errorText } from './directory-data.ts';
 import { FormSkeleton } from './form-skeleton.tsx';

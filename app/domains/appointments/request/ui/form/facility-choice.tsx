@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/page-parts.tsx';
-import styles from '../../ui/appointment.module.css';
+import styles from '../appointment.module.css';
 import type { FacilityOption } from './directory-data.ts';
 
 type FacilityChoiceProps = {

@@ -1,5 +1,5 @@
-import { type Choices, noChoices } from '../choices.rules.ts';
-import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility } from '../prefill.rules.ts';
+import { type Choices, noChoices } from '../../appointment-choices.ts';
+import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility } from '../../form-prefill.ts';
 import { directoryData, RequestError } from './directory-data.ts';
 import type { Lists } from './use-appointment.ts';
 

@@ -1,9 +1,9 @@
 import { showToast } from '#app/ui/toasts.tsx';
-import { consent } from '../../rules.ts';
-import type { Submitted } from '../../schema.ts';
-import { firstFailedCheck } from '../../submit/checks.rules.ts';
-import type { SubmitRefusal } from '../../submit/refusals.rules.ts';
-import type { Choices } from '../choices.rules.ts';
+import type { Choices } from '../../appointment-choices.ts';
+import type { Submitted } from '../../request.schema.ts';
+import { consent } from '../../request.ts';
+import { firstFailedCheck } from '../../request-checks.ts';
+import type { SubmitRefusal } from '../../request-refusals.ts';
 import { type FormError, noFormError } from './form-error.ts';
 import { sendRequest } from './send-request.ts';
 

@@ -1,5 +1,5 @@
 import { waitText } from '#app/platform/wait-text.ts';
-import type { Submitted } from '../../schema.ts';
+import type { Submitted } from '../../request.schema.ts';
 import { directoryData, RequestError } from './directory-data.ts';
 
 type RequestPayload = {

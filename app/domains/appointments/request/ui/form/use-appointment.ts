@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { appointmentChoices, type Choices, schedulesOf } from '../choices.rules.ts';
+import { appointmentChoices, type Choices, schedulesOf } from '../../appointment-choices.ts';
 import {
   type DoctorOption,
   directoryData,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChosenPatient, PatientList } from './patient-choice.tsx';
+import type { ChosenPatient, PatientList } from './appointment-patient-choice.tsx';
 
 /** Whom the request is for. `account` says that the visitor may be signed in. */
 export function usePerson(initial: { name: string; phone: string }, account: boolean | undefined) {
@@ -10,7 +10,8 @@ export function usePerson(initial: { name: string; phone: string }, account: boo
   const [patientId, setPatientId] = useState<string | null>(null);
   useEffect(() => {
     // A chunk of its own, because most people who open the form are visitors and do not need it.
-    if (account) import('./patient-choice.tsx').then(({ loadPatientList }) => loadPatientList()).then(setFamily, () => setFamily(null));
+    if (account)
+      import('./appointment-patient-choice.tsx').then(({ loadPatientList }) => loadPatientList()).then(setFamily, () => setFamily(null));
   }, [account]);
 
   function choosePatient(patient: ChosenPatient) {

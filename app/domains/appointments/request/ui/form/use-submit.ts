@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Submitted } from '../../schema.ts';
+import type { Submitted } from '../../request.schema.ts';
 import { errorText } from './directory-data.ts';
 import { type FormError, fieldOf, formErrorOf, noFormError } from './form-error.ts';
 import { loadSending, type Sending } from './load-sending.ts';

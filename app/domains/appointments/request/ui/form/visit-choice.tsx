@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import styles from '../../ui/appointment.module.css';
-import { type Choices, type VisitDay, visitDays, visitValue } from '../choices.rules.ts';
-import { hoursText, longDateOf, remainingText } from '../dates.rules.ts';
+import { type Choices, type VisitDay, visitDays, visitValue } from '../../appointment-choices.ts';
+import { hoursText, longDateOf, remainingText } from '../../visit-dates.ts';
+import styles from '../appointment.module.css';
 import type { Schedule } from './directory-data.ts';
 
 /** The first dates are in sight; all others open below them. */

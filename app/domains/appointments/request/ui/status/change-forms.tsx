@@ -3,9 +3,9 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import appointment from '../../ui/appointment.module.css';
-import type { ShownRequest } from '../shown.rules.ts';
-import styles from './status.module.css';
+import type { ShownRequest } from '../../shown-request.ts';
+import appointment from '../appointment.module.css';
+import styles from './appointment-status.module.css';
 
 type Props = {
   request: ShownRequest;

@@ -1,7 +1,7 @@
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { RequestStatus } from '../../ui/request-status.tsx';
-import type { ShownRequest } from '../shown.rules.ts';
-import styles from './status.module.css';
+import type { ShownRequest } from '../../shown-request.ts';
+import { RequestStatus } from '../request-status.tsx';
+import styles from './appointment-status.module.css';
 
 /** The visit at one glance: when, with whom, where, and the code for the desk. */
 export function RequestCard({ request }: { request: ShownRequest }) {

@@ -2,8 +2,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice, Steps } from '#app/ui/page-parts.tsx';
-import type { ShownRequest } from '../shown.rules.ts';
-import styles from './status.module.css';
+import type { ShownRequest } from '../../shown-request.ts';
+import styles from './appointment-status.module.css';
 
 /** The chat with the hospital; its message fits what happened to the request. */
 function ChatButton({ request }: { request: ShownRequest }) {

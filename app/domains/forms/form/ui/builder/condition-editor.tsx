@@ -1,12 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { trash2 } from '#app/ui/staff/glyphs.ts';
-import { type DraftCondition, type DraftField, fieldPart, type Operator } from '../draft.schema.ts';
-import { conditionText, namedBy, operatorLabels, operatorsFor } from '../words.rules.ts';
-import { needsOptions, optionsOf } from '../work.rules.ts';
-import styles from './builder.module.css';
-import { useWorkError } from './errors.ts';
+import { trash2 } from '#app/ui/staff/staff-glyphs.ts';
+import { conditionText, namedBy, operatorLabels, operatorsFor } from '../../form-part-texts.ts';
+import { type DraftCondition, type DraftField, fieldPart, type Operator } from '../../form-parts.schema.ts';
+import { needsOptions, optionsOf } from '../../form-work.ts';
 import type { FieldEditorProps } from './field-editor.tsx';
+import styles from './form-builder.module.css';
+import { useWorkError } from './form-work-errors.ts';
 
 /** When the field is asked, by the answers to fields before it. */
 export function ConditionEditor({ field, work }: Pick<FieldEditorProps, 'field' | 'work'>) {

@@ -2,10 +2,10 @@ import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { trash2 } from '#app/ui/staff/glyphs.ts';
-import type { DraftDiscount } from '../draft.schema.ts';
-import styles from './builder.module.css';
-import { useWorkError } from './errors.ts';
+import { trash2 } from '#app/ui/staff/staff-glyphs.ts';
+import type { DraftDiscount } from '../../form-parts.schema.ts';
+import styles from './form-builder.module.css';
+import { useWorkError } from './form-work-errors.ts';
 import type { Work } from './use-work.ts';
 
 /** The discounts: from how many ticked prices on, how much. Of several that hold, the one that asks for most of them wins. */

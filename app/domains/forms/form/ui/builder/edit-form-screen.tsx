@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { formsPath, kindLabels } from '../view.rules.ts';
+import { formsPath, kindLabels } from '../../form-list.ts';
 import { FormEditor } from './form-editor.tsx';
 import { FormState } from './form-state.tsx';
 

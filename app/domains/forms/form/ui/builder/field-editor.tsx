@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
-import { typeName } from '../../definition/check.rules.ts';
-import { type DraftField, fieldPart, fieldTypes } from '../draft.schema.ts';
-import { roleLabels } from '../words.rules.ts';
-import { needsOptions } from '../work.rules.ts';
-import styles from './builder.module.css';
+import { typeName } from '../../../definition/check-definition.ts';
+import { roleLabels } from '../../form-part-texts.ts';
+import { type DraftField, fieldPart, fieldTypes } from '../../form-parts.schema.ts';
+import { needsOptions } from '../../form-work.ts';
 import { ConditionEditor } from './condition-editor.tsx';
-import { useWorkError } from './errors.ts';
+import styles from './form-builder.module.css';
+import { useWorkError } from './form-work-errors.ts';
 import { OptionEditor } from './option-editor.tsx';
 import type { Work } from './use-work.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Values } from '#app/platform/resources/values.ts';
-import { FillingForm } from '../../definition/ui/filling-form.tsx';
-import { previewOf } from '../preview.rules.ts';
-import styles from './builder.module.css';
+import { FillingForm } from '../../../definition/ui/filling-form.tsx';
+import { previewOf } from '../../form-preview.ts';
+import styles from './form-builder.module.css';
 
 const nothing = {};
 const today = () => new Date().toISOString().slice(0, 10);

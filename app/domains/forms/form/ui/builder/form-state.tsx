@@ -1,6 +1,6 @@
 import { check, clock, x } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { stateLabels } from '../view.rules.ts';
+import { stateLabels } from '../../form-list.ts';
 
 type State = keyof typeof stateLabels;
 const shown: Readonly<Record<State, readonly [tone: 'neutral' | 'good' | 'warning', glyph: string]>> = {

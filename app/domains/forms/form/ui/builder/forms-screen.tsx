@@ -5,9 +5,9 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { type FormKind, formKinds } from '../draft.schema.ts';
-import { formsPath, kindLabels, kindWord, type ListView, listAddress, stateOptions, stateWord } from '../view.rules.ts';
-import styles from './builder.module.css';
+import { formsPath, kindLabels, kindWord, type ListView, listAddress, stateOptions, stateWord } from '../../form-list.ts';
+import { type FormKind, formKinds } from '../../form-parts.schema.ts';
+import styles from './form-builder.module.css';
 import { FormState } from './form-state.tsx';
 
 type ListedForm = Readonly<{

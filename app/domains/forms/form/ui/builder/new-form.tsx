@@ -6,9 +6,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { useStaffUnits } from '#app/ui/staff/units.tsx';
-import { formKinds } from '../draft.schema.ts';
-import { formsPath, kindLabels } from '../view.rules.ts';
-import styles from './builder.module.css';
+import { formsPath, kindLabels } from '../../form-list.ts';
+import { formKinds } from '../../form-parts.schema.ts';
+import styles from './form-builder.module.css';
 
 type NewFormProps = {
   from: Readonly<{ id: number; name: string; slug: string }> | null;

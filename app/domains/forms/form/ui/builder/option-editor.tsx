@@ -3,12 +3,12 @@ import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { arrowUp } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { trash2 } from '#app/ui/staff/glyphs.ts';
-import { type DraftField, type DraftLeaf, type DraftOption, fieldPart } from '../draft.schema.ts';
-import { newOption, optionChanges } from '../work.rules.ts';
-import styles from './builder.module.css';
-import { useWorkError } from './errors.ts';
+import { trash2 } from '#app/ui/staff/staff-glyphs.ts';
+import { type DraftField, type DraftLeaf, type DraftOption, fieldPart } from '../../form-parts.schema.ts';
+import { newOption, optionChanges } from '../../form-work.ts';
 import type { FieldEditorProps } from './field-editor.tsx';
+import styles from './form-builder.module.css';
+import { useWorkError } from './form-work-errors.ts';
 import type { Work } from './use-work.ts';
 
 /** The options of a field: label, stored name, price, seats, and of nested ones those within. */

@@ -1,9 +1,9 @@
 import { flagOf, flagOn } from '#app/platform/resources/values.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
-import type { PartName } from '../draft.schema.ts';
-import { partLabels } from '../words.rules.ts';
-import { useWorkError } from './errors.ts';
+import { partLabels } from '../../form-part-texts.ts';
+import type { PartName } from '../../form-parts.schema.ts';
+import { useWorkError } from './form-work-errors.ts';
 import type { Work } from './use-work.ts';
 
 type PartProps = { work: Work; name: PartName; hint?: string; label?: string };

@@ -5,9 +5,9 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
 import { Held, type Storing, useStoreFirst } from '#app/ui/staff/editing/store-first.tsx';
 import { useStaffUnits, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { FormKind } from '../draft.schema.ts';
-import { diffOfWork } from '../words.rules.ts';
-import styles from './builder.module.css';
+import { diffOfWork } from '../../form-part-texts.ts';
+import type { FormKind } from '../../form-parts.schema.ts';
+import styles from './form-builder.module.css';
 
 /** What is stored of what was typed. */
 export type Editing = Storing & Readonly<{ version: number }>;

@@ -1,9 +1,9 @@
 import { PictureChoice } from '#app/ui/staff/editing/picture-choice.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
 import { useStaffUnits } from '#app/ui/staff/units.tsx';
-import { choicesOfPart, partLabels } from '../words.rules.ts';
-import styles from './builder.module.css';
+import { choicesOfPart, partLabels } from '../../form-part-texts.ts';
 import { DiscountEditor } from './discount-editor.tsx';
+import styles from './form-builder.module.css';
 import { PartChoice, PartFlag, PartLine, PartText } from './part-field.tsx';
 import type { Work } from './use-work.ts';
 

@@ -1,7 +1,7 @@
 import { type Dispatch, useMemo } from 'react';
 import type { Values } from '#app/platform/resources/values.ts';
 import type { EditorAction } from '#app/ui/staff/editing/editor-state.ts';
-import { type DraftDiscount, type DraftField, type DraftOption, fieldPart, type PartName } from '../draft.schema.ts';
+import { type DraftDiscount, type DraftField, type DraftOption, fieldPart, type PartName } from '../../form-parts.schema.ts';
 import {
   between,
   discountsOf,
@@ -13,7 +13,7 @@ import {
   newField,
   newOption,
   optionChanges,
-} from '../work.rules.ts';
+} from '../../form-work.ts';
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10);
 

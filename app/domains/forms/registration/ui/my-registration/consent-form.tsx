@@ -3,8 +3,8 @@ import { Checkbox } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 type Props = Pick<RegistrationShown, 'consents'> & Readonly<{ answer: FormAnswer | null }>;
 

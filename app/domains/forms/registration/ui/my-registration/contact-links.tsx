@@ -1,8 +1,8 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { Contact } from '../rules.ts';
-import styles from './manage.module.css';
+import type { Contact } from '../../my-registration.ts';
+import styles from './registration.module.css';
 
 /** The admissions of the hospitals, each a chat with a message that is ready to be sent. */
 export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
-import type { FormKind } from '../../definition/check.rules.ts';
-import type { Definition } from '../../definition/schema.ts';
-import type { Typed } from '../../definition/ui/filling.ts';
-import { type FillingAnswer, FillingForm } from '../../definition/ui/filling-form.tsx';
-import { fileSender } from '../../fill/ui/send-file.ts';
-import { useFormSteps } from '../../fill/ui/use-form-steps.ts';
-import { managePath } from '../rules.ts';
-import styles from './manage.module.css';
+import type { FormKind } from '../../../definition/check-definition.ts';
+import type { Definition } from '../../../definition/form-definition.schema.ts';
+import type { Typed } from '../../../definition/ui/filling-context.ts';
+import { type FillingAnswer, FillingForm } from '../../../definition/ui/filling-form.tsx';
+import { fileSender } from '../../../filling/ui/form-file-sender.ts';
+import { useFormSteps } from '../../../filling/ui/use-form-steps.ts';
+import { managePath } from '../../my-registration.ts';
+import styles from './registration.module.css';
 
 type Props = Readonly<{
   token: string;

@@ -3,9 +3,9 @@ import { listText } from '#app/platform/list-text.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { cancelText } from '../rules.ts';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import { cancelText } from '../../my-registration.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 type Props = Readonly<{ registration: RegistrationShown; answer: FormAnswer | null }>;
 

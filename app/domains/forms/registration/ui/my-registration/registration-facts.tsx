@@ -1,9 +1,9 @@
 import { rupiah } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { managePath } from '../rules.ts';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import { managePath } from '../../my-registration.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 type Props = Readonly<{ registration: RegistrationShown }>;
 

@@ -1,12 +1,12 @@
-import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/buyer/ui/pay-step.tsx';
+import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/order/ui/buyer/pay-step.tsx';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { managePath } from '../rules.ts';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import { managePath } from '../../my-registration.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 type Props = Readonly<{ registration: RegistrationShown; answerOf(act: string): FormAnswer | null }>;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { OrderRefunds } from '#app/domains/orders/buyer/ui/order-refunds.tsx';
+import { OrderRefunds } from '#app/domains/orders/order/ui/buyer/order-refunds.tsx';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
@@ -8,17 +8,17 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { tellWorker } from '#app/ui/offline-copy.ts';
-import { CertificateCard } from '../../tickets/ui/certificate-card.tsx';
+import { CertificateCard } from '../../../certificate/ui/certificate-card.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import styles from './manage.module.css';
-import { OfferCard } from './offer-card.tsx';
-import { PayPart } from './pay-part.tsx';
+import styles from './registration.module.css';
 import { CancelForm, ResendForm } from './registration-acts.tsx';
 import { AnswerList, RegistrationFacts } from './registration-facts.tsx';
+import { PayPart } from './registration-pay-part.tsx';
+import { StateNote } from './registration-state-note.tsx';
 import { ResultNotice } from './result-notice.tsx';
-import type { RegistrationShown } from './shown.ts';
-import { StateNote } from './state-note.tsx';
+import { OfferCard } from './seat-offer-card.tsx';
+import type { RegistrationShown } from './shown-registration.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 type Props = Readonly<{

@@ -1,8 +1,8 @@
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { submittedTexts } from '../../registrations/rules.ts';
-import type { RegistrationShown } from './shown.ts';
+import { submittedTexts } from '../../registration-deadlines.ts';
+import type { RegistrationShown } from './shown-registration.ts';
 
 const notes: Readonly<Record<string, string>> = {
   received: submittedTexts.received,

@@ -4,8 +4,8 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck, messageCircle, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 /** How long the notice stands, unless it is closed before (spec 2, section 9). */
 const shownMs = 60_000;

@@ -2,8 +2,8 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 /** A seat for who waited. */
 export function OfferCard({ registration, answer }: { registration: RegistrationShown; answer: FormAnswer | null }) {

@@ -1,8 +1,8 @@
-import type { FirstStep } from '#app/domains/orders/buyer/shown.rules.ts';
-import type { ShownRefund } from '#app/domains/orders/buyer/ui/order-refunds.tsx';
-import type { PayCard, WayGroup } from '#app/domains/orders/buyer/ui/pay-step.tsx';
-import type { ShownCertificate } from '../../tickets/ui/certificate-card.tsx';
-import type { Contact } from '../rules.ts';
+import type { FirstStep } from '#app/domains/orders/order/shown-order.ts';
+import type { ShownRefund } from '#app/domains/orders/order/ui/buyer/order-refunds.tsx';
+import type { PayCard, WayGroup } from '#app/domains/orders/order/ui/buyer/pay-step.tsx';
+import type { ShownCertificate } from '../../../certificate/ui/certificate-card.tsx';
+import type { Contact } from '../../my-registration.ts';
 
 /** A registration as its page shows it. */
 export type RegistrationShown = Readonly<{

@@ -2,9 +2,9 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
-import { managePath } from '../rules.ts';
-import styles from './manage.module.css';
-import type { RegistrationShown } from './shown.ts';
+import { managePath } from '../../my-registration.ts';
+import styles from './registration.module.css';
+import type { RegistrationShown } from './shown-registration.ts';
 
 type Props = Readonly<{ registration: RegistrationShown; qr: NonNullable<RegistrationShown['qr']> }>;
 

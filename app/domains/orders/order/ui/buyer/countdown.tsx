@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { leftText } from '../pay.rules.ts';
+import { leftText } from '../../pay-guide.ts';
 
 type CountdownProps = {
   /** The time that was left when the server answered, so that the clock of the device does not count. */

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { FirstStep as Step, Summary } from '../shown.rules.ts';
+import type { FirstStep as Step, Summary } from '../../shown-order.ts';
 import styles from './order-detail.module.css';
 import { ChooseWay, type PayCard, PayStep, Preparing, TimeOver, type WayGroup } from './pay-step.tsx';
 

@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import words from '#app/ui/parts/words.module.css';
-import type { AddressSnapshot } from '../../schema.ts';
+import type { AddressSnapshot } from '../../order.schema.ts';
 import styles from './order-detail.module.css';
 
 type Sums = Readonly<{ rows: readonly (readonly [label: string, amount: number])[]; total: number; ppn: number; refunded: number }>;

@@ -4,7 +4,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { OrderDetail } from '../../schema.ts';
+import type { OrderDetail } from '../../order.schema.ts';
 import styles from './order-detail.module.css';
 import { ProductPicture } from './order-rows.tsx';
 

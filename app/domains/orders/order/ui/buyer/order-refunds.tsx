@@ -6,8 +6,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { OrderSteps } from '../../ui/order-steps.tsx';
-import { refundReason, refundSteps } from '../refund.rules.ts';
+import { refundReason, refundSteps } from '../../refund-steps.ts';
+import { OrderSteps } from '../order-steps.tsx';
 import styles from './order-detail.module.css';
 
 export type ShownRefund = Readonly<{

@@ -6,9 +6,9 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { typeLabels } from '../../texts.rules.ts';
-import { OrderStatus } from '../../ui/order-status.tsx';
-import type { toneOf } from '../shown.rules.ts';
+import { typeLabels } from '../../order-texts.ts';
+import type { toneOf } from '../../shown-order.ts';
+import { OrderStatus } from '../order-status.tsx';
 import styles from './order-rows.module.css';
 
 /** An order in a list, with only what its row shows. */

@@ -2,7 +2,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { emptyTexts, type PanelTab } from '../panel.rules.ts';
+import { emptyTexts, type PanelTab } from '../../order-panel.ts';
 import { type OrderRow, OrderRows } from './order-rows.tsx';
 import styles from './patient-panel.module.css';
 

@@ -15,7 +15,7 @@ import { Steps } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { PayGuide } from '../pay.rules.ts';
+import type { PayGuide } from '../../pay-guide.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './order-detail.module.css';
 

@@ -1,9 +1,9 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { AddressSnapshot } from '../../schema.ts';
-import type { ParcelStep } from '../../shipments/rules.ts';
-import type { Mode, SellerState } from '../../states.rules.ts';
-import type { TrackStep } from '../../track/rules.ts';
-import type { Unpaid, workBadge } from '../view.rules.ts';
+import type { AddressSnapshot } from '../../../order/order.schema.ts';
+import type { Mode, SellerState } from '../../../order/order-states.ts';
+import type { ParcelStep } from '../../../parcel/parcel.ts';
+import type { TrackStep } from '../../../share/track-steps.ts';
+import type { Unpaid, workBadge } from '../../part-texts.ts';
 
 export type PartLine = Readonly<{
   id: string;

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm } from './part-step-form.tsx';
 
 /** What the buyer ordered, and the form that takes some of it away before it is packed. */
 export function PartLines({ part: { id, state, lines, unpaid }, answerOf }: { part: OpenPart; answerOf: AnswerOf }) {

@@ -1,12 +1,12 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { circleAlert, clock } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { remindDays } from '../../uncollected.rules.ts';
-import { stepLabels } from '../view.rules.ts';
+import { remindDays } from '../../../order/uncollected-part.ts';
+import { stepLabels } from '../../part-texts.ts';
 import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
+import { StepForm } from './part-step-form.tsx';
 import { PickList } from './pick-list.tsx';
-import { StepForm } from './step-form.tsx';
 
 type Props = { part: OpenPart; answerOf: AnswerOf };
 

@@ -3,7 +3,7 @@ import type { ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../view.rules.ts';
+import { deskPath } from '../../part-texts.ts';
 import styles from './order-desk.module.css';
 import type { AnswerOf } from './part-data.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { TextField } from '#app/ui/field.tsx';
-import { scanField } from '../rules.ts';
+import { scanField } from '../../scan-field.ts';
 import styles from './order-desk.module.css';
 import type { PartPick } from './part-data.ts';
 

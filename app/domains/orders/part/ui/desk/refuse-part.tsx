@@ -1,7 +1,7 @@
 import { TextAreaField } from '#app/ui/field.tsx';
 import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm } from './part-step-form.tsx';
 
 type Ending = Readonly<{ title: string; reason?: string; goods?: string }>;
 

@@ -1,7 +1,7 @@
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm } from './part-step-form.tsx';
 
 const goods = [
   { value: 'back', label: 'Utuh, kembali ke stok' },

@@ -1,5 +1,5 @@
-import type { ReservationState } from '../../states.rules.ts';
-import type { DeskStep } from '../view.rules.ts';
+import type { DeskStep } from '../../reservation-desk-texts.ts';
+import type { ReservationState } from '../../reservation-states.ts';
 
 /** A line of the list. */
 export type DeskRow = Readonly<{

@@ -16,9 +16,9 @@ import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
-import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
-import type { DeskRow, OpenReservation } from './desk-data.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../../reservation-desk-address.ts';
 import styles from './reservation-desk.module.css';
+import type { DeskRow, OpenReservation } from './reservation-desk-data.ts';
 import { ReservationPanel } from './reservation-panel.tsx';
 import { ReservationState } from './reservation-state.tsx';
 

@@ -10,9 +10,9 @@ import caseStyles from '#app/ui/staff/case-parts.module.css';
 import { CaseFacts, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
-import type { DeskAct } from '../view.rules.ts';
-import type { OpenReservation } from './desk-data.ts';
+import type { DeskAct } from '../../reservation-desk-texts.ts';
 import styles from './reservation-desk.module.css';
+import type { OpenReservation } from './reservation-desk-data.ts';
 import { ReservationState } from './reservation-state.tsx';
 
 type AnswerOf = (intent: string) => FormAnswer | null;

@@ -1,8 +1,8 @@
 import { check, circleAlert, clock, inbox, userRound, x } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import type { ReservationState as State } from '../../states.rules.ts';
-import type { DeskRow } from './desk-data.ts';
+import type { ReservationState as State } from '../../reservation-states.ts';
+import type { DeskRow } from './reservation-desk-data.ts';
 
 const shown: Readonly<Record<State, readonly [tone: 'neutral' | 'good' | 'warning' | 'danger' | 'info', glyph: string]>> = {
   requested: ['warning', inbox],
