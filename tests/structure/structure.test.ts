@@ -3,15 +3,12 @@ import { expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { oneWay } from './one-way.ts';
 import { type RuleCase, readProject } from './project.ts';
-import { directionRefusals, domainRefusals, retiredWordRefusals } from './refusals.ts';
+import { classWords } from './rules/class-words.ts';
 import { configuration } from './rules/configuration.ts';
 import { cycles } from './rules/cycles.ts';
 import { deadlines } from './rules/deadlines.ts';
-import { directions } from './rules/directions.ts';
 import { docstrings } from './rules/docstrings.ts';
 import { documents } from './rules/documents.ts';
-import { domainOrder } from './rules/domain-order.ts';
-import { domains } from './rules/domains.ts';
 import { defaultExports } from './rules/exports.ts';
 import { globalStyles } from './rules/global-styles.ts';
 import { imports } from './rules/imports.ts';
@@ -27,19 +24,12 @@ import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
 import { treeWrites } from './rules/tree-writes.ts';
+import { rulesOfDomains } from './rules-of-domains.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
 const rules: Record<string, RuleCase> = {
   ...oneWay,
-  domains: { rule: domains, refusals: domainRefusals },
-  directions: { rule: directions, refusals: directionRefusals },
-  'domain-order': {
-    rule: domainOrder,
-    refusals: [
-      'app/domains.server.ts: lacks gym',
-      'app/domains/shop/cart/schema.ts: imports app/domains/clinic/visits/schema.ts: clinic comes after shop in app/domains.server.ts',
-    ],
-  },
+  ...rulesOfDomains,
   cycles: {
     rule: cycles,
     refusals: [
@@ -52,6 +42,15 @@ const rules: Record<string, RuleCase> = {
       'app/ui/unused.script.ts: not in app/entry.static.ts, nor used by a script that is',
       'app/ui/first.script.ts: 61 lines of code, at most 60',
       '*.script.ts: 301 lines of code in all, at most 300',
+    ],
+  },
+  'class-words': {
+    rule: classWords,
+    refusals: [
+      'app/ui/row.tsx:6: "mt-4" is no global class; use one of a CSS module',
+      'app/ui/row.tsx:7: "text-sm" is no global class; use one of a CSS module',
+      'app/ui/row.tsx:8: "row-…" is no global class; use one of a CSS module',
+      'app/ui/row.tsx:9: "font-bold" is no global class; use one of a CSS module',
     ],
   },
   styles: {
@@ -84,7 +83,21 @@ const rules: Record<string, RuleCase> = {
       'server/lib/query.ts: "lib" says nothing about what is inside',
     ],
   },
-  'retired-words': { rule: retired, refusals: retiredWordRefusals },
+  'retired-words': {
+    rule: retired,
+    refusals: [
+      'app/platform/off-road-pages.server.ts: "off road" in off-road-pages.server; write error page',
+      'app/platform/off-road-pages.server.ts:1: "wish" in wishOf; write prefill, query, preference',
+      'app/platform/off-road-pages.server.ts:4: "half" in half; write mfa_required, mfaPending',
+      'app/platform/off-road-pages.server.ts:5: "half actor" in HalfActor; write mfa_required, mfaPending',
+      'app/platform/off-road-pages.server.ts:5: "most" in mostFound; write max',
+      'app/platform/off-road-pages.server.ts:5: "call off" in callOff; write unsubscribe',
+      'app/platform/off-road-pages.server.ts:6: "most" in MOST_ROWS; write max',
+      'app/platform/wish.server.ts: "wish" in wish.server; write prefill, query, preference',
+      'app/platform/wish.server.ts:1: "wish" in wishOf; write prefill, query, preference',
+      'app/ui/field.tsx:1: "judged" in judged; write check, validate, freshness',
+    ],
+  },
   regexes: {
     rule: regexes,
     refusals: [
@@ -104,16 +117,17 @@ const rules: Record<string, RuleCase> = {
   'staff-views': {
     rule: staffViews,
     refusals: [
-      'app/domains/clinic/visits/routes/visits.ts: imports app/ui/live/use-live.ts; a staff view uses app/ui/staff/use-staff-live.ts',
+      'app/domains/clinic/visits/pages/visits-page.tsx: imports app/ui/live/use-live.ts; a staff view uses app/ui/staff/use-staff-live.ts',
     ],
   },
   'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },
   docstrings: {
     rule: docstrings,
     refusals: [
-      'app/domains/clinic/visits/rules.ts: isEmpty() has no docstring',
-      'app/domains/clinic/visits/rules.ts: isOpen() has no docstring',
-      'app/domains/clinic/visits/rules.ts:10: two docstrings in a row',
+      'app/domains/clinic/visits/open-visit.server.ts: openVisit() has no docstring',
+      'app/domains/clinic/visits/visit.ts: isEmpty() has no docstring',
+      'app/domains/clinic/visits/visit.ts: isOpen() has no docstring',
+      'app/domains/clinic/visits/visit.ts:10: two docstrings in a row',
     ],
   },
   marks: {

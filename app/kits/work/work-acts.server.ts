@@ -26,6 +26,9 @@ type InputOf<F> = { [K in keyof F]: F[K] extends ActField<infer T, never> ? T : 
 /** What an act works with. */
 export type Acting = Writes & Readonly<{ actor: UserActor; platform: PlatformServices; now: Date }>;
 
+/** What refuses an act that the record does not allow now: a code of its own, or the kit's. */
+type RefusalOf<C> = C | 'not_allowed';
+
 /** Columns of the record that an act changes; nothing for an act that only adds to the history. */
 export type Change = Readonly<Record<string, unknown>>;
 /** What an act decided, and what it wrote into the history. */
@@ -59,7 +62,7 @@ type ActDeclaration<R, S, F, C extends string> = Readonly<{
   /** Whether the record allows it now. */
   when(row: R, userId: string, now: Date): boolean;
   /** The failure where it does not; `not_allowed` without one. */
-  elseFails?(row: R): NoInfer<C> | 'not_allowed';
+  elseFails?(row: R): RefusalOf<NoInfer<C>>;
   fields?: F;
   /** What is wrong with the fields together. */
   check?(input: InputOf<F>): FieldErrors | null;

@@ -1,7 +1,7 @@
 import { openTo, type Place, placeOf, withinDomain } from '../layers.ts';
 import { type Import, importsOf, type Rule } from '../project.ts';
 
-/** routes → operations → (policy, rules, store); another domain by what it opens; platform, ui and kits know no domain. */
+/** Pages → what acts → SQL and pure decisions; another domain by what it opens; platform, ui and kits know no domain. */
 export const directions: Rule = ({ files }) =>
   files.flatMap((file) => {
     const from = placeOf(file.path);
@@ -13,8 +13,11 @@ export const directions: Rule = ({ files }) =>
     });
   });
 
+/** In the browser as well as on the server, so they ask for nothing that only the server has. */
+const everywhere: ReadonlySet<string> = new Set(['pure', 'ui']);
+
 function refusalOf(from: Place, to: Place, one: Import): string | null {
-  if (to.layer !== 'domain') return foundationRefusal(from, to);
+  if (to.layer !== 'domain') return foundationRefusal(from, to) ?? browserRefusal(from, one);
   if (from.layer === 'platform' || from.layer === 'ui') return `${from.layer} knows no domain`;
   if (from.layer === 'kits') return 'kits know no domain';
   if (from.layer === 'server') return 'server/ reaches domains through app/domains.server.ts and the pages';
@@ -43,4 +46,9 @@ function foundationRefusal(from: Place, to: Place): string | null {
   }
   if (from.layer === 'domain' && to.layer === 'root') return 'a domain stands below the root files';
   return null;
+}
+
+function browserRefusal(from: Place, { target, typeOnly }: Import): string | null {
+  const isRefused = from.layer === 'domain' && everywhere.has(from.role) && !typeOnly && /\.server\.tsx?$/.test(target ?? '');
+  return isRefused ? `${from.role} is in the browser too, and takes no more than types of it` : null;
 }

@@ -1,8 +1,10 @@
 import { lineOf, type Node, type Rule, type SourceFile } from '../project.ts';
 
-const documented = /^app\/platform\/[^/]+\.tsx?$|^app\/kits\/.*\.tsx?$|[./](index\.server|operations\.server|rules)\.ts$/;
+/** Of a domain what acts and what decides; SQL, fields and endpoints say it themselves. */
+const documented =
+  /^app\/platform\/[^/]+\.tsx?$|^app\/kits\/.*\.tsx?$|^app\/domains\/[^/]+\/(?:(?!pages\/|ui\/)[^/]+\/)?(?!domain\.|data-map\.|records\.)[^/]+(?<!\.(?:store|endpoints)\.server|\.schema)\.ts$/;
 
-/** The public functions of platform, kits, index files, operations and rules say what they take, give and refuse; each docstring has its owner. */
+/** The public functions of platform, kits, index files, acts and pure files say what they take, give and refuse; each docstring has its owner. */
 export const docstrings: Rule = ({ files }) => [
   ...files.flatMap((file) => {
     if (!documented.test(file.path) || /\.test\.tsx?$/.test(file.path) || !file.parsed) return [];

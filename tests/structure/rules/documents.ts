@@ -1,12 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { domainFiles, roles } from '../layers.ts';
+import { domainFiles } from '../layers.ts';
 import type { Project, Rule, SourceFile } from '../project.ts';
 
 const ours = /^(app|server|db|tests|docs|deploy|public|\.ci)\/[\w./$*-]*$|^[\w-]+(\.[\w-]+)*\.(ts|tsx|json|md)$/;
 
-/** Names of files that every domain or feature has. */
-const kinds: ReadonlySet<string> = new Set([...domainFiles, ...roles]);
+/** Names of files that every domain has. */
+const kinds: ReadonlySet<string> = new Set(domainFiles);
 
 /** The number and title of a decision, its day and state, and then its parts. */
 const decision = /^# \d+\. .+\n\n\d{4}-\d\d-\d\d, accepted\.[^\n]*(?:\n[^\n]+)*\n\n## Context\n[\s\S]*\n## Decision\n/;

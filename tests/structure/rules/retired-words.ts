@@ -84,7 +84,7 @@ const allowed: readonly { word: string; in: RegExp; reason: string }[] = [
   { word: 'most', in: /family/, reason: 'a field of GET /v1/user/family' },
   { word: 'proven', in: /^tests\/races\/booking-caps/, reason: 'a column of a query' },
   { word: 'wish', in: /^(app\/domains\/shop\/|tests\/)/, reason: 'the Wish List of the shop' },
-  { word: 'wishes', in: /^(app\/domains\/(shop|site\/static-pages)\/|db\/types|tests\/)/, reason: 'the Wish List of the shop' },
+  { word: 'wishes', in: /^(app\/domains\/(shop|site\/static-page)\/|db\/types|tests\/)/, reason: 'the Wish List of the shop' },
 ];
 
 const covered = /^(app|server|db|tests)\/(?!migrations\/)/;

@@ -41,7 +41,7 @@ function wrongCall(file: SourceFile, node: Node): string | null {
 
 /** Digits of what is no amount. */
 const mayDrop: readonly { in: RegExp; reason: string }[] = [
-  { in: /^app\/platform\/(?:phone-text|whatsapp)\.ts$/, reason: 'phone numbers' },
-  { in: /^app\/domains\/directory\/facilities\/own-hosts\.rules\.ts$/, reason: 'phone numbers' },
-  { in: /^app\/domains\/forms\/(?:gate\/bundle\.operations\.server|complaints\/rules)\.ts$/, reason: 'phone numbers' },
+  { in: /^app\/platform\/(?:phone-text|whatsapp-link)\.ts$/, reason: 'phone numbers' },
+  { in: /^app\/domains\/directory\/facility\/own-hosts\.ts$/, reason: 'phone numbers' },
+  { in: /^app\/domains\/forms\/(?:gate\/get-gate-bundle\.server|complaint\/survey-complaint)\.ts$/, reason: 'phone numbers' },
 ];

@@ -36,10 +36,12 @@ export type NewsFacts = Readonly<{
 }>;
 
 /** Who hears of it. */
-const hearerOf = (kind: NewsKind): 'doctor' | 'next_doctor' | 'patient' => audience[kind];
+const hearerOf = (kind: NewsKind) => audience[kind];
+
+type PushNotice = 'reply' | 'waiting';
 
 /** The notice to browsers beside the other messages; null = there is none. */
-function pushNoticeOf(kind: NewsKind): 'reply' | 'waiting' | null {
+function pushNoticeOf(kind: NewsKind): PushNotice | null {
   if (hearerOf(kind) !== 'patient') return 'waiting';
   return kind === 'handed' || kind === 'started' || kind === 'unread' || kind === 'follow_up_answered' ? 'reply' : null;
 }

@@ -1,0 +1,11 @@
+/** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
+export const records = [
+  'group-profile',
+  'doctor-page',
+  'facility-page',
+  'profile-page',
+  'service-order',
+  'slide',
+  'home-page',
+  'static-page',
+] as const;
