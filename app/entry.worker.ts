@@ -97,7 +97,7 @@ function isFile(url: URL): boolean {
 async function answerPage(event: Fetching, key: string | null): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (key) event.waitUntil(keepPage(key, answer.clone()));
+    if (key) event.waitUntil(preservePage(key, answer.clone()));
     event.waitUntil(renewOfflinePage().catch(() => {}));
     return answer;
   } catch {
@@ -110,7 +110,7 @@ async function answerPage(event: Fetching, key: string | null): Promise<Response
 }
 
 /** Caches a page that is declared to be the same for every visitor; removes one that no longer exists. */
-async function keepPage(key: string, answer: Response): Promise<void> {
+async function preservePage(key: string, answer: Response): Promise<void> {
   const cache = await caches.open(articleCache);
   if (answer.status === 404 || answer.status === 410) {
     await cache.delete(key);
@@ -193,7 +193,7 @@ async function forget(): Promise<void> {
 async function keepRead(url: URL, shown: readonly string[]): Promise<void> {
   const key = url.origin === location.origin ? keyOf(url) : null;
   if (!key) return;
-  await keepPage(key, await fetch(key));
+  await preservePage(key, await fetch(key));
   const cache = await caches.open(fileCache);
   const own = shown.filter((address) => URL.canParse(address) && new URL(address).origin === location.origin && isFile(new URL(address)));
   await Promise.allSettled(own.slice(0, 20).map((address) => cache.add(new URL(address).pathname)));

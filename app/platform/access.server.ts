@@ -1,4 +1,4 @@
-import { type Actor, type GrantedRole, holdsRole, type UserActor, type Visitor } from './actor.server.ts';
+import { type Actor, type GrantedRole, hasRole, type UserActor, type Visitor } from './actor.server.ts';
 import type { StaffAccess } from './staff-access.server.ts';
 
 /**
@@ -20,7 +20,7 @@ export function accessRefusal(declared: Readonly<{ access: Access; recent?: bool
   if (access === 'session') return null;
   if (actor.kind === 'mfa_required') return 'second_factor_required';
   if (actor.kind !== 'user') return 'forbidden';
-  if (access !== 'user' && !holdsRole(actor, access)) {
+  if (access !== 'user' && !hasRole(actor, access)) {
     return access.some((role) => actor.roles.includes(role)) ? 'second_factor_required' : 'forbidden';
   }
   const isLocked = access !== 'user' && actor.isLocked;

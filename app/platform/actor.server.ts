@@ -69,6 +69,6 @@ export function rolesOf(grants: readonly Grant[]): GrantedRole[] {
 }
 
 /** True when the actor holds one of the roles and has verified a second factor, without which roles grant no rights. */
-export function holdsRole(actor: Actor | StaffRights, roles: readonly GrantedRole[]): boolean {
+export function hasRole(actor: Actor | StaffRights, roles: readonly GrantedRole[]): boolean {
   return actor.kind === 'user' && actor.hasSecondFactor && actor.roles.some((role) => roles.includes(role));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, type GrantedRole, holdsRole, type StaffRights } from './actor.server.ts';
+import { type Actor, type GrantedRole, hasRole, type StaffRights } from './actor.server.ts';
 import { type Capability, rolesWith } from './capabilities.ts';
 
 /** The roles with one capability, as the access of an operation or a page. */
@@ -16,7 +16,7 @@ export function staffCan(capability: Capability): StaffAccess {
 /** Returns where the actor has a capability; an empty list is nowhere. */
 export function scopeOf(actor: Actor | StaffRights, capability: Capability): Scope {
   const roles = rolesWith(capability);
-  if (actor.kind !== 'user' || actor.isLocked || !holdsRole(actor, roles)) return [];
+  if (actor.kind !== 'user' || actor.isLocked || !hasRole(actor, roles)) return [];
   const held = actor.grants.filter(({ role }) => roles.includes(role)).map(({ facilityId }) => facilityId);
   return held.includes(null) ? 'group' : [...new Set(held as number[])].sort((a, b) => a - b);
 }

@@ -28,7 +28,7 @@ export function isLoadedInPlace(url: URL): boolean {
  * Keeps the page when another address of it gets no answer: no document is loaded, and `tell` shows why. Returns the function that ends
  * this.
  */
-export function keepPage(pathname: string, tell: OnUnanswered): () => void {
+export function preservePage(pathname: string, tell: OnUnanswered): () => void {
   const own = { pathname, tell };
   keeper = own;
   return () => {

@@ -1,11 +1,11 @@
-import { type Actor, grantedRoles, holdsRole } from '#app/platform/actor.server.ts';
+import { type Actor, grantedRoles, hasRole } from '#app/platform/actor.server.ts';
 
 /** True once the site is open to visitors. */
 export type IsOpen = () => Promise<boolean>;
 
 /** Staff see a site that is still closed. */
 export function mayPrepare(actor: Actor): boolean {
-  return actor.kind === 'user' && holdsRole(actor, grantedRoles);
+  return actor.kind === 'user' && hasRole(actor, grantedRoles);
 }
 
 /** What is there before the site opens: logging in, and all that has its own rule of access for staff. */

@@ -1,4 +1,4 @@
-import { type Actor, type GrantedRole, grantedRoles, holdsRole } from '#app/platform/actor.server.ts';
+import { type Actor, type GrantedRole, grantedRoles, hasRole } from '#app/platform/actor.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { Problem } from '#app/platform/problem.server.ts';
@@ -33,9 +33,9 @@ export function guardPage(
   if (actor.kind !== 'user') return seeOther(`/account/login${back}`);
   if (access === 'requiresAuth') return null;
   const roles = rolesOf(access);
-  if (holdsRole(actor, roles)) return actor.isLocked ? seeOther(reauthUrl(path + search)) : null;
+  if (hasRole(actor, roles)) return actor.isLocked ? seeOther(reauthUrl(path + search)) : null;
   if (roles.some((role) => actor.roles.includes(role))) return seeOther(`/account/second-factor/set-up${back}`);
-  if (holdsRole(actor, grantedRoles) && !actor.isLocked) return 'refused';
+  if (hasRole(actor, grantedRoles) && !actor.isLocked) return 'refused';
   throw new Problem('not_found');
 }
 

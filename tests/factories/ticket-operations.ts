@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findAttempt } from '#app/domains/payments/attempt/attempt.store.server.ts';
-import { startAttempt, takeRefundAccount } from '#app/domains/payments/index.server.ts';
+import { receiveRefundAccount, startAttempt } from '#app/domains/payments/index.server.ts';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { findRefund } from '#app/domains/payments/refund/refund.store.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
@@ -48,6 +48,6 @@ export const giveTicketAccount = operation({
     const refund = await findRefund(tx, id);
     const attempt = refund && (await findAttempt(tx, refund.attemptId));
     if (!refund || attempt?.userId !== actor.userId) return fail('not_found');
-    return (await takeRefundAccount(tx, platform, refund, { account, actorId: actor.userId })) ? ok({ id }) : fail('changed');
+    return (await receiveRefundAccount(tx, platform, refund, { account, actorId: actor.userId })) ? ok({ id }) : fail('changed');
   },
 });

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { accept, findHandover } from '#app/domains/chat/handover/handover.store.server.ts';
-import { answerHanded, findHanded, handChat, takeHanded } from '#app/domains/chat/handover/offer-and-accept-handover.server.ts';
+import {
+  acceptHandover,
+  answerOfferedHandover,
+  findOfferedHandovers,
+  offerHandover,
+} from '#app/domains/chat/handover/offer-and-accept-handover.server.ts';
 import { prescribe } from '#app/domains/chat/prescription/prescribe.server.ts';
 import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
 import { offerPlace } from '#app/domains/reservations/offer/offer-place.server.ts';
@@ -28,12 +33,12 @@ describe('hand-over', () => {
       where s.doctor_id = ${next.doctor.id} and o.doctor_id = ${by.doctor.id}`.execute(db);
     await createSip(db, { doctorId: next.doctor.id, facilityId: by.facility.id });
     const room = await chats.active(by);
-    await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
-    const handover = (await done(findHanded, next.actor, {}))[0]?.handover ?? '';
+    await done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+    const handover = (await done(findOfferedHandovers, next.actor, {}))[0]?.handover ?? '';
     return {
       ...{ by, next, room },
-      byPatient: (yes: boolean) => refusal(answerHanded, room.patient, { room: room.name, accept: yes }),
-      byDoctor: (yes: boolean) => refusal(takeHanded, next.actor, { handover, accept: yes }),
+      byPatient: (yes: boolean) => refusal(answerOfferedHandover, room.patient, { room: room.name, accept: yes }),
+      byDoctor: (yes: boolean) => refusal(acceptHandover, next.actor, { handover, accept: yes }),
     };
   }
 

@@ -84,7 +84,7 @@ describe('the desk and the site', () => {
 
   test('control: a place that is taken without asking for room goes beyond the capacity', async () => {
     const slot = await createSlot(db, { capacity: 1 });
-    const taken = [1, 2].map((n) => inTransaction(db, (tx) => store.takeSlot(tx, slot.schedule.id, monday, n > 0)));
+    const taken = [1, 2].map((n) => inTransaction(db, (tx) => store.allocateSlot(tx, slot.schedule.id, monday, n > 0)));
     expect(await Promise.all(taken)).toEqual([true, true]);
     const slots = await db.selectFrom('appointment_slots').select('taken').where('schedule_id', '=', slot.schedule.id).execute();
     expect(slots).toEqual([{ taken: 2 }]);

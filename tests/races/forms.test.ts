@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelEvent } from '#app/domains/forms/event/move-or-cancel-event.server.ts';
 import { cancelRegistration } from '#app/domains/forms/registration/cancel-or-accept-registration.server.ts';
-import { lapseHolds } from '#app/domains/forms/registration/expire-seat-holds.server.ts';
+import { expireHolds } from '#app/domains/forms/registration/expire-seat-holds.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
@@ -188,7 +188,7 @@ describe('a payment at the end of the hold', () => {
         given.simulator.pay(reference);
         const [, , other] = await Promise.all([
           given.follow(attempt).catch(() => {}),
-          lapseHolds(db, platform),
+          expireHolds(db, platform),
           given.register(form, personFields({ class: 'sore' })),
         ]);
         // What one of them left open is done by the next look.

@@ -37,7 +37,7 @@ import {
 import { contactPatient, revealPhone } from './request/contact-patient.server.ts';
 import { newRequests } from './request/count-new-requests.server.ts';
 import { enterRequest } from './request/enter-request.server.ts';
-import { takeDayList } from './request/export-day-list.server.ts';
+import { exportDayList } from './request/export-day-list.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './request/find-and-claim-my-requests.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './request/find-desk-requests.server.ts';
 import { moveByDesk } from './request/move-by-desk.server.ts';
@@ -88,7 +88,7 @@ export const appointments = {
     setPhoneReminders,
     stopReminders,
     submitRequest,
-    takeDayList,
+    exportDayList,
     ...[findAbsences, getAbsence, getVisitNews, recordAbsence, tickAbsence, undoAbsence],
     ...[findWeek, getPractice, addSchedule, changeSchedule, endSchedule, setException, openExtra, removeException],
     ...[findOwnPractice, findOwnLeave, proposeLeave, withdrawLeave],

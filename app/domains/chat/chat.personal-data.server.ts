@@ -1,4 +1,4 @@
-import { deleteFiles, keepFiles } from '#app/domains/files/index.server.ts';
+import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import * as store from './chat.personal-data.store.server.ts';
@@ -50,7 +50,7 @@ export const personalChats: PersonalDataSource = {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
     const unsent = await store.deleteUnbegun(tx, userId);
     await deleteFiles({ tx, enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options) }, unsent);
-    await keepFiles(tx, await store.findKeptFiles(tx, userId));
+    await retainFiles(tx, await store.findKeptFiles(tx, userId));
     await deleteRatingsOf(tx, userId);
     await store.restrictRooms(tx, userId, platform.clock.now());
   },

@@ -6,7 +6,13 @@ import { personalChats } from './chat.personal-data.server.ts';
 import { checkSigns, findChatOfOrder, getChatChoices } from './checkout/get-chat-choices.server.ts';
 import { dataMap } from './data-map.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.server.ts';
-import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './handover/offer-and-accept-handover.server.ts';
+import {
+  acceptHandover,
+  answerOfferedHandover,
+  findHandoverDoctors,
+  findOfferedHandovers,
+  offerHandover,
+} from './handover/offer-and-accept-handover.server.ts';
 import { addChatFile, chatFile } from './message/add-chat-file.server.ts';
 import { forgetUnsent } from './message/forget-unsent-messages.server.ts';
 import { postFollowUp, postMessage } from './message/post-message.server.ts';
@@ -41,7 +47,7 @@ export const chat = {
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, readMessages, signalTyping],
     ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
-    ...[answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded],
+    ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
   ],
   endpoints: [...chatEndpoints, ...handoverEndpoints, ...silenceEndpoints],

@@ -2,7 +2,7 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map-source.server.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
-import { handedLetters, letters, openLetters, privacyLetters } from './letter/letter.work.server.ts';
+import { complaintLetters, letters, openLetters, privacyLetters } from './letter/letter.work.server.ts';
 import { letterTopic } from './letter/letter-topic.server.ts';
 import { contactEndpoints } from './message/contact-message.endpoints.server.ts';
 import { personalMessages } from './message/contact-message.personal-data.server.ts';
@@ -16,7 +16,7 @@ export const contact = {
   desks: [letters],
   endpoints: contactEndpoints,
   staffPages: [{ path: '/staff/kotak-masuk', label: 'Kotak masuk', glyph: mail, capability: 'inbox.answer', group: 'desk' }],
-  waiting: [openLetters, handedLetters, privacyLetters],
+  waiting: [openLetters, complaintLetters, privacyLetters],
   liveTopics: [letterTopic],
   jobs: [purgeContactMessages],
   recordPersons: [letterPersons],

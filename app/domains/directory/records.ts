@@ -14,7 +14,4 @@ export const records = [
 ] as const;
 
 /** What still imports upward. No pair is added; who takes the last import of one away takes it out. */
-export const upward = [
-  'doctor → schedule',
-  'doctor → specialization',
-] as const;
+export const upward = ['doctor → schedule', 'doctor → specialization'] as const;

@@ -3,7 +3,7 @@ export { type Rotated, rotateKeys } from './rotate-file-keys.server.ts';
 export {
   attachFile,
   deleteFiles,
-  keepFiles,
+  retainFiles,
   storeFile,
   storeGenerated,
   strangerUploadLimits,

@@ -206,6 +206,6 @@ export async function deleteFiles({ tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'
 }
 
 /** Takes files of an account that is erased over, where the law has the hospital keep their record; before the erasure of `files`. */
-export async function keepFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function retainFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await markKept(tx, ids);
 }

@@ -1,5 +1,2 @@
 /** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
-export const records = [
-  'switch',
-  'claim',
-] as const;
+export const records = ['switch', 'claim'] as const;

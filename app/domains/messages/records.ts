@@ -1,7 +1,2 @@
 /** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
-export const records = [
-  'message-text',
-  'mail-sentence',
-  'manual-message',
-  'notice',
-] as const;
+export const records = ['message-text', 'mail-sentence', 'manual-message', 'notice'] as const;

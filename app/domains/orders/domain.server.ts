@@ -18,7 +18,7 @@ import { personalOrders } from './order/order.personal-data.server.ts';
 import { buyerPersons } from './order/order.record-persons.store.server.ts';
 import { orderPayable } from './order/receive-order-payment.server.ts';
 import { cleanOrders, watchOrders } from './order/watch-and-clean-orders.server.ts';
-import { moveParcel, sendAgain } from './parcel/move-parcel.server.ts';
+import { moveParcel, resendParcel } from './parcel/move-parcel.server.ts';
 import {
   actOnPart,
   cutOrderLine,
@@ -38,7 +38,7 @@ export const orders = {
     ...[shareMyOrder, trackOrder, unshareMyOrder],
     ...[complainAboutPart, getMyComplaints],
     ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart, unpackOrderPart],
-    ...[moveParcel, sendAgain],
+    ...[moveParcel, resendParcel],
   ],
   desks: [buyerComplaints],
   endpoints: orderEndpoints,

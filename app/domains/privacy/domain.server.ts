@@ -25,7 +25,7 @@ import {
 } from './incident/open-and-act-on-incident.server.ts';
 import { exportMyData, getMyData } from './my-data/export-my-data.server.ts';
 import { ownDataEndpoints } from './my-data/my-data.endpoints.server.ts';
-import { confirmChangesSeen, findUnseenChanges } from './policy-change/acknowledge-changes.server.ts';
+import { acknowledgeChanges, findUnseenChanges } from './policy-change/acknowledge-changes.server.ts';
 import { personalNotices } from './policy-change/policy-change.personal-data.server.ts';
 import { enterPrivacyRequest, getLetterToEnter } from './privacy-request/enter-privacy-request.server.ts';
 import { personalRequests } from './privacy-request/privacy-request.personal-data.server.ts';
@@ -37,7 +37,7 @@ import { findMyPrivacyRequests, sendPrivacyRequest } from './privacy-request/sen
 export const privacy = {
   name: 'privacy',
   operations: [
-    ...[confirmChangesSeen, findUnseenChanges],
+    ...[acknowledgeChanges, findUnseenChanges],
     ...[exportMyData, getMyAccessLog, getMyData, getMyDeletion, requestDeletion, undoDeletion],
     ...[enterPrivacyRequest, findMyPrivacyRequests, getLetterToEnter, sendPrivacyRequest],
     ...[

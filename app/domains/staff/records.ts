@@ -17,9 +17,4 @@ export const records = [
 ] as const;
 
 /** What still imports upward. No pair is added; who takes the last import of one away takes it out. */
-export const upward = [
-  'content → bulk-action',
-  'export → bulk-action',
-  'export → content',
-  'frame → command',
-] as const;
+export const upward = ['content → bulk-action', 'export → bulk-action', 'export → content', 'frame → command'] as const;

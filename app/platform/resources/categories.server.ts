@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db.server.ts';
 import { type ResourceStore, shownFields } from './declare.server.ts';
-import { findChangedAddress, findTaken, idOfKey, presentRows, writeRow } from './rows.server.ts';
+import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from './rows.server.ts';
 
 type Category = Readonly<{ name: string; slug: string; icon: string; sort_order: number }>;
 
@@ -23,7 +23,8 @@ export function categoryStore(table: string): ResourceStore<Category> {
     async publish(tx, key, snapshot, { now }) {
       const id = Number(key);
       const { name, slug } = snapshot;
-      const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'kategori lain'));
+      const errors =
+        findChangedAddress(await read(tx, key), slug) ?? (await findDuplicates(tx, table, id, { name, slug }, 'kategori lain'));
       if (errors) return errors;
       await writeRow(tx, table, id, { ...snapshot, updated_at: now });
       return null;

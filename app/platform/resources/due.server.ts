@@ -7,7 +7,7 @@ import type { FieldErrors } from '../problem.server.ts';
 import { scopeOf } from '../staff-access.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 import * as plans from './plans.store.server.ts';
-import { changedData, isDataRefused, type Locked, publishValues, takeOffline } from './publish-record.server.ts';
+import { changedData, isDataRefused, type Locked, publishValues, unpublishRecord } from './publish-record.server.ts';
 import { failures } from './refusals.server.ts';
 import { isWithin } from './scope.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
@@ -86,7 +86,7 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     await plans.endPlan(tx, due.id, { outcome: 'done', reason: null }, now);
     await plans.endOvertaken(tx, plan, now);
     if (plan.action === 'unpublish') {
-      const ended = await takeOffline(tx, locked, { keepsPlans: true });
+      const ended = await unpublishRecord(tx, locked, { keepsPlans: true });
       if (!ended.ok) throw new Refused(ended.extra.message);
       return true;
     }

@@ -11,7 +11,7 @@ import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, inUse, keepFormerRow, publishValues, takeOffline } from './publish-record.server.ts';
+import { currentValues, findErrors, inUse, publishValues, saveFormerRow, unpublishRecord } from './publish-record.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './rights.server.ts';
@@ -93,7 +93,7 @@ export function resourceOperations(resource: ResourceCore) {
         const closed = findClosedChanges(locked, theirs, values);
         if (closed) return fail('invalid_input', { fieldErrors: closed });
         if (note) {
-          await keepFormerRow(call.tx, locked);
+          await saveFormerRow(call.tx, locked);
           const revision = { data: values, cause: 'note', note, author, schemaVersion: resource.schemaVersion } as const;
           await store.addRevision(call.tx, { kind, key }, revision, now);
         }
@@ -177,7 +177,7 @@ export function resourceOperations(resource: ResourceCore) {
             (await findRefusals(call.tx, locked, { published, values: data, proposers: head.proposed_by })) ??
             (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
-          await keepFormerRow(call.tx, locked);
+          await saveFormerRow(call.tx, locked);
           const added = { data, cause: 'schedule', author, schemaVersion: resource.schemaVersion } as const;
           revision = await store.addRevision(call.tx, record, added, now);
         }
@@ -199,7 +199,7 @@ export function resourceOperations(resource: ResourceCore) {
         if (locked.head.version !== version) return await outdated(call.tx, locked);
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
         if (planned) return planned;
-        const done = await takeOffline(call.tx, locked);
+        const done = await unpublishRecord(call.tx, locked);
         return done.ok ? ok({ key, ...done.value }) : done;
       },
       audit: object,
@@ -251,7 +251,7 @@ export function resourceOperations(resource: ResourceCore) {
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
         if (planned) return planned;
         // Before the revision of the trash, which would count as its first change.
-        await keepFormerRow(call.tx, locked);
+        await saveFormerRow(call.tx, locked);
         const revision = {
           data: await currentValues(call.tx, locked),
           cause: 'trash',
@@ -259,7 +259,7 @@ export function resourceOperations(resource: ResourceCore) {
           schemaVersion: resource.schemaVersion,
         } as const;
         await store.addRevision(call.tx, { kind, key }, revision, now);
-        const done = await takeOffline(call.tx, locked, { trashed_at: now });
+        const done = await unpublishRecord(call.tx, locked, { trashed_at: now });
         return done.ok ? ok({ key, ...done.value }) : done;
       },
       audit: object,

@@ -73,7 +73,7 @@ export async function isLive(db: Queryable, resource: ResourceCore, key: string)
 /**
  * Keeps the row as it was before the kit first changed it. `before` says that visitors read it, so a row that is not live is kept as a note.
  */
-export async function keepFormerRow(tx: Tx, { resource, key, now }: Locked): Promise<void> {
+export async function saveFormerRow(tx: Tx, { resource, key, now }: Locked): Promise<void> {
   const record = { kind: resource.kind, key };
   if (await hasRevisions(tx, record)) return;
   const data = await resource.store.read(tx, key);
@@ -119,7 +119,7 @@ export async function publishValues(
 ): Promise<Outcome<{ version: number }, 'invalid_input'>> {
   const { resource, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
-  await keepFormerRow(tx, locked);
+  await saveFormerRow(tx, locked);
   const errors = await writeValues(tx, locked, values);
   if (errors) return fail('invalid_input', { fieldErrors: errors });
   const data = (await resource.store.read(tx, key)) ?? values;
@@ -143,7 +143,7 @@ export async function publishValues(
  * Takes the record off the site, with a change of its head. A person who does it has been told which plans end with it; a planned end
  * (`keepsPlans`) leaves the next publication. Fails while it is used, and has then written nothing.
  */
-export async function takeOffline(
+export async function unpublishRecord(
   tx: Tx,
   locked: Locked,
   { keepsPlans = false, ...change }: Readonly<{ trashed_at?: Date; keepsPlans?: boolean }> = {},
@@ -154,7 +154,7 @@ export async function takeOffline(
   await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
   if (resource.isDeletedOffline) uses.push(...(await findUsesLocked(tx, resource, platform.resources, key)));
   if (uses.length > 0) return inUse(uses);
-  await keepFormerRow(tx, locked);
+  await saveFormerRow(tx, locked);
   const written = await currentValues(tx, locked);
   const before = await resource.store.read(tx, key);
   const liveSince = await resource.store.unpublish(tx, key, now);

@@ -121,7 +121,7 @@ export async function findUnknown(db: Queryable, table: string, column: string, 
 }
 
 /** The fields whose text another row has, in capitals or not; null when there are none. `owner`: what has it, such as "layanan lain". */
-export async function findTaken(
+export async function findDuplicates(
   db: Queryable,
   table: string,
   id: number,

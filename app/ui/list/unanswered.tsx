@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../button.tsx';
-import { goBackTo, keepPage } from '../in-place.ts';
+import { goBackTo, preservePage } from '../in-place.ts';
 import { unansweredText } from '../unanswered.ts';
 import { usePendingParams } from './pending-params.ts';
 import styles from './unanswered.module.css';
@@ -30,7 +30,7 @@ export function useUnanswered(): Unanswered | null {
   }
   useEffect(
     () =>
-      keepPage(pathname, (address, result, isInPlace) => {
+      preservePage(pathname, (address, result, isInPlace) => {
         setUnanswered({ address, message: unansweredText(result, lost, busy), isInPlace });
         if (!isInPlace) goBackTo(pathname + search, (to) => navigate(to, { replace: true, preventScrollReset: true }));
       }),

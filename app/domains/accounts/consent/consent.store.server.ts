@@ -18,7 +18,7 @@ export type NewConsent = Readonly<{
  * Locks the account to the end of the transaction, so that the rows of its ledger are in the order of events. Returns false when the
  * account does not exist.
  */
-export async function lockHolder(tx: Tx, userId: string): Promise<boolean> {
+export async function lockConsentAccount(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }

@@ -24,7 +24,7 @@ export async function recordConsent(
 ): Promise<void> {
   const text = consentTextOrNull(given.purpose, given.version);
   if (text === null) throw new Error(`consent: ${given.purpose} has no version ${given.version}`);
-  if (!(await store.lockHolder(tx, given.userId))) throw new Error('consent: there is no such account');
+  if (!(await store.lockConsentAccount(tx, given.userId))) throw new Error('consent: there is no such account');
   await store.insertConsent(tx, { ...given, text });
 }
 
@@ -85,7 +85,7 @@ export const setConsent = operation({
     const now = consentText(purpose);
     if (now.endsAt) return fail('not_a_switch');
     if (isGiven && version !== now.version) return fail('consent_changed');
-    if (!(await store.lockHolder(tx, userId))) return fail('not_found');
+    if (!(await store.lockConsentAccount(tx, userId))) return fail('not_found');
     const last = await store.getLastConsentOrNull(tx, userId, purpose);
     const isSo = last ? last.is_given === isGiven && (!isGiven || last.version === version) : !isGiven;
     if (!isSo) await store.insertConsent(tx, { userId, purpose, version: now.version, text: now.text, isGiven, channel });

@@ -15,7 +15,7 @@ import { readSignInDevice } from '../log-in/log-in.server.ts';
 import { googleStartInput } from './google.schema.ts';
 import { getConnectionOrNull } from './google-identity.store.server.ts';
 import { type GoogleRefusal, googleRefusals } from './google-refusals.ts';
-import { connectGoogle, proveAgain, signInWithGoogle } from './sign-in-with-google.server.ts';
+import { connectGoogle, reauthenticateByGoogle, signInWithGoogle } from './sign-in-with-google.server.ts';
 
 /** Limit per client address of requests to Google and back; many people of one hospital may share an address. */
 const perBrowserAddress = perAddress(60, '10m', 'google');
@@ -178,7 +178,7 @@ async function act(
     const location = result.value.mfaRequired ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
     return ok({ location, signedIn: result.value, next: note.next });
   }
-  const done = note.act === 'connect' ? await connectGoogle(tx, actor, person, platform) : await proveAgain(tx, actor, person);
+  const done = note.act === 'connect' ? await connectGoogle(tx, actor, person, platform) : await reauthenticateByGoogle(tx, actor, person);
   if (!done.ok) return done;
   return ok({ location: note.act === 'connect' ? `${connectionPage}?terhubung` : next, signedIn: null, next: note.next });
 }

@@ -88,7 +88,7 @@ export async function connectGoogle(
 }
 
 /** Counts as re-authentication when the Google account is the one that is connected to the caller's account. */
-export async function proveAgain(tx: Tx, actor: Actor, person: OpenIdPerson): Promise<Outcome<null, GoogleRefusal>> {
+export async function reauthenticateByGoogle(tx: Tx, actor: Actor, person: OpenIdPerson): Promise<Outcome<null, GoogleRefusal>> {
   if (actor.kind !== 'user') return fail('refused');
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
   if (known?.id !== actor.userId) return fail('another_google');

@@ -84,7 +84,7 @@ export async function findUncorrected(db: Queryable, requestIds: readonly string
  * Writes down whom messages from before a date have reached, and which corrections have reached nobody: the outbox keeps no message for longer
  * than 30 days, a visit may be later.
  */
-export async function keepNotified(db: Queryable, before: Date): Promise<void> {
+export async function recordNotified(db: Queryable, before: Date): Promise<void> {
   await sql`
     update absence_requests a set corrected_at = null, correction_id = null from outbox_messages c
     where c.id = a.correction_id and c.created_at < ${before} and not ${hasLeft('c')}`.execute(db);

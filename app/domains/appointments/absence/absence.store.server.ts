@@ -68,7 +68,7 @@ export async function endDelays(tx: Tx, dates: readonly Readonly<{ schedule_id: 
 }
 
 /** A manager has decided about a date: no absence that was recorded before opens it when it is undone. */
-export async function keepDate(tx: Tx, scheduleId: number, day: string): Promise<void> {
+export async function detachDate(tx: Tx, scheduleId: number, day: string): Promise<void> {
   await sql`update absences set closes_date = false where schedule_id = ${scheduleId} and starts_on = ${day}::date`.execute(tx);
 }
 

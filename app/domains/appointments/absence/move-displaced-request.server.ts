@@ -27,7 +27,7 @@ export async function moveDisplacedRequest(
   if (held?.status !== 'requested' || !isExpected(held.desk_state)) return false;
   const { scheduleId, date } = to;
   if (await desk.hasSamePerson(tx, { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: id })) return false;
-  if (!(await desk.takeSlot(tx, scheduleId, date, false))) return false;
+  if (!(await desk.allocateSlot(tx, scheduleId, date, false))) return false;
   await desk.releaseSlot(tx, held);
   await desk.writeMove(tx, id, to, now);
   await promoteDuplicate(tx, held);

@@ -132,7 +132,7 @@ export async function forgetPractice(tx: Tx, requestId: string, { keepsWaiting }
 }
 
 /** Writes down which messages from before a date have left: the outbox keeps none for longer than 30 days, a visit may be later. */
-export async function keepLeft(db: Queryable, before: Date): Promise<void> {
+export async function recordSentMessages(db: Queryable, before: Date): Promise<void> {
   await sql`
     update appointment_notices n set left_at = m.state_at from outbox_messages m
     where m.id = n.message_id and n.left_at is null and m.created_at < ${before} and ${hasLeft('m')}`.execute(db);

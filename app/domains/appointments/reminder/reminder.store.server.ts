@@ -65,7 +65,7 @@ export async function findRemindable(db: Queryable, now: Date): Promise<MailedRe
  * The same for one request, which then cannot be moved, cancelled or erased before the transaction ends; null when there is nothing to
  * remind of any more.
  */
-export async function holdRemindableOrNull(tx: Tx, id: string, now: Date): Promise<MailedRequest | null> {
+export async function lockRemindableOrNull(tx: Tx, id: string, now: Date): Promise<MailedRequest | null> {
   await sql`select from appointment_requests where id = ${id} for share`.execute(tx);
   const { rows } = await sql<MailedRequest>`${mailed(now)}
     where r.id = ${id} and ${isRemindable(now)}`.execute(tx);

@@ -23,7 +23,7 @@ export async function sendToNewAddress(tx: Tx, platform: PlatformServices, reque
  * meanwhile gets none for its old time.
  */
 export async function sendDueReminder(tx: Tx, platform: PlatformServices, requestId: string): Promise<boolean> {
-  const request = await store.holdRemindableOrNull(tx, requestId, platform.clock.now());
+  const request = await store.lockRemindableOrNull(tx, requestId, platform.clock.now());
   const kind = request && dueReminder(request, request.local_now);
   return kind ? await sendToPatient(tx, platform, request, kind, request.visit_date) : false;
 }

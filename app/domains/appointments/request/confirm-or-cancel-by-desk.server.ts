@@ -150,7 +150,7 @@ async function grant(tx: Tx, held: store.HeldRequest, isOver: boolean, now: Date
   if (withheld === 1) await store.countSlot(tx, { ...on, taken: 1, withheld: -1 });
   else if (await store.hasSamePerson(tx, { ...on, phone: held.phone, name: held.patient_name, exceptId: held.id }))
     return fail('not_allowed');
-  else if (!(await store.takeSlot(tx, on.scheduleId, on.date, isOver))) return fail('full');
+  else if (!(await store.allocateSlot(tx, on.scheduleId, on.date, isOver))) return fail('full');
   await store.writeGrant(tx, held.id, now);
   return ok();
 }

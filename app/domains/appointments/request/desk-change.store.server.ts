@@ -84,7 +84,7 @@ type SlotChange = Readonly<{ scheduleId: number; date: string; taken: number; wi
  * Takes one unit of a slot and opens its row of counters for the first request; false when it is full. `isOver`: takes it beyond the
  * capacity. The lock of the schedule must be held.
  */
-export async function takeSlot(db: Queryable, scheduleId: number, date: string, isOver: boolean): Promise<boolean> {
+export async function allocateSlot(db: Queryable, scheduleId: number, date: string, isOver: boolean): Promise<boolean> {
   const { rows } = await sql`
     insert into appointment_slots as t (schedule_id, visit_date, capacity, taken)
     select s.id, ${date}::date, x.capacity, 1

@@ -8,7 +8,7 @@ import { staffCan } from '#app/platform/staff-access.server.ts';
 import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
 import { doctorInOnePlace, lockSchedules } from '../slot/slot.store.server.ts';
 import { deskFailures, mayOverbook } from './confirm-or-cancel-by-desk.server.ts';
-import { hasSamePerson, recordEvent, takeSlot, targetRefusal, writeState } from './desk-change.store.server.ts';
+import { allocateSlot, hasSamePerson, recordEvent, targetRefusal, writeState } from './desk-change.store.server.ts';
 import { findClash, getScheduleOfScopeOrNull, insertEntered } from './entered-request.store.server.ts';
 import { finishChange } from './finish-desk-change.server.ts';
 import { oralConsent } from './oral-consent.ts';
@@ -52,7 +52,7 @@ export const enterRequest = operation({
       const text = `${name} sudah terdaftar pada ${clash.doctor} jam ${clash.start_hour.replace(':', '.')} (kode ${clash.code}). Centang “Tetap catat” bila memang dua kunjungan.`;
       return fail('clash', { message: text, details: { clash } });
     }
-    if (!(await takeSlot(tx, scheduleId, date, input.over_capacity && mayOverbook(actor, schedule.facility_id))))
+    if (!(await allocateSlot(tx, scheduleId, date, input.over_capacity && mayOverbook(actor, schedule.facility_id))))
       return targetRefused('full');
     const isHere = input.source === 'walk_in' && date === schedule.today;
     for (let attempt = 1; ; attempt += 1) {

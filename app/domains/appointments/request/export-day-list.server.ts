@@ -8,7 +8,7 @@ import { dayListInput } from './request-desk.schema.ts';
  * The list of one date with whole names and numbers, to print or as a file. Each use has a reason, and is recorded for each hospital whose
  * requests are in it.
  */
-export const takeDayList = operation({
+export const exportDayList = operation({
   name: 'appointment.desk_day_list',
   access: staffCan('bookings.print'),
   limits: [perAccount(60, '1h')],

@@ -10,7 +10,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { takeDayList } from './export-day-list.server.ts';
+import { exportDayList } from './export-day-list.server.ts';
 import { writeDayLists } from './write-day-lists.server.ts';
 
 const clock = createClock();
@@ -82,9 +82,9 @@ test('who may not print, and a hospital of others, get nothing', async () => {
   const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
   const input = { date: monday, format: 'csv', reason: 'Rapat perawat' };
   const of = (id: number) => ({ ...input, units: [id] });
-  expect(await invokeAs(platform, takeDayList, desk, of(other.facility.id))).toEqual({ ok: false, code: 'not_found' });
+  expect(await invokeAs(platform, exportDayList, desk, of(other.facility.id))).toEqual({ ok: false, code: 'not_found' });
   const cashier = await createStaff(db, 'cashier', [slot.facility.id]);
-  expect(await invokeAs(platform, takeDayList, cashier, of(slot.facility.id))).toEqual({ ok: false, code: 'forbidden' });
+  expect(await invokeAs(platform, exportDayList, cashier, of(slot.facility.id))).toEqual({ ok: false, code: 'forbidden' });
 });
 
 test('the morning’s list is written once at six on each hospital’s clock, whole, and deleted after two days', async () => {

@@ -38,7 +38,7 @@ export const moveByDesk = operation({
         return fail('other_specialization', { fieldErrors: { other_specialization: [otherText] } });
       const person = { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: held.id };
       if (await store.hasSamePerson(tx, person)) return targetRefused('duplicate');
-      if (!(await store.takeSlot(tx, scheduleId, date, isOver && mayOverbook(actor, held.facility_id)))) return targetRefused('full');
+      if (!(await store.allocateSlot(tx, scheduleId, date, isOver && mayOverbook(actor, held.facility_id)))) return targetRefused('full');
       await store.releaseSlot(tx, held);
       await store.writeMove(tx, held.id, { scheduleId, date }, now);
       if (isOther) await store.writeState(tx, held.id, 'new', now);

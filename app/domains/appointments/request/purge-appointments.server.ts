@@ -1,9 +1,9 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { purgeAbsences } from '../absence/absence.store.server.ts';
-import { keepNotified } from '../absence/absence-notifications.store.server.ts';
+import { recordNotified } from '../absence/absence-notifications.store.server.ts';
 import { purgeProposals } from '../leave/leave-proposal.store.server.ts';
-import { keepLeft } from '../notification/visit-notification.store.server.ts';
+import { recordSentMessages } from '../notification/visit-notification.store.server.ts';
 import { forgetDayLists } from './day-list.store.server.ts';
 import { forgetOrigins, purgeRequests } from './request.store.server.ts';
 import { retentionDays } from './request.ts';
@@ -27,8 +27,8 @@ async function purge(platform: Platform): Promise<void> {
   await purgeAbsences(platform.db, before);
   await purgeProposals(platform.db, before);
   const ofMessages = new Date(now.getTime() - messageDays * 86_400_000);
-  await keepNotified(platform.db, ofMessages);
-  await keepLeft(platform.db, ofMessages);
+  await recordNotified(platform.db, ofMessages);
+  await recordSentMessages(platform.db, ofMessages);
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
   await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
   if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');

@@ -3,7 +3,7 @@ import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { weekdayOf } from '#app/platform/dates.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { keepDate } from '../absence/absence.store.server.ts';
+import { detachDate } from '../absence/absence.store.server.ts';
 import { findBeyond } from '../absence/affected-visits.store.server.ts';
 import { announceFacilities, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
 import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './change-schedule.server.ts';
@@ -36,7 +36,7 @@ export const setException = operation({
           // Read again under the lock: the schedule may have ended meanwhile, with another one in its place.
           const held = await store.getScheduleOrNull(tx, id, scope, now);
           if (!held || !runsOn(held, day)) return notRunning();
-          await keepDate(tx, id, day);
+          await detachDate(tx, id, day);
           if (kind === 'closed') {
             await scheduleChanges.closeDate(tx, id, day, publicReason);
             return ok({ id });
@@ -119,7 +119,7 @@ export const removeException = operation({
           // Read again under the lock: the first request may have come meanwhile.
           const held = await store.getScheduleOrNull(tx, id, scope, now);
           if (!held) return fail('not_found');
-          await keepDate(tx, id, day);
+          await detachDate(tx, id, day);
           const isExtra = held.valid_from === held.valid_to && (await scheduleChanges.isExtra(tx, id, day));
           if (isExtra && !held.is_used) await scheduleChanges.deleteSchedule(tx, id);
           else if (isExtra) await scheduleChanges.closeDate(tx, id, day, null);

@@ -2,7 +2,13 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { doctorsAnswer, handedAnswer, offeredAnswer } from './handover.schema.ts';
-import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './offer-and-accept-handover.server.ts';
+import {
+  acceptHandover,
+  answerOfferedHandover,
+  findHandoverDoctors,
+  findOfferedHandovers,
+  offerHandover,
+} from './offer-and-accept-handover.server.ts';
 
 const tag = 'Chat Dokter';
 const room = 'mfrggzdfmztwq2lknnwg23tpoa';
@@ -20,7 +26,7 @@ export const handoverEndpoints: readonly Endpoint[] = [
     response: doctorsAnswer,
     respond: (doctors) => answer(doctors),
   }),
-  expose(handChat, {
+  expose(offerHandover, {
     method: 'post',
     path: '/chat/handover',
     summary: 'Dokter menyerahkan chat kepada dokter lain',
@@ -30,7 +36,7 @@ export const handoverEndpoints: readonly Endpoint[] = [
     respond,
     example: { body: { room, doctor: 'dr-siti-aminah', reason: 'emergency' } },
   }),
-  expose(answerHanded, {
+  expose(answerOfferedHandover, {
     method: 'post',
     path: '/chat/handover/answer',
     summary: 'Pasien menerima dokter pengganti, atau meminta seluruh uangnya kembali',
@@ -39,7 +45,7 @@ export const handoverEndpoints: readonly Endpoint[] = [
     respond,
     example: { body: { room, accept: true } },
   }),
-  expose(findHanded, {
+  expose(findOfferedHandovers, {
     method: 'get',
     path: '/chat/handover',
     summary: 'Chat yang diserahkan kepada dokter pemanggil',
@@ -48,7 +54,7 @@ export const handoverEndpoints: readonly Endpoint[] = [
     response: offeredAnswer,
     respond: (offered) => answer(offered),
   }),
-  expose(takeHanded, {
+  expose(acceptHandover, {
     method: 'post',
     path: '/chat/handover/take',
     summary: 'Dokter pengganti menerima chat, atau tidak',

@@ -108,7 +108,7 @@ export async function hasActivePlace(tx: Tx, doctorId: number, maxActive: number
 type Handed = Readonly<{ handover: Handover; room: Pick<Room, 'id' | 'lastSeq'>; set: object; now: Date }>;
 
 /** Gives a locked room to the new doctor; false when the patient has another open chat with that one. */
-export async function handOver(tx: Tx, { handover, room, set, now }: Handed): Promise<boolean> {
+export async function completeHandover(tx: Tx, { handover, room, set, now }: Handed): Promise<boolean> {
   await tx
     .updateTable('chat_handovers')
     .set({ state: 'accepted', to_seq: room.lastSeq, ended_at: now })

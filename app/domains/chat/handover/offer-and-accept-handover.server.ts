@@ -6,7 +6,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
-import { announceRoom, type HeldRoom, holdOwn, holdRoom, record, returnMoney } from '../room/move-room.server.ts';
+import { announceRoom, type HeldRoom, lockOwnRoom, lockRoomToMove, record, returnMoney } from '../room/move-room.server.ts';
 import { findRoom, lockSettings, putMember, type Room } from '../room/room.store.server.ts';
 import { handoverMinutes, shownState } from '../room/room.ts';
 import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
@@ -40,14 +40,14 @@ export const findHandoverDoctors = operation({
 });
 
 /** Offers a chat that waits or goes on to another doctor of the same specialization. */
-export const handChat = operation({
+export const offerHandover = operation({
   name: 'chat.handed',
   access: mayPractise,
   limits: acts,
   input: handInput,
   failures: { ...failures, no_doctor: [422, 'Dokter itu tidak dapat menerima chat ini. Pilih dokter lain.'] },
   async run({ tx, platform, actor, clock }, { room: name, doctor: slug, reason }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'doctor');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'doctor');
     if (!held) return fail('not_found');
     const { room } = held;
     const now = clock.now();
@@ -104,7 +104,7 @@ async function giveTo(held: HeldRoom, handover: store.Handover, now: Date): Prom
   const answerBy = after(room.promise);
   // Without a word of the new doctor everything goes back, as with any other.
   const set = isActive ? { ends_at: after(room.duration), answered_seq: null } : { answer_by: answerBy };
-  if (!(await store.handOver(tx, { handover, room, set, now }))) return fail('not_now');
+  if (!(await store.completeHandover(tx, { handover, room, set, now }))) return fail('not_now');
   if (isActive && handover.toUserId !== null) await putMember(tx, { roomId: room.id, userId: handover.toUserId, role: 'doctor' });
   const handed = { ...held, room: (await findRoom(tx, { id: room.id })) ?? room };
   if (!isActive) await settleAt(handed, answerBy);
@@ -122,14 +122,14 @@ const outcomeOf = async (db: Queryable, platform: PlatformServices, room: Room, 
 };
 
 /** The patient goes on with the new doctor, or takes everything back. */
-export const answerHanded = operation({
+export const answerOfferedHandover = operation({
   name: 'chat.handover_answered',
   access: 'user',
   limits: acts,
   input: answerInput,
   failures: { ...failures, too_many: [409, 'Dokter itu sedang penuh. Coba lagi sebentar lagi.'] },
   async run({ tx, platform, actor }, { room: name, accept }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const handover = await store.findHandover(tx, { roomId: held.room.id });
     if (!handover) return fail('not_now');
@@ -140,7 +140,7 @@ export const answerHanded = operation({
 });
 
 /** The doctor to whom a chat is offered takes it, or does not. */
-export const takeHanded = operation({
+export const acceptHandover = operation({
   name: 'chat.handover_taken',
   access: mayPractise,
   limits: acts,
@@ -150,7 +150,7 @@ export const takeHanded = operation({
     const offered = await store.findHandover(tx, { id });
     if (offered?.toUserId !== actor.userId) return fail('not_found');
     const found = await findRoom(tx, { id: offered.roomId });
-    const held = found?.restrictedAt === null ? await holdRoom({ tx, platform, actorId: actor.userId }, found) : null;
+    const held = found?.restrictedAt === null ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
     const handover = held && (await store.findHandover(tx, { id }));
     if (!held) return fail('not_found');
     if (!handover) return fail('not_now');
@@ -161,7 +161,7 @@ export const takeHanded = operation({
 });
 
 /** The chats that other doctors offer to the caller, without their patients. */
-export const findHanded = operation({
+export const findOfferedHandovers = operation({
   name: 'chat.find_handed',
   access: mayPractise,
   limits: 'reads',

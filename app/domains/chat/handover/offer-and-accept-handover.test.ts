@@ -13,15 +13,21 @@ import { roomTopic } from '../room/room-topic.server.ts';
 import { watchChats } from '../room/settle-chats.server.ts';
 import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
 import { getSummary, getTranscript, signSummary } from '../transcript/sign-summary.server.ts';
-import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './offer-and-accept-handover.server.ts';
+import {
+  acceptHandover,
+  answerOfferedHandover,
+  findHandoverDoctors,
+  findOfferedHandovers,
+  offerHandover,
+} from './offer-and-accept-handover.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;
 
 type Room = Awaited<ReturnType<typeof chats.paid>>;
 const hand = (by: ChatDoctor, next: ChatDoctor, room: Pick<Room, 'name'>) =>
-  done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
-const offeredTo = async (next: ChatDoctor) => (await done(findHanded, next.actor, {}))[0]?.handover ?? '';
+  done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+const offeredTo = async (next: ChatDoctor) => (await done(findOfferedHandovers, next.actor, {}))[0]?.handover ?? '';
 
 test('both accept: the new doctor goes on with everything that was said, the former one reads nothing more', async () => {
   const { by, next } = await createColleagues(db);
@@ -33,7 +39,7 @@ test('both accept: the new doctor goes on with everything that was said, the for
   const shown = (await done(getChatRoom, room.patient, { room: room.name })).room;
   expect(shown.handover).toMatchObject({ doctor: next.doctor.name, doctor_accepted: false, patient_accepted: false });
   // Nothing of the patient before both have said yes.
-  const offered = await done(findHanded, next.actor, {});
+  const offered = await done(findOfferedHandovers, next.actor, {});
   expect(offered).toMatchObject([{ from: by.doctor.name, is_begun: true, accepted: false }]);
   expect(await refusal(getChatRoom, next.actor, { room: room.name })).toBe('not_found');
   expect(await refusal(endChat, by.actor, { transaction: room.order })).toBe('not_now');
@@ -41,9 +47,12 @@ test('both accept: the new doctor goes on with everything that was said, the for
   expect(await refusal(startChat, by.actor, { transaction: room.order })).toBe('ok');
   expect((await chats.roomOf(room.name)).state).toBe('active');
 
-  expect(await done(answerHanded, room.patient, { room: room.name, accept: true })).toMatchObject({ is_handed: false, state: 'active' });
+  expect(await done(answerOfferedHandover, room.patient, { room: room.name, accept: true })).toMatchObject({
+    is_handed: false,
+    state: 'active',
+  });
   chats.later(10);
-  expect(await done(takeHanded, next.actor, { handover: await offeredTo(next), accept: true })).toMatchObject({ is_handed: true });
+  expect(await done(acceptHandover, next.actor, { handover: await offeredTo(next), accept: true })).toMatchObject({ is_handed: true });
   const row = await chats.roomOf(room.name);
   expect([row.doctor_id, row.handover_until, row.ends_at?.getTime()]).toEqual([next.doctor.id, null, clock.now().getTime() + 30 * 60_000]);
   const handed = await db.selectFrom('chat_handovers').select(['state', 'to_seq']).where('room_id', '=', room.id).execute();
@@ -72,8 +81,11 @@ test('a chat that waits gets a new promise; who declines, or answers late, sends
   await hand(by, next, room);
   expect(await refusal(startChat, by.actor, { transaction: room.order })).toBe('not_now');
   chats.later(5);
-  await done(takeHanded, next.actor, { handover: await offeredTo(next), accept: true });
-  expect(await done(answerHanded, room.patient, { room: room.name, accept: true })).toMatchObject({ is_handed: true, state: 'paid' });
+  await done(acceptHandover, next.actor, { handover: await offeredTo(next), accept: true });
+  expect(await done(answerOfferedHandover, room.patient, { room: room.name, accept: true })).toMatchObject({
+    is_handed: true,
+    state: 'paid',
+  });
   expect((await chats.roomOf(room.name)).answer_by?.getTime()).toBe(clock.now().getTime() + 30 * 60_000);
   expect(await refusal(startChat, next.actor, { transaction: room.order })).toBe('ok');
 
@@ -83,13 +95,13 @@ test('a chat that waits gets a new promise; who declines, or answers late, sends
     await done(postMessage, pair.by.actor, { room: begun.name, message: 'Sebentar.' });
     await hand(pair.by, pair.next, begun);
     const handover = await offeredTo(pair.next);
-    if (side === 'patient') await done(answerHanded, begun.patient, { room: begun.name, accept: false });
-    if (side === 'doctor') await done(takeHanded, pair.next.actor, { handover, accept: false });
+    if (side === 'patient') await done(answerOfferedHandover, begun.patient, { room: begun.name, accept: false });
+    if (side === 'doctor') await done(acceptHandover, pair.next.actor, { handover, accept: false });
     if (side === 'nobody') {
-      await done(answerHanded, begun.patient, { room: begun.name, accept: true });
+      await done(answerOfferedHandover, begun.patient, { room: begun.name, accept: true });
       chats.later(15);
       expect((await done(getChatRoom, begun.patient, { room: begun.name })).room).toMatchObject({ state: 'failed', handover: null });
-      expect(await refusal(takeHanded, pair.next.actor, { handover, accept: true })).toBe('not_now');
+      expect(await refusal(acceptHandover, pair.next.actor, { handover, accept: true })).toBe('not_now');
       await runJob(app, watchChats.name);
     }
     expect([side, await chats.statesOf(begun)]).toEqual([side, 'failed refused refused']);
@@ -105,8 +117,8 @@ test('each doctor keeps the own name on what was written, also in the transcript
   const room = await chats.active(by);
   await done(postMessage, by.actor, { room: room.name, message: 'Dari yang pertama.' });
   await hand(by, next, room);
-  await done(answerHanded, room.patient, { room: room.name, accept: true });
-  await done(takeHanded, next.actor, { handover: await offeredTo(next), accept: true });
+  await done(answerOfferedHandover, room.patient, { room: room.name, accept: true });
+  await done(acceptHandover, next.actor, { handover: await offeredTo(next), accept: true });
   await done(postMessage, next.actor, { room: room.name, message: 'Dari yang kedua.' });
   const { transcript } = await done(getTranscript, room.patient, { room: room.name });
   const written = transcript.chats.filter(({ side }) => side === 'doctor').map(({ sender, message }) => [sender.username, message]);
@@ -149,21 +161,21 @@ test('only to a doctor of the same specialization who may practise there, by the
   const other = await createChatDoctor(db);
   await createSip(db, { doctorId: other.doctor.id, facilityId: by.facility.id });
   const input = { room: room.name, doctor: next.doctor.slug, reason: 'emergency' };
-  expect(await refusal(handChat, by.actor, { ...input, doctor: other.doctor.slug })).toBe('no_doctor');
-  expect(await refusal(handChat, by.actor, { ...input, doctor: by.doctor.slug })).toBe('no_doctor');
-  expect(await refusal(handChat, by.actor, { ...input, reason: 'malas' })).toBe('invalid_input');
-  for (const actor of [other.actor, room.patient]) expect(await refusal(handChat, actor, input)).toMatch(/not_found|forbidden/);
+  expect(await refusal(offerHandover, by.actor, { ...input, doctor: other.doctor.slug })).toBe('no_doctor');
+  expect(await refusal(offerHandover, by.actor, { ...input, doctor: by.doctor.slug })).toBe('no_doctor');
+  expect(await refusal(offerHandover, by.actor, { ...input, reason: 'malas' })).toBe('invalid_input');
+  for (const actor of [other.actor, room.patient]) expect(await refusal(offerHandover, actor, input)).toMatch(/not_found|forbidden/);
   await sql`update doctor_licences set valid_to = '2026-11-20' where doctor_id = ${next.doctor.id} and facility_id = ${by.facility.id}`.execute(
     db,
   );
-  expect(await refusal(handChat, by.actor, input)).toBe('no_doctor');
+  expect(await refusal(offerHandover, by.actor, input)).toBe('no_doctor');
   await sql`update doctor_licences set valid_to = '2027-11-20' where doctor_id = ${next.doctor.id}`.execute(db);
-  await done(handChat, by.actor, input);
-  expect(await refusal(handChat, by.actor, input)).toBe('not_now');
+  await done(offerHandover, by.actor, input);
+  expect(await refusal(offerHandover, by.actor, input)).toBe('not_now');
   const handover = await offeredTo(next);
-  for (const actor of [other.actor, by.actor]) expect(await refusal(takeHanded, actor, { handover, accept: true })).toBe('not_found');
+  for (const actor of [other.actor, by.actor]) expect(await refusal(acceptHandover, actor, { handover, accept: true })).toBe('not_found');
   const stranger = actorFor(await createUser(db));
-  expect(await refusal(answerHanded, stranger, { room: room.name, accept: true })).toBe('not_found');
+  expect(await refusal(answerOfferedHandover, stranger, { room: room.name, accept: true })).toBe('not_found');
   // Without the answers of both, the database gives the room to nobody.
   const taken = sql`update chat_rooms set doctor_id = ${next.doctor.id} where id = ${room.id}`;
   await expect(taken.execute(db)).rejects.toThrow('without a hand-over');
@@ -174,7 +186,7 @@ test('nobody becomes the doctor of the own chat', async () => {
   const room = await chats.active(by, { patient: actorFor(next.user) });
   expect(await done(findHandoverDoctors, by.actor, { room: room.name })).toEqual([]);
   const input = { room: room.name, doctor: next.doctor.slug, reason: 'unwell' };
-  expect(await refusal(handChat, by.actor, input)).toBe('no_doctor');
+  expect(await refusal(offerHandover, by.actor, input)).toBe('no_doctor');
 });
 
 test('without a script: the doctor hands over, the new one accepts on the desk, the patient in the room', async () => {

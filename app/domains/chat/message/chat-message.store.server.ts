@@ -123,7 +123,7 @@ export async function findFileTypes(db: Queryable, fileIds: readonly string[]): 
 }
 
 /** Takes the files that nobody sent for a day out of their rooms, and returns their ids. */
-export async function takeUnsent(tx: Tx, before: Date): Promise<string[]> {
+export async function detachUnsentFiles(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx.deleteFrom('chat_files').where('seq', 'is', null).where('created_at', '<', before).returning('file_id').execute();
   return rows.map(({ file_id }) => file_id);
 }

@@ -1,7 +1,7 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { takeUnsent } from './chat-message.store.server.ts';
+import { detachUnsentFiles } from './chat-message.store.server.ts';
 
 /** Every hour: deletes the files that nobody sent for a day. */
 export const forgetUnsent: Job = {
@@ -9,7 +9,7 @@ export const forgetUnsent: Job = {
   cron: '20 * * * *',
   async run({ db, clock, jobs }) {
     await inTransaction(db, async (tx) => {
-      const ids = await takeUnsent(tx, new Date(clock.now().getTime() - 86_400_000));
+      const ids = await detachUnsentFiles(tx, new Date(clock.now().getTime() - 86_400_000));
       await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, ids);
     });
   },

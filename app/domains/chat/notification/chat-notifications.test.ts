@@ -9,7 +9,12 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { answerHanded, findHanded, handChat, takeHanded } from '../handover/offer-and-accept-handover.server.ts';
+import {
+  acceptHandover,
+  answerOfferedHandover,
+  findOfferedHandovers,
+  offerHandover,
+} from '../handover/offer-and-accept-handover.server.ts';
 import { postFollowUp, postMessage } from '../message/post-message.server.ts';
 import { readMessages } from '../message/read-messages.server.ts';
 import { findDoctorChats } from '../room/find-chats.server.ts';
@@ -183,7 +188,7 @@ test('a hand-over is told to both who have to answer it, and to the doctor whose
   const user = await createUser(db);
   for (const one of [user, next.user]) await subscribeBrowser(app, one);
   const room = await chats.active(by, { patient: actorFor(user) });
-  await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+  await done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
   const notified = async (...kinds: string[]) => {
     for (const kind of kinds) for (const id of await eventsOf(room, kind)) await chatNotices.send(platform, { id });
     return [await pushed(user), await pushed(next.user)];
@@ -198,16 +203,16 @@ test('a hand-over is told to both who have to answer it, and to the doctor whose
   expect(await mailsTo(user.email)).toContain('Dokter lain ditawarkan untuk chat Anda');
   expect(await mailsTo(next.user.email)).toEqual(['Ada chat yang diserahkan kepada Anda']);
   expect(JSON.stringify(await messagesTo(next.user.email))).not.toContain('KANARI');
-  const [handed] = await done(findHanded, next.actor, {});
-  await done(takeHanded, next.actor, { handover: handed?.handover, accept: true });
-  await done(answerHanded, room.patient, { room: room.name, accept: true });
+  const [handed] = await done(findOfferedHandovers, next.actor, {});
+  await done(acceptHandover, next.actor, { handover: handed?.handover, accept: true });
+  await done(answerOfferedHandover, room.patient, { room: room.name, accept: true });
   expect(await eventsOf(room, 'handed_over')).toHaveLength(1);
   expect(await notified('handed_over')).toEqual([[], [waiting]]);
   expect(await mailsTo(by.user.email)).not.toContain('Chat yang diserahkan kini milik Anda');
 
   // Whoever has answered, or is too late, is not told.
   const [other] = [await chats.active(by, { patient: actorFor(await createUser(db)) })];
-  await done(handChat, by.actor, { room: other.name, doctor: next.doctor.slug, reason: 'unwell' });
+  await done(offerHandover, by.actor, { room: other.name, doctor: next.doctor.slug, reason: 'unwell' });
   chats.later(16);
   for (const id of await eventsOf(other, 'handover_offered')) await chatNotices.send(platform, { id });
   expect(await pushed(next.user)).toEqual([]);
@@ -239,10 +244,10 @@ test('"Menunggu saya" counts a chat that a colleague offers, until it is answere
   const { by, next } = await createColleagues(db);
   const room = await chats.active(by);
   const lineOf = async () => (await done(findWaiting, next.actor, { units: '' })).find(({ name }) => name === 'chat.rooms') ?? null;
-  await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'emergency' });
-  const [handed] = await done(findHanded, next.actor, {});
+  await done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'emergency' });
+  const [handed] = await done(findOfferedHandovers, next.actor, {});
   expect(await lineOf()).toMatchObject({ count: 1, due: new Date(handed?.until ?? 0) });
-  await done(takeHanded, next.actor, { handover: handed?.handover, accept: true });
+  await done(acceptHandover, next.actor, { handover: handed?.handover, accept: true });
   expect(await lineOf()).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.ser
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findOpening, hasOtherOpen } from '../room/chat-offer.store.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
-import { holdOwn, holdRoom, moveBy, record, settle } from '../room/move-room.server.ts';
+import { lockOwnRoom, lockRoomToMove, moveBy, record, settle } from '../room/move-room.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../room/room.ts';
@@ -40,7 +40,7 @@ export const reopenChat = operation({
   },
   refusedBy: { chat_rooms_once: 'exists' },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const { room } = held;
     const now = clock.now();
@@ -67,7 +67,7 @@ export const sayUnhelped = operation({
   input: roomPath,
   failures: { ...failures, known: [409, 'Ini sudah kami terima. Rumah sakit memeriksanya.'] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const { room } = held;
     if (!mayComplain(room, clock.now())) return fail('not_now');
@@ -106,7 +106,7 @@ export const closeUnhelped = operation({
   async run({ tx, platform, actor, scope }, { id }) {
     const found = await findRoom(tx, { id });
     const isHere = found !== null && found.restrictedAt === null && isInScope(scope, found.facilityId);
-    const held = isHere ? await holdRoom({ tx, platform, actorId: actor.userId }, found) : null;
+    const held = isHere ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
     if (!held || !(await store.hasEvent(tx, id, 'unhelped'))) return fail('not_found');
     if (await store.hasEvent(tx, id, 'unhelped_closed')) return fail('not_now');
     await record(held, 'unhelped_closed');

@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { holdRoom, record } from '../room/move-room.server.ts';
+import { lockRoomToMove, record } from '../room/move-room.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { findUntold } from './overdue-chat.store.server.ts';
 
@@ -16,7 +16,7 @@ export const watchSilence: Job = {
     for (const id of await findUntold(db, clock.now(), { limit: perRun })) {
       await inTransaction(db, async (tx) => {
         const found = await findRoom(tx, { id });
-        const held = found && (await holdRoom({ tx, platform, actorId: null }, found));
+        const held = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
         // After the lock: of two processes the second finds what the first has written.
         if (held && (await findUntold(tx, clock.now(), { roomId: id })).length > 0) await record(held, 'silent');
       }).catch((error) => errors.push(error));

@@ -7,7 +7,12 @@ import { type ChatDoctor, createChatDoctor, createColleagues, triageOf } from '#
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { answerHanded, findHanded, handChat, takeHanded } from '../handover/offer-and-accept-handover.server.ts';
+import {
+  acceptHandover,
+  answerOfferedHandover,
+  findOfferedHandovers,
+  offerHandover,
+} from '../handover/offer-and-accept-handover.server.ts';
 import { getChatRoom } from '../message/read-messages.server.ts';
 import { prescribe } from './prescribe.server.ts';
 
@@ -115,9 +120,12 @@ test('what another doctor was told is asked again after a hand-over, and an own 
     const own = await formOf(by, room);
     expect([chosen('pregnancy', 'pregnant').test(own), chosen('has_allergies', has_allergies).test(own)]).toEqual([true, true]);
 
-    await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
-    await done(answerHanded, room.patient, { room: room.name, accept: true });
-    await done(takeHanded, next.actor, { handover: (await done(findHanded, next.actor, {}))[0]?.handover ?? '', accept: true });
+    await done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+    await done(answerOfferedHandover, room.patient, { room: room.name, accept: true });
+    await done(acceptHandover, next.actor, {
+      handover: (await done(findOfferedHandovers, next.actor, {}))[0]?.handover ?? '',
+      accept: true,
+    });
     await db.updateTable('doctors').set({ name: 'dr. Nama Baru' }).where('id', '=', next.doctor.id).execute();
     const html = await formOf(next, room);
     expect([chosen('pregnancy', '').test(html), chosen('has_allergies', '').test(html)]).toEqual([true, true]);

@@ -14,7 +14,7 @@ import { sideOf } from './who-may-chat.server.ts';
 export type HeldRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;
 
 /** Finds a room and locks its order before it, as everybody does who moves both. */
-export async function holdRoom(
+export async function lockRoomToMove(
   { tx, platform, actorId }: Omit<HeldRoom, 'room'>,
   found: Pick<store.Room, 'id' | 'orderId'>,
 ): Promise<HeldRoom | null> {
@@ -26,13 +26,13 @@ export async function holdRoom(
 type Caller = Pick<HeldRoom, 'tx' | 'platform'> & Readonly<{ actor: Actor & { userId: string } }>;
 
 /** Locks a room of the caller, after its order; null when the caller is not on that side, or is no longer once it is locked. */
-export async function holdOwn(
+export async function lockOwnRoom(
   { tx, platform, actor }: Caller,
   by: Parameters<typeof store.findRoom>[1],
   side: Side,
 ): Promise<HeldRoom | null> {
   const found = await store.findRoom(tx, by);
-  const held = found && sideOf(found, actor) === side ? await holdRoom({ tx, platform, actorId: actor.userId }, found) : null;
+  const held = found && sideOf(found, actor) === side ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
   return held && sideOf(held.room, actor) === side ? held : null;
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { holdRoom, settle } from './move-room.server.ts';
+import { lockRoomToMove, settle } from './move-room.server.ts';
 import { deleteUnbegun, findDue, findRoom } from './room.store.server.ts';
 import { unbegunDays } from './room.ts';
 
@@ -10,7 +10,7 @@ const perRun = 500;
 async function settleRoom(platform: Platform, id: string): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const found = await findRoom(tx, { id });
-    const held = found && (await holdRoom({ tx, platform, actorId: null }, found));
+    const held = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
     if (held) await settle(held);
   });
 }

@@ -5,7 +5,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { findSilence } from '../overdue/overdue-chat.store.server.ts';
 import { isSilence } from '../overdue/overdue-chat.ts';
 import { settleAt } from './chat-orders.server.ts';
-import { finish, type HeldRoom, holdOwn, moveBy, record, returnMoney } from './move-room.server.ts';
+import { finish, type HeldRoom, lockOwnRoom, moveBy, record, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
@@ -50,7 +50,7 @@ export const startChat = operation({
     no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku. Uang pasien dikembalikan.'],
   },
   async run({ tx, platform, actor, clock }, { transaction }) {
-    const held = await holdOwn({ tx, platform, actor }, { order: transaction }, 'doctor');
+    const held = await lockOwnRoom({ tx, platform, actor }, { order: transaction }, 'doctor');
     if (!held) return fail('not_found');
     const { room } = held;
     if (shownState(room, clock.now()) === 'active') return await stateNow(held);
@@ -79,7 +79,7 @@ export const endChat = operation({
   input: endInput,
   failures: { ...failures, not_absent: [409, `Pasien masih punya waktu menjawab: ${silentMinutes} menit sejak pesan Anda.`] },
   async run({ tx, platform, actor, clock }, { transaction, not_by_chat: isUnfit, patient_absent: isAbsent }) {
-    const held = await holdOwn({ tx, platform, actor }, { order: transaction }, 'doctor');
+    const held = await lockOwnRoom({ tx, platform, actor }, { order: transaction }, 'doctor');
     if (!held) return fail('not_found');
     const { room } = held;
     if (room.state === 'done' || room.state === 'failed') return await stateNow(held);
@@ -104,7 +104,7 @@ export const extendChat = operation({
   input: roomPath,
   failures: { ...failures, too_often: [409, `Chat ini sudah diperpanjang ${maxExtensions} kali.`] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'doctor');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'doctor');
     if (!held) return fail('not_found');
     const { room } = held;
     if (shownState(room, clock.now()) !== 'active' || room.endsAt === null || room.handoverUntil !== null) return fail('not_now');
@@ -125,7 +125,7 @@ export const cancelChat = operation({
   input: roomPath,
   failures: { ...failures, begun: [409, 'Dokter sudah memulai chat ini, jadi tidak dapat dibatalkan lagi.'] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const state = shownState(held.room, clock.now());
     if (state === 'active' || (state === 'paid' && held.room.startedAt !== null)) return fail('begun');
@@ -143,7 +143,7 @@ export const waitForChat = operation({
   input: roomPath,
   failures: { ...failures, waited: [409, 'Anda sudah menunggu lebih lama satu kali. Bila dokter tidak menjawab, uang Anda kembali.'] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const { room } = held;
     if (shownState(room, clock.now()) !== 'paid' || room.answerBy === null) return fail('not_now');

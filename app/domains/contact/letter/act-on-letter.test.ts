@@ -10,7 +10,7 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { deleteMessagesOf, findMessagesOf } from '../message/contact-message.store.server.ts';
 import { purgeContactMessages } from '../message/purge-contact-messages.server.ts';
-import { handedLetters, openLetters, privacyLetters, letters as work } from './letter.work.server.ts';
+import { complaintLetters, openLetters, privacyLetters, letters as work } from './letter.work.server.ts';
 import { letterTopic } from './letter-topic.server.ts';
 
 const { act: actOnLetter, findRecords: findLetters, revealContact: revealSender, viewRecord: getLetter } = work;
@@ -95,7 +95,7 @@ describe('who reads a letter', () => {
     expect(await act(other, { act: 'move', facility: there, team: 'complaints' }, foreign)).toMatchObject({ ok: true });
     expect(await seen(complaints)).toEqual([own]);
     expect(await invokeAs(platform, getLetter, complaints, { id: other })).toMatchObject({ ok: false, code: 'not_found' });
-    expect([await handedLetters.read(platform, [here]), await handedLetters.read(platform, [there])]).toMatchObject([
+    expect([await complaintLetters.read(platform, [here]), await complaintLetters.read(platform, [there])]).toMatchObject([
       { count: 1 },
       { count: 1 },
     ]);

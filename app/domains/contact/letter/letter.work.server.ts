@@ -150,7 +150,7 @@ export const openLetters = letters.waiting(
   { name: 'contact.open_letters', label: 'Surat dari Hubungi Kami', capability: 'inbox.sort' },
   (desk) => ({ desk, complaints: [], privacy: [] }),
 );
-export const handedLetters = letters.waiting(
+export const complaintLetters = letters.waiting(
   { name: 'contact.handed_letters', label: 'Surat yang diteruskan ke petugas keluhan', capability: 'complaints.answer' },
   (complaints) => ({ desk: [], complaints, privacy: [] }),
 );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findChangedAddress, findTaken, findUnknown, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { findChangedAddress, findDuplicates, findUnknown, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import type { CategorySnapshot } from './article-category.content.schema.ts';
 
 const table = 'article_categories';
@@ -18,7 +18,7 @@ async function publish(tx: Tx, key: string, snapshot: CategorySnapshot, { now }:
   const id = Number(key);
   const { name, slug } = snapshot;
   // The list of articles has no former addresses of categories.
-  const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'kategori lain'));
+  const errors = findChangedAddress(await read(tx, key), slug) ?? (await findDuplicates(tx, table, id, { name, slug }, 'kategori lain'));
   if (errors) return errors;
   const unknown = await findUnknown(tx, 'specializations', 'slug', snapshot.specializations);
   if (unknown !== null) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };

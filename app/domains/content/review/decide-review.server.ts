@@ -9,7 +9,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { diffOf } from '#app/platform/resources/diff.ts';
-import { findErrors, keepFormerRow } from '#app/platform/resources/publish-record.server.ts';
+import { findErrors, saveFormerRow } from '#app/platform/resources/publish-record.server.ts';
 import { failures } from '#app/platform/resources/refusals.server.ts';
 import {
   addHead,
@@ -45,7 +45,7 @@ type Kept = Readonly<{ kind: string; key: string; version: number | null; note: 
  * Locks the record and keeps its text as a revision of which a review speaks: what is being written, otherwise what is or was published;
  * without a version what is on the site.
  */
-async function keepText({ tx, scope, platform, actor, clock }: Call, { kind, key, version, note }: Kept) {
+async function storeDraftText({ tx, scope, platform, actor, clock }: Call, { kind, key, version, note }: Kept) {
   const resource = platform.resources.get(kind);
   if (!resource?.reviewed || scope !== 'group') return fail('not_found');
   const now = clock.now();
@@ -59,7 +59,7 @@ async function keepText({ tx, scope, platform, actor, clock }: Call, { kind, key
   const errors = await findErrors(resource, values);
   const hash = await hashOf(resource.schema, values);
   if (errors || hash === null) return fail('invalid_input', { fieldErrors: errors ?? {} });
-  await keepFormerRow(tx, { resource, platform, key, head, now, author: actor.userId });
+  await saveFormerRow(tx, { resource, platform, key, head, now, author: actor.userId });
   const { schemaVersion } = resource;
   const data = { data: values, cause: 'note', note, author: actor.userId, schemaVersion } as const;
   return ok({ revision: await addRevision(tx, { kind, key }, data, now), hash, now });
@@ -84,7 +84,7 @@ export const submitReview = operation({
   input: recordInput,
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
   async run(call, { kind, key, version }) {
-    const kept = await keepText(call, { kind, key, version, note: 'Diajukan untuk ditinjau' });
+    const kept = await storeDraftText(call, { kind, key, version, note: 'Diajukan untuk ditinjau' });
     if (!kept.ok) return kept;
     await store.replaceSubmitted(call.tx, { kind, key }, null);
     await store.addReview(call.tx, { kind, key, ...kept.value, userId: call.actor.userId });
@@ -102,7 +102,7 @@ export const permitEmergency = operation({
   input: recordInput.extend({ reason: text(10, 'Tulis alasannya, paling sedikit 10 karakter') }),
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
   async run(call, { kind, key, version, reason }) {
-    const kept = await keepText(call, { kind, key, version, note: 'Izin terbit darurat' });
+    const kept = await storeDraftText(call, { kind, key, version, note: 'Izin terbit darurat' });
     if (!kept.ok) return kept;
     await store.addReview(call.tx, { kind, key, ...kept.value, userId: call.actor.userId, emergency: reason });
     return ok();
@@ -175,7 +175,7 @@ export const renewReview = operation({
   input: recordInput.pick({ kind: true, key: true }),
   failures: { not_found: notFound, invalid_input: failures.invalid_input },
   async run(call, { kind, key }) {
-    const kept = await keepText(call, { kind, key, version: null, note: 'Ditinjau lagi' });
+    const kept = await storeDraftText(call, { kind, key, version: null, note: 'Ditinjau lagi' });
     if (!kept.ok) return kept.code === 'changed' ? fail('not_found') : kept;
     const open = await store.getSubmittedOrNull(call.tx, { kind, key });
     // Nobody has submitted it: who opens it has not written it, and may decide.

@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { lockerOf } from '#app/platform/resources/lock.server.ts';
-import { currentValues, findTooDeep, keepFormerRow, type Locked } from '#app/platform/resources/publish-record.server.ts';
+import { currentValues, findTooDeep, type Locked, saveFormerRow } from '#app/platform/resources/publish-record.server.ts';
 import { addRevision, getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { areEqual, type Values, withoutReturns } from '#app/platform/resources/values.ts';
 import { writeWorking } from '#app/platform/resources/writing.server.ts';
@@ -90,7 +90,7 @@ export const saveOwnPage = operation({
     const values = { ...theirs, ...changes };
     if (areEqual(ownNames, values, theirs)) return ok({ key, isChanged: false });
     const published = (await store.read(tx, key)) ?? {};
-    await keepFormerRow(tx, locked);
+    await saveFormerRow(tx, locked);
     await keepWrittenOver(tx, locked, changes, published);
     const revision = { data: values, cause: 'note', note: 'Ditulis dokter ini', author: actor.userId, schemaVersion } as const;
     await addRevision(tx, { kind, key }, revision, locked.now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findChangedAddress, findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import type { TypeSnapshot } from './facility-type.content.schema.ts';
 
 const table = 'facility_types';
@@ -20,7 +20,7 @@ export const typeStore: ResourceStore<TypeSnapshot> = {
   read,
   async publish(tx: Tx, key: string, snapshot, { now }) {
     const id = Number(key);
-    const errors = findChangedAddress(await read(tx, key), snapshot.slug) ?? (await findTaken(tx, table, id, snapshot, 'jenis lain'));
+    const errors = findChangedAddress(await read(tx, key), snapshot.slug) ?? (await findDuplicates(tx, table, id, snapshot, 'jenis lain'));
     if (errors) return errors;
     await writeRow(tx, table, id, { ...snapshot, updated_at: now });
     return null;

@@ -6,8 +6,8 @@ import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts'
 import {
   findChangedAddress,
   findChoices,
+  findDuplicates,
   findLinksIn,
-  findTaken,
   idOfKey,
   presentRows,
   writeRow,
@@ -46,7 +46,7 @@ async function publish(tx: Tx, key: string, snapshot: FacilitySnapshot, { now }:
   const id = Number(key);
   const { hours, ...facility } = snapshot;
   const { name, slug } = facility;
-  const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'fasilitas lain'));
+  const errors = findChangedAddress(await read(tx, key), slug) ?? (await findDuplicates(tx, table, id, { name, slug }, 'fasilitas lain'));
   if (errors) return errors;
   await writeRow(tx, table, id, { ...facility, content: cleanHtml(facility.content), updated_at: now });
   await tx.deleteFrom('facility_opening_hours').where('facility_id', '=', id).execute();

@@ -3,7 +3,7 @@ import { publish } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { takeLapsed } from './licence.store.server.ts';
+import { markLapsed } from './licence.store.server.ts';
 
 /**
  * Every ten minutes: announces each licence whose last day is over, once. What it allowed has ended by itself at midnight; this renews the pages,
@@ -14,7 +14,7 @@ export const announceLapses: Job = {
   cron: '*/10 * * * *',
   async run(platform) {
     await inTransaction(platform.db, async (tx) => {
-      const lapsed = await takeLapsed(tx, platform.clock.now());
+      const lapsed = await markLapsed(tx, platform.clock.now());
       for (const { id, doctorId, facilityId, kind } of lapsed) {
         if (facilityId !== null) announce(tx, { topic: `unit:${facilityId}`, kind: 'licence.lapsed', key: String(id) });
         await publish(tx, platform, 'licence.lapsed', { doctorId, facilityId, kind });

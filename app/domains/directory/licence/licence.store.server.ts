@@ -85,7 +85,7 @@ export async function findPractisingDoctors(db: Queryable, scope: Scope): Promis
 export type Lapse = Readonly<{ id: number; doctorId: number; facilityId: number | null; kind: LicenceKind }>;
 
 /** Marks the licences whose last day is over, each once, and returns those that no other one follows. */
-export async function takeLapsed(tx: Tx, now: Date): Promise<Lapse[]> {
+export async function markLapsed(tx: Tx, now: Date): Promise<Lapse[]> {
   const { rows } = await sql<{ id: number; doctor_id: number; facility_id: number | null; kind: LicenceKind; is_followed: boolean }>`
     update doctor_licences l set lapse_at = ${now}
     from doctor_licences o left join facilities f on f.id = o.facility_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findChangedAddress, findLinksIn, findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { findChangedAddress, findDuplicates, findLinksIn, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { SpecializationSnapshot } from './specialization.content.schema.ts';
 
@@ -22,7 +22,7 @@ async function publish(tx: Tx, key: string, snapshot: SpecializationSnapshot, { 
   const { name, slug, parent_id } = snapshot;
   const errors =
     findChangedAddress(await read(tx, key), slug) ??
-    (await findTaken(tx, table, id, { name, slug }, 'spesialisasi lain')) ??
+    (await findDuplicates(tx, table, id, { name, slug }, 'spesialisasi lain')) ??
     (parent_id === null ? null : await findTreeErrors(tx, id, parent_id));
   if (errors) return errors;
   await writeRow(tx, table, id, { ...snapshot, description: cleanHtml(snapshot.description), updated_at: now });

@@ -1,5 +1,5 @@
 import type { Condition, Definition, Field } from './form-definition.schema.ts';
-import { type ChoiceField, choicesOf, fieldOfRole, isAnswered, isChoiceField, isReservedKey, takesSeveral } from './form-fields.ts';
+import { allowsSeveral, type ChoiceField, choicesOf, fieldOfRole, isAnswered, isChoiceField, isReservedKey } from './form-fields.ts';
 
 /** What has to be mended before a definition is published; `path` as in the definition: `fields.3.show_when`. */
 export type DefinitionError = Readonly<{ path: string; message: string }>;
@@ -60,7 +60,7 @@ function checkField(field: Field, before: readonly Field[], path: string): Defin
   if (bounds.length === 2 && isAbove(bounds[0], bounds[1])) {
     refuse('max', 'Batas atas lebih kecil daripada batas bawah');
   }
-  if (takesSeveral(field) && (field.min ?? 0) > choicesOf(field).length) refuse('min', 'Pilihannya tidak sebanyak itu');
+  if (allowsSeveral(field) && (field.min ?? 0) > choicesOf(field).length) refuse('min', 'Pilihannya tidak sebanyak itu');
   for (const condition of conditionsOf(field)) {
     const message = checkCondition(condition, before);
     if (message) refuse('show_when', message);

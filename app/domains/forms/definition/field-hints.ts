@@ -1,7 +1,7 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { fileLimits } from './check-answers.ts';
 import type { Field } from './form-definition.schema.ts';
-import { takesSeveral } from './form-fields.ts';
+import { allowsSeveral } from './form-fields.ts';
 
 /** What a field takes, beside its own description: its message only says that an answer is not right. */
 export function boundsText(field: Field): string {
@@ -10,7 +10,7 @@ export function boundsText(field: Field): string {
   if (field.type === 'phone') return field.description ? '' : 'Contoh: 0812-3456-7890';
   if (field.type === 'email') return field.description ? '' : 'Contoh: nama@contoh.id';
   if (field.type === 'number' || field.type === 'date') return between(field.min, field.max, field.type === 'date');
-  return takesSeveral(field) ? ticksText(field.min ?? 0, field.max) : '';
+  return allowsSeveral(field) ? ticksText(field.min ?? 0, field.max) : '';
 }
 
 const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);

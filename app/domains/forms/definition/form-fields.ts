@@ -12,7 +12,7 @@ const choiceTypes: ReadonlySet<FieldType> = new Set(['select', 'radio', 'checkbo
 export const isChoiceField = (field: Field): field is ChoiceField => choiceTypes.has(field.type);
 
 /** True for fields of which several options can be ticked. */
-export function takesSeveral(field: Field): field is FieldOf<'checkbox' | 'checkbox-price' | 'checkbox-multi'> {
+export function allowsSeveral(field: Field): field is FieldOf<'checkbox' | 'checkbox-price' | 'checkbox-multi'> {
   return field.type.startsWith('checkbox');
 }
 

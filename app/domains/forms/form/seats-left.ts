@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/form-definition.schema.ts';
-import { type ChoiceField, choicesOf, fewSeats, isChoiceField, poolKey, takesSeveral } from '../definition/form-fields.ts';
+import { allowsSeveral, type ChoiceField, choicesOf, fewSeats, isChoiceField, poolKey } from '../definition/form-fields.ts';
 
 /** What of a form decides who gets a seat. */
 export type Seated = Readonly<{ definition: Definition; has_waitlist: boolean; is_sensitive: boolean }>;
@@ -31,7 +31,7 @@ function leftWithin(field: ChoiceField, options: ReadonlyMap<string, number | nu
   const counts = choicesOf(field).map(({ value }) => options.get(poolKey(field.key, value)) ?? null);
   if (counts.includes(null)) return null;
   const sum = counts.reduce<number>((all, n) => all + (n ?? 0), 0);
-  return sum > 0 && takesSeveral(field) ? null : sum;
+  return sum > 0 && allowsSeveral(field) ? null : sum;
 }
 
 /**

@@ -4,7 +4,7 @@ import { poolKey } from '../definition/form-fields.ts';
 import type { Chosen } from '../definition/form-price.ts';
 import type { Form } from '../form/published-form.store.server.ts';
 import type { RegistrationEvent } from './registration-states.ts';
-import { findPools, fullPools, hasWaiting, lockPools, neverFits, type Pool, type Seats, takeSeats } from './seats.store.server.ts';
+import { allocateSeats, findPools, fullPools, hasWaiting, lockPools, neverFits, type Pool, type Seats } from './seats.store.server.ts';
 
 type Admitting = Readonly<{ form: Form; seats: readonly Seats[]; total: number }>;
 
@@ -44,7 +44,7 @@ export async function admit(tx: Tx, { form, seats, total }: Admitting): Promise<
     // More than the form ever has: it would keep everybody behind it waiting.
     return neverFits(pools, seats).length > 0 ? fullOf(null) : ok('queue');
   }
-  if (isFull || !(await takeSeats(tx, seats))) return fullOf(null);
+  if (isFull || !(await allocateSeats(tx, seats))) return fullOf(null);
   return ok(eventOf(form, total));
 }
 

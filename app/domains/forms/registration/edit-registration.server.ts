@@ -12,7 +12,7 @@ import { getDefinition } from '../form/published-form.store.server.ts';
 import { eventNotices } from '../notification/event.notices.server.ts';
 import { fullOf, wantedSeats } from './admit-registration.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './cancel-or-accept-registration.server.ts';
-import { announceRegistration, type Changing, holdsSeat, step } from './move-registration.server.ts';
+import { announceRegistration, type Changing, occupiesSeat, step } from './move-registration.server.ts';
 import { offerSeats } from './offer-seats.server.ts';
 import { lockByToken, mayNow, type Opened } from './open-registration.server.ts';
 import { openAnswers, participantsOf, type ReadAnswers, readAnswers, storeAnswers } from './read-answers.server.ts';
@@ -22,6 +22,7 @@ import { dupKeyOf } from './registration-link.server.ts';
 import { isPriceFixed } from './registration-money.store.server.ts';
 import { payableKind } from './registration-names.ts';
 import {
+  allocateSeats,
   findPools,
   findSeats,
   fullPools,
@@ -31,7 +32,6 @@ import {
   releaseSeats,
   type Seats,
   setSeats,
-  takeSeats,
 } from './seats.store.server.ts';
 import { answerFailures, countedDuplicate, invalidOf, one, tooOften, totalRefusal } from './submit-form.server.ts';
 
@@ -126,7 +126,7 @@ async function changeSeats(
   const had = new Map(before.map(({ pool, n }) => [pool, n]));
   const isSame = before.length === seats.length && seats.every(({ pool, n }) => had.get(pool) === n);
   if (isSame) return ok({ isFreed: false });
-  if (!holdsSeat(registration.state)) {
+  if (!occupiesSeat(registration.state)) {
     // More than there ever is would wait for ever.
     const never = neverFits(await findPools(tx, form.id), seats)[0];
     if (never) return fullOf(never.option);
@@ -140,7 +140,7 @@ async function changeSeats(
   const ofForm = pools.find(({ option }) => option === null)?.id;
   const wantsMore = seats.some(({ pool, n }) => pool === ofForm && n > (had.get(pool) ?? 0));
   if (wantsMore && (await hasWaiting(tx, form.id))) return fail('full');
-  if (!(await takeSeats(tx, seats))) {
+  if (!(await allocateSeats(tx, seats))) {
     const option = fullPools(await lockPools(tx, seats), seats).find((one) => one.option !== null);
     return fullOf(option?.option ?? null);
   }

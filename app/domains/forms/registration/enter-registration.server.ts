@@ -16,7 +16,7 @@ import { mayRead } from '../result/find-results.server.ts';
 import { enterInput, formId } from '../result/result.schema.ts';
 import * as store from '../result/result.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import { lapseHolds } from './expire-seat-holds.server.ts';
+import { expireHolds } from './expire-seat-holds.server.ts';
 import { readAnswers } from './read-answers.server.ts';
 import { holdForAttempt, payableOf } from './receive-registration-payment.server.ts';
 import { lockRegistration } from './registration.store.server.ts';
@@ -65,7 +65,7 @@ export const enterRegistration = operation({
   async run({ db, commit, actor, scope, platform, clock }, { id, fields, admit }) {
     const allowed = await store.getFormOrNull(db, id, scope);
     if (!allowed || allowed.kind === 'survey') return fail('not_found');
-    await lapseHolds(db, platform, id);
+    await expireHolds(db, platform, id);
     return await commit(async ({ tx, enqueue }) => {
       const now = clock.now();
       const form = await getFormOrNull(tx, { id }, { isKept: true });

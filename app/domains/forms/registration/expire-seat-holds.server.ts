@@ -12,7 +12,7 @@ const perRun = 500;
  * Ends holds whose time is over, each in a transaction of its own. The clock decides: who wants seats of a form ends its holds first, whatever
  * the job of the minute has done.
  */
-export async function lapseHolds(db: Database, platform: PlatformServices, formId?: number): Promise<void> {
+export async function expireHolds(db: Database, platform: PlatformServices, formId?: number): Promise<void> {
   for (const id of await findLapsed(db, platform.clock.now(), perRun, formId)) {
     await inTransaction(db, async (tx) => {
       const registration = await lockRegistration(tx, { id });

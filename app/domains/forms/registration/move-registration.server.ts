@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import { offerSeats } from './offer-seats.server.ts';
 import { changeRegistration, type Registration } from './registration.store.server.ts';
 import { type RegistrationEvent, type RegistrationState, seatStates, stateAfter } from './registration-states.ts';
-import { findSeats, releaseSeats, takeSeats } from './seats.store.server.ts';
+import { allocateSeats, findSeats, releaseSeats } from './seats.store.server.ts';
 
 export type Changing = Readonly<{ tx: Tx; platform: PlatformServices }>;
 type Changes = Omit<Updateable<DB['event_registrations']>, 'state'>;
@@ -18,7 +18,7 @@ export function announceRegistration(tx: Tx, { id, form_id, user_id }: Pick<Regi
 }
 
 /** True for a state that keeps seats. */
-export const holdsSeat = (state: RegistrationState): boolean => seatStates.includes(state);
+export const occupiesSeat = (state: RegistrationState): boolean => seatStates.includes(state);
 
 /**
  * Moves a locked registration, takes or gives back its seats, and has what became free offered to who waits. Null when the event does not
@@ -34,10 +34,10 @@ export async function step(
   const { id, state: from, form_id: formId } = registration;
   const to = stateAfter(from, event);
   if (to === null) return null;
-  if (!hasSeats && !holdsSeat(from) && holdsSeat(to) && !(await takeSeats(tx, await findSeats(tx, id)))) return null;
+  if (!hasSeats && !occupiesSeat(from) && occupiesSeat(to) && !(await allocateSeats(tx, await findSeats(tx, id)))) return null;
   const moved = await changeRegistration(tx, id, [from], { ...changes, state: to }, platform.clock.now());
   if (!moved) throw new Error(`event registration ${id} was not locked`);
-  const isFreed = holdsSeat(from) && !holdsSeat(to);
+  const isFreed = occupiesSeat(from) && !occupiesSeat(to);
   if (isFreed) await releaseSeats(tx, id);
   // Also who waited in front of others may have been what they waited for.
   if (isFreed || from === 'waiting') await platform.jobs.enqueue(tx, offerSeats, { formId });

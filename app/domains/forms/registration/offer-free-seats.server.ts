@@ -5,7 +5,7 @@ import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { eventNotices } from '../notification/event.notices.server.ts';
 import { changeRegistration, lockRegistration } from './registration.store.server.ts';
 import { offerHours, within } from './registration-deadlines.ts';
-import { findSeats, fullPools, lockPools, neverFits, takeSeats } from './seats.store.server.ts';
+import { allocateSeats, findSeats, fullPools, lockPools, neverFits } from './seats.store.server.ts';
 import { findNextWaiting } from './waiting-registration.store.server.ts';
 
 /** More than any event has waiting; the next change goes on from there. */
@@ -44,7 +44,7 @@ async function offerNext({ db, clock, ...services }: Platform, formId: number, a
     const isPassed = neverFits(pools, seats).length > 0 || full.every(({ option }) => option !== null);
     if (full.length > 0 && !isPassed) return null;
     if (full.length > 0) return { waitingNo: registration.waiting_no, passed: true };
-    if (!(await takeSeats(tx, seats))) throw new Error(`the pools of form ${formId} were not locked`);
+    if (!(await allocateSeats(tx, seats))) throw new Error(`the pools of form ${formId} were not locked`);
     const until = within(now, offerHours * 60, form.starts_at);
     await changeRegistration(tx, registration.id, ['waiting'], { state: 'offered', hold_until: until }, now);
     announce(tx, { topic: `event:${formId}`, kind: 'registration.moved', key: registration.id });

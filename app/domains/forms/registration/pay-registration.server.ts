@@ -2,10 +2,10 @@ import {
   askNewest,
   noAnswer,
   proofFailures,
+  receiveProof,
+  receiveRefundAccount,
   shownPayments,
   startAttempt,
-  takeProof,
-  takeRefundAccount,
 } from '#app/domains/payments/index.server.ts';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { bigId } from '#app/platform/fields.ts';
@@ -102,7 +102,7 @@ export const sendRegistrationProof = operation({
   async run(context, { token, id, file }) {
     const opened = await openByToken(context.db, token);
     const attempt = opened && (await findOwnAttempt(context.db, opened.registration.id, id));
-    return attempt ? await takeProof(context, attempt, file) : fail('not_found');
+    return attempt ? await receiveProof(context, attempt, file) : fail('not_found');
   },
   audit: ({ id }) => ({ object: `payment:${id}` }),
 });
@@ -124,7 +124,7 @@ export const giveRegistrationAccount = operation({
     let taken = 0;
     for (const { id: attemptId, refunds } of attempts) {
       for (const { id, takes_account: isAsked } of refunds) {
-        if (isAsked && (await takeRefundAccount(tx, platform, { id, attemptId }, { account, actorId }))) taken += 1;
+        if (isAsked && (await receiveRefundAccount(tx, platform, { id, attemptId }, { account, actorId }))) taken += 1;
       }
     }
     return taken === 0 ? fail('not_asked') : ok({ id: registration.id, userId: registration.user_id });

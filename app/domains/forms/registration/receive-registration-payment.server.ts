@@ -8,7 +8,7 @@ import { eventNotices } from '../notification/event.notices.server.ts';
 import type { NewsKind } from '../notification/event-notifications.ts';
 import { announceRegistration, type Changing, step } from './move-registration.server.ts';
 import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
-import { atPlaceUntil, heldToPay, later, payAgainHours, reviewHours, within } from './registration-deadlines.ts';
+import { atPlaceUntil, heldToPay, later, repaymentHours, reviewHours, within } from './registration-deadlines.ts';
 import { managePathOf } from './registration-link.server.ts';
 import { hasOpenRefund } from './registration-money.store.server.ts';
 import { codeOfName, payableKind, payableNameOf } from './registration-names.ts';
@@ -138,7 +138,7 @@ const onReversed: Payable['onReversed'] = async (tx, id, { platform }) => {
   const form = registration && (await getFormOrNull(tx, { id: registration.form_id }));
   const now = platform.clock.now();
   if (registration?.state !== 'confirmed' || !form?.ends_at || form.ends_at <= now) return;
-  await step({ tx, platform }, registration, 'hold', heldToPay(within(now, payAgainHours * 60, form.ends_at)));
+  await step({ tx, platform }, registration, 'hold', heldToPay(within(now, repaymentHours * 60, form.ends_at)));
   await eventNotices.tell(tx, platform, id, 'awaiting_payment');
 };
 

@@ -9,7 +9,7 @@ export const offerHours = 24;
 export const reviewHours = 72;
 
 /** After the provider has taken a payment back, it can be made again for so long. */
-export const payAgainHours = 24;
+export const repaymentHours = 24;
 
 const minuteMs = 60_000;
 

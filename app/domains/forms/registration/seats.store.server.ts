@@ -40,7 +40,7 @@ export async function lockPools(tx: Tx, seats: readonly Seats[]): Promise<Pool[]
 }
 
 /** Takes all of these seats, or none: false when one of the pools is full. The rest of the transaction goes on either way. */
-export async function takeSeats(tx: Tx, seats: readonly Seats[]): Promise<boolean> {
+export async function allocateSeats(tx: Tx, seats: readonly Seats[]): Promise<boolean> {
   if (seats.length === 0) return true;
   await sql`savepoint seats`.execute(tx);
   const { rows } = await sql`

@@ -11,7 +11,7 @@ import { draftIdOf } from '../draft/draft-link.server.ts';
 import { closedText, isActive } from '../form/form-closing.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import { lapseHolds } from './expire-seat-holds.server.ts';
+import { expireHolds } from './expire-seat-holds.server.ts';
 import { readAnswers } from './read-answers.server.ts';
 import { type SubmittedAnswer, submitInput } from './registration.schema.ts';
 import { getRegistrationOrNull } from './registration.store.server.ts';
@@ -71,7 +71,7 @@ export const submitForm = operation({
     if (wrongTotal) return wrongTotal;
     const userId = actor.kind === 'user' ? actor.userId : null;
     const given = { form, read, userId, source, isQuarantined: guard === 'suspicious' };
-    if (kind !== 'survey') await lapseHolds(db, platform, form.id);
+    if (kind !== 'survey') await expireHolds(db, platform, form.id);
     const kept = await commit(async ({ tx }) => {
       // Its state and times stay as they are until the commit.
       const current = await getFormOrNull(tx, { kind, slug }, { isKept: true });

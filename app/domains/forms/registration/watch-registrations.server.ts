@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { lapseHolds } from './expire-seat-holds.server.ts';
+import { expireHolds } from './expire-seat-holds.server.ts';
 import { offerSeats } from './offer-seats.server.ts';
 import { findFormsWithWaiting } from './waiting-registration.store.server.ts';
 
@@ -10,7 +10,7 @@ const watchRegistrations: Job = {
   cron: '* * * * *',
   async run(platform) {
     const { db, jobs } = platform;
-    await lapseHolds(db, platform);
+    await expireHolds(db, platform);
     const waiting = await findFormsWithWaiting(db);
     if (waiting.length === 0) return;
     await inTransaction(db, async (tx) => {

@@ -102,7 +102,7 @@ export async function deleteOverdueExports(platform: Platform): Promise<void> {
   const { db, clock, jobs } = platform;
   await inTransaction(db, async (tx) => {
     await exports.forgetSearches(tx, clock.now());
-    const ids = await exports.takeOverdueFiles(tx, clock.now(), 200);
+    const ids = await exports.detachExpiredFiles(tx, clock.now(), 200);
     await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, ids);
   });
 }

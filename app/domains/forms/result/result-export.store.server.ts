@@ -107,7 +107,7 @@ export async function forgetSearches(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Takes the files from exports whose time is over, and returns them. */
-export async function takeOverdueFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function detachExpiredFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     with over as (
       select id, file_id from form_exports where file_id is not null and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked

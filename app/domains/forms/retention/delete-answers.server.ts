@@ -20,6 +20,6 @@ export async function deleteAnswers(tx: Tx, platform: PlatformServices, submissi
 }
 
 async function deleteFilesOf(tx: Tx, { jobs }: PlatformServices, submissions: readonly string[]): Promise<void> {
-  const files = await store.takeFiles(tx, submissions);
+  const files = await store.detachFiles(tx, submissions);
   await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, files);
 }

@@ -2,7 +2,7 @@ import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { findNewsIds } from '../notification/event-notification.store.server.ts';
-import { holdsSeat } from '../registration/move-registration.server.ts';
+import { occupiesSeat } from '../registration/move-registration.server.ts';
 import { offerSeats } from '../registration/offer-seats.server.ts';
 import { openAnswers } from '../registration/read-answers.server.ts';
 import { lockRegistration, type StoredAnswers } from '../registration/registration.store.server.ts';
@@ -71,7 +71,7 @@ export const personalForms: PersonalDataSource = {
     const all = await findPersonalRegistrations(tx, userId);
     for (const { id } of all.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const registration = await lockRegistration(tx, { id });
-      if (registration && holdsSeat(registration.state)) await releaseSeats(tx, id);
+      if (registration && occupiesSeat(registration.state)) await releaseSeats(tx, id);
       // An attempt to pay it ends by the clock; money that comes all the same is refused.
       if (registration) await platform.jobs.enqueue(tx, offerSeats, { formId: registration.form_id });
     }

@@ -58,7 +58,7 @@ export async function countAnswers(tx: Tx, formId: number, n: number): Promise<v
 }
 
 /** Takes the files of submissions away from them; the caller deletes the files. */
-export async function takeFiles(tx: Tx, submissions: readonly string[]): Promise<string[]> {
+export async function detachFiles(tx: Tx, submissions: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from form_files where submission_id = any(${submissions}::uuid[]) returning file_id as id`.execute(tx);
   return rows.map(({ id }) => id);

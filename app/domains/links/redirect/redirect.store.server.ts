@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { findDuplicates, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import { storedTarget } from '../link.ts';
 import { oldPathsOf } from './old-path.ts';
 import { foreignTarget, type RedirectSnapshot } from './redirect.content.ts';
@@ -27,7 +27,7 @@ async function publish(
   const target = storedTarget(typed, publicUrl);
   if (target === null) return { target: [foreignTarget] };
   await sql`lock table redirects in share row exclusive mode`.execute(tx);
-  const errors = (await findTaken(tx, table, id, { old_path }, 'pengalihan lain')) ?? (await findCircle(tx, id, old_path, target));
+  const errors = (await findDuplicates(tx, table, id, { old_path }, 'pengalihan lain')) ?? (await findCircle(tx, id, old_path, target));
   if (errors) return errors;
   await writeRow(tx, table, id, { old_path, target, updated_at: now });
   return null;

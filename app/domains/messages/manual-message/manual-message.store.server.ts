@@ -77,7 +77,7 @@ export async function getManualRecordOrNull(tx: Tx, id: string): Promise<{ templ
 }
 
 /** Ends our own attempts: the desk sends the message. */
-export async function takeOver(tx: Tx, id: string): Promise<void> {
+export async function stopAttempts(tx: Tx, id: string): Promise<void> {
   await setState(tx, id, 'failed', 'by_hand');
 }
 

@@ -84,7 +84,7 @@ export const revealManualMessage = operation({
       await forget(tx, platform, id);
       return fail('obsolete', { keepWrites: true });
     }
-    if (message.state === 'waiting') await store.takeOver(tx, id);
+    if (message.state === 'waiting') await store.stopAttempts(tx, id);
     const text = renderTemplate(await currentTemplate(tx, template, false), values);
     return ok({ id, phone: phoneText(message.recipient), text, whatsapp_url: whatsappLink(message.recipient, text) });
   },

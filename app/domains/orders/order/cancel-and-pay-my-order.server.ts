@@ -1,4 +1,4 @@
-import { shownPayments, takeRefundAccount } from '#app/domains/payments/index.server.ts';
+import { receiveRefundAccount, shownPayments } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -125,7 +125,7 @@ export const giveOrderRefundAccount = operation({
     for (const { id: attemptId, refunds } of attempts) {
       for (const { id, takes_account: isAsked } of refunds) {
         if (!isAsked) continue;
-        if (await takeRefundAccount(tx, platform, { id, attemptId }, { account, actorId: actor.userId })) taken += 1;
+        if (await receiveRefundAccount(tx, platform, { id, attemptId }, { account, actorId: actor.userId })) taken += 1;
       }
     }
     if (taken === 0) return fail('not_asked');

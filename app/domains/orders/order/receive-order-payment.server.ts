@@ -14,7 +14,7 @@ import * as write from './order-writes.store.server.ts';
 import { findReviewEnd } from './review-end.store.server.ts';
 
 /** For so long a payment that was taken back can be made again. */
-const payAgainHours = 24;
+const repaymentHours = 24;
 
 /** The order is paid: its sellers have their time to accept, and their receipts. */
 async function take(held: Held, payment: ArrivedPayment): Promise<void> {
@@ -88,7 +88,7 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   const isWhole = order.refunded === 0 && order.sellers.every(({ lines }) => lines.every(({ cancelled }) => cancelled === 0));
   if (isGoingOn && isUntouched && isWhole) {
     await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
-    const payUntil = new Date(now.getTime() + payAgainHours * 3_600_000);
+    const payUntil = new Date(now.getTime() + repaymentHours * 3_600_000);
     await write.setReopened(tx, id, payUntil);
     await typeOf(platform, order).onPayUntil(tx, order, payUntil, platform);
     for (const part of order.sellers) await write.movePart(tx, part.id, ['accepted'], { to: 'waiting', now });

@@ -31,7 +31,7 @@ export const moveParcel = operation({
 });
 
 /** Sends a parcel that came back once more. */
-export const sendAgain = operation({
+export const resendParcel = operation({
   name: 'order.parcel_sent_again',
   access: mayHandle,
   limits: acts,

@@ -6,7 +6,7 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { getMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
-import { moveParcel, sendAgain } from '../parcel/move-parcel.server.ts';
+import { moveParcel, resendParcel } from '../parcel/move-parcel.server.ts';
 import { follows, type ShipmentState } from '../parcel/parcel.ts';
 import { actOnPart, findOrderWork, getOrderPart, openParts, refuseOrderPart } from './act-on-part.server.ts';
 import { acceptText, workBadge } from './part-texts.ts';
@@ -54,7 +54,7 @@ test('the own courier is named; a parcel that comes back is sent again, and its 
   const order = await shipped();
   const { first: id } = order;
   const other = await shipped();
-  expect(await refusal(sendAgain, pharmacist, { id, courier: 'Asep', waybill: '' })).toBe('not_allowed');
+  expect(await refusal(resendParcel, pharmacist, { id, courier: 'Asep', waybill: '' })).toBe('not_allowed');
   expect(await refusal(moveParcel, pharmacist, { id, step: 'returned', note: 'sudah di sini' })).toBe('not_allowed');
   expect(await refusal(moveParcel, pharmacist, { id, step: 'failed', note: '' })).toBe('invalid_input');
   for (const note of ['Rumah kosong', 'Rumah kosong lagi']) {
@@ -69,8 +69,8 @@ test('the own courier is named; a parcel that comes back is sent again, and its 
   expect(await refusal(refuseOrderPart, pharmacist, { id, reason: 'tidak sampai' })).toBe('not_allowed');
   await done(moveParcel, pharmacist, { id, step: 'returned', note: 'Paket utuh' });
   expect(await read()).toBe('Kembali di penjual');
-  expect(await refusal(sendAgain, pharmacist, { id, courier: '', waybill: '' })).toBe('no_courier');
-  await done(sendAgain, pharmacist, { id, courier: 'Asep', waybill: '' });
+  expect(await refusal(resendParcel, pharmacist, { id, courier: '', waybill: '' })).toBe('no_courier');
+  await done(resendParcel, pharmacist, { id, courier: 'Asep', waybill: '' });
   expect(await tripsOf(id)).toEqual(['1 returned Ujang', '2 in_transit Asep']);
   expect(await read()).toBe('Dalam pengiriman');
   await done(actOnPart, pharmacist, { id, act: 'deliver' });
@@ -93,7 +93,7 @@ test('the money of a parcel that came back or is lost is returned, and its goods
     const { first: id, ...order } = await shipped();
     for (const step of steps) await done(moveParcel, pharmacist, { id, step, note: 'Alamat salah' });
     const stock = (await shop.stockOf(order.id))[0];
-    if (steps[0] === 'lost') expect(await refusal(sendAgain, pharmacist, { id, courier: 'Asep', waybill: '' })).toBe('not_allowed');
+    if (steps[0] === 'lost') expect(await refusal(resendParcel, pharmacist, { id, courier: 'Asep', waybill: '' })).toBe('not_allowed');
     await done(refuseOrderPart, pharmacist, { id, reason: 'Alamat tidak ditemukan' });
     expect([await shop.stateOf(order.id), await shop.backOf(order.id)]).toEqual(['processing refused waiting', [[48_500, 3_716]]]);
     expect([stock, (await shop.stockOf(order.id))[0]]).toEqual(['97+3', '97+3']);
@@ -198,7 +198,7 @@ test('a parcel of another facility is not found', async () => {
   const { first: id } = await shipped();
   const foreign = await createStaff(db, 'warehouse', [(await createFacility(db)).id]);
   expect(await refusal(moveParcel, foreign, { id, step: 'lost', note: 'hilang' })).toBe('not_found');
-  expect(await refusal(sendAgain, foreign, { id, courier: 'Asep', waybill: '' })).toBe('not_found');
+  expect(await refusal(resendParcel, foreign, { id, courier: 'Asep', waybill: '' })).toBe('not_found');
   expect(await refusal(getOrderPart, foreign, { id })).toBe('not_found');
   expect((await findWrongOrders(db)).filter(({ what }: { what?: string }) => what !== 'stock')).toEqual([]);
 });

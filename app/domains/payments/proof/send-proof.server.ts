@@ -39,7 +39,7 @@ type Commit = <R extends Outcome<unknown, string>>(work: (writes: Writes) => Pro
 type Context = Parameters<typeof storeFile>[0] & Readonly<{ clock: Clock; commit: Commit }>;
 
 /** Takes the proof of a transfer from who may pay, which the caller has found out. */
-export async function takeProof(
+export async function receiveProof(
   context: Context,
   { id, channel, state }: Pick<Attempt, 'id' | 'channel' | 'state'>,
   file: ReceivedFile,
@@ -83,7 +83,7 @@ export const sendProof = operation({
     const { actor, db } = context;
     // Before the file is stored, so that a wrong address costs nothing.
     const attempt = await findAttempt(db, id);
-    return attempt?.userId === actor.userId ? await takeProof(context, attempt, file) : fail('not_found');
+    return attempt?.userId === actor.userId ? await receiveProof(context, attempt, file) : fail('not_found');
   },
   audit: ({ id }, _value, actor) => ({ object: `payment:${id}`, subjectId: actor.userId }),
 });

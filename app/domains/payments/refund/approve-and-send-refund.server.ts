@@ -117,7 +117,7 @@ export const enterRefundAccount = operation({
     if (!locked) return fail('not_found');
     if (locked.subjectId !== null) return fail('changed');
     const by = { account, actorId: actor.userId, source: 'staff' } as const;
-    return (await takeRefundAccount(tx, platform, locked.refund, by)) ? ok({ id, subjectId: null }) : fail('changed');
+    return (await receiveRefundAccount(tx, platform, locked.refund, by)) ? ok({ id, subjectId: null }) : fail('changed');
   },
   audit: ({ id }, one) => audited({ id }, one),
 });
@@ -128,7 +128,7 @@ type OwnerAccount = Readonly<{ bank: string; number: string; holder: string }>;
  * Takes the bank account of the owner for a refund that waits for one, or another one when the bank could not send it, and stores it encrypted.
  * False when it waits for none.
  */
-export async function takeRefundAccount(
+export async function receiveRefundAccount(
   tx: Tx,
   platform: PlatformServices,
   refund: Pick<store.Refund, 'id' | 'attemptId'>,

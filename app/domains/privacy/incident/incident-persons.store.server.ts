@@ -104,7 +104,7 @@ export async function countOrigins(db: Queryable, incidentId: number): Promise<{
 export type ByHand = { id: string; user_id: string | null; object: string | null };
 
 /** Who has no contact that a message reaches, by record or account. */
-export async function findByHand(db: Queryable, incidentId: number, limit: number): Promise<ByHand[]> {
+export async function findUnreachable(db: Queryable, incidentId: number, limit: number): Promise<ByHand[]> {
   const { rows } = await sql<ByHand>`
     select p.id::text as id, p.user_id, p.object from privacy_incident_persons p
     where p.incident_id = ${incidentId} and p.state in ('by_hand', 'unreachable') and num_nonnulls(p.user_id, p.object) = 1

@@ -61,7 +61,7 @@ export const getIncident = operation({
     const [counts, origins, byHand, steps, hasSearched] = await Promise.all([
       persons.countPersons(db, id),
       persons.countOrigins(db, id),
-      persons.findByHand(db, id, shownByHand),
+      persons.findUnreachable(db, id, shownByHand),
       store.findSteps(db, id),
       store.hasSearched(db, id, actor.userId),
     ]);

@@ -3,7 +3,7 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { seenInput } from './policy-change.schema.ts';
-import { getSeenSince, insertSeen } from './policy-change.store.server.ts';
+import { getSeenSince, insertAcknowledgement } from './policy-change.store.server.ts';
 import { policyChanges, unseenOf } from './policy-change.ts';
 
 /** The material changes of the privacy policy that the actor has not seen; null when there are none. */
@@ -19,7 +19,7 @@ export const findUnseenChanges = operation({
 });
 
 /** Notes that the actor has seen the changes up to a version. That is no consent: those have forms of their own. */
-export const confirmChangesSeen = operation({
+export const acknowledgeChanges = operation({
   name: 'privacy.changes_seen',
   access: 'user',
   limits: [perAccount(30, '10m')],
@@ -27,7 +27,7 @@ export const confirmChangesSeen = operation({
   failures: { not_found: notFound },
   async run({ tx, actor, clock }, { version, next }) {
     if (!policyChanges.some((one) => one.version === version)) return fail('not_found');
-    await insertSeen(tx, actor.userId, version, clock.now());
+    await insertAcknowledgement(tx, actor.userId, version, clock.now());
     return ok({ next });
   },
 });

@@ -3,7 +3,7 @@ import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmChangesSeen, findUnseenChanges } from './acknowledge-changes.server.ts';
+import { acknowledgeChanges, findUnseenChanges } from './acknowledge-changes.server.ts';
 import { personalNotices } from './policy-change.personal-data.server.ts';
 import { policyChanges, privacyVersion, unseenOf } from './policy-change.ts';
 
@@ -28,7 +28,7 @@ const unseen = async (user: { id: string }) => {
   return result.ok ? result.data : result.code;
 };
 const confirm = (user: { id: string }, version = privacyVersion) =>
-  invokeAs(platform, confirmChangesSeen, actorFor(user), { version, next: '/account/data' });
+  invokeAs(platform, acknowledgeChanges, actorFor(user), { version, next: '/account/data' });
 
 describe('what is new to somebody', () => {
   const changes = [

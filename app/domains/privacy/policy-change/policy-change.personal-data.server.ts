@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteSeen, findSeen } from './policy-change.store.server.ts';
+import { deleteSeen, findAcknowledged } from './policy-change.store.server.ts';
 
 /** Which changes of the privacy policy a person has seen. */
 export const personalNotices: PersonalDataSource = {
@@ -7,6 +7,6 @@ export const personalNotices: PersonalDataSource = {
   title: 'Perubahan Kebijakan Privasi yang sudah Anda lihat',
   tables: ['policy_notices'],
   correctAt: null,
-  read: findSeen,
+  read: findAcknowledged,
   erase: deleteSeen,
 };

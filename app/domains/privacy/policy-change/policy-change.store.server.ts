@@ -11,7 +11,7 @@ export async function getSeenSince(db: Queryable, userId: string): Promise<strin
 }
 
 /** Notes that the owner of an account has seen the changes up to a version. A second time changes nothing. */
-export async function insertSeen(tx: Tx, userId: string, version: string, now: Date): Promise<void> {
+export async function insertAcknowledgement(tx: Tx, userId: string, version: string, now: Date): Promise<void> {
   await tx
     .insertInto('policy_notices')
     .values({ user_id: userId, version, seen_at: now })
@@ -20,7 +20,7 @@ export async function insertSeen(tx: Tx, userId: string, version: string, now: D
 }
 
 /** What an account has seen, with keys that a person understands. */
-export async function findSeen(db: Queryable, userId: string): Promise<object[]> {
+export async function findAcknowledged(db: Queryable, userId: string): Promise<object[]> {
   const { rows } = await sql<object>`
     select to_char(version, 'YYYY-MM-DD') as versi, seen_at as dibaca from policy_notices where user_id = ${userId} order by version desc`.execute(
     db,

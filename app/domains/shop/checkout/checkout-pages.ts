@@ -51,7 +51,7 @@ type Seen = Readonly<{
 type Shown = Readonly<{ purchase: Purchase; method: string | null }>;
 
 /** What the buyer has in front of them, as the form sends it. */
-export function seenOf({ purchase: { seller, address }, method }: Shown): string {
+export function shownTextOf({ purchase: { seller, address }, method }: Shown): string {
   const seen: Seen = {
     lines: seller.flatMap(({ product }) => product.map(({ id, price, qt, name, unit }) => [id, price, qt, `${name} (${unit})`] as const)),
     shipments: seller.map(({ id, shipment_selected: way }) => [id, way?.price ?? null, way?.arrives_until ?? null] as const),

@@ -6,7 +6,7 @@ import { fillCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { changesOf, seenOf } from './checkout-pages.ts';
+import { changesOf, shownTextOf } from './checkout-pages.ts';
 
 // When a parcel comes is said of the moment in which it is read, and what is sold is what was read.
 const shop = await openCheckout();
@@ -84,7 +84,7 @@ test('a promise that has gone by is not sold: the cart is refused with what is s
   clock.set(at('17:31'));
   expect(await refused()).toBe('changed');
   const after = { purchase: await shown(), method: 'BCA Virtual Account' };
-  expect(changesOf(seenOf(before), after).texts).toEqual([
+  expect(changesOf(shownTextOf(before), after).texts).toEqual([
     `Pengiriman ${after.purchase.seller[0]?.name}: Sampai besok, Min 29 Nov, bila pembayaran diterima sebelum besok 17.30 WIB`,
   ]);
   // The tab that still shows today is refused also after another tab has shown tomorrow.

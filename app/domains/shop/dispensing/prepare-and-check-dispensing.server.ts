@@ -125,7 +125,7 @@ export const checkDispensing = operation({
 });
 
 /** True when a part may leave the pharmacy: it has no prescribed medicines, or two persons have prepared and checked them. */
-export async function mayHandOver(db: Queryable, part: string): Promise<boolean> {
+export async function mayDispense(db: Queryable, part: string): Promise<boolean> {
   return (await store.findUncheckedParts(db, [part])).length === 0;
 }
 

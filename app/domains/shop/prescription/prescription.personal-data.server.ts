@@ -1,4 +1,4 @@
-import { deleteFiles, keepFiles } from '#app/domains/files/index.server.ts';
+import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deletePrescriptions, findOwn, forgetPatient } from './prescription.store.server.ts';
@@ -43,6 +43,6 @@ export const personalPrescriptions: PersonalDataSource = {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
     const { fileIds } = await deletePrescriptions(tx, { userId });
     await deleteFiles({ tx, enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options) }, fileIds);
-    await keepFiles(tx, await forgetPatient(tx, userId));
+    await retainFiles(tx, await forgetPatient(tx, userId));
   },
 };

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { moveParcel, sendAgain } from '#app/domains/orders/parcel/move-parcel.server.ts';
+import { moveParcel, resendParcel } from '#app/domains/orders/parcel/move-parcel.server.ts';
 import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
@@ -216,7 +216,7 @@ test('a parcel that came back with recalled goods is not sent again', async () =
   await done(actOnPart, found.keeper, { id: part, act: 'ship', courier: 'Ujang' });
   for (const step of ['returning', 'returned']) await done(moveParcel, found.keeper, { id: part, step, note: 'Tidak ada orang.' });
   await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 15/2026' });
-  expect(await refusal(sendAgain, found.keeper, { id: part, courier: 'Asep' })).toBe('not_allowed');
+  expect(await refusal(resendParcel, found.keeper, { id: part, courier: 'Asep' })).toBe('not_allowed');
 });
 
 test('a packed part with recalled goods, or one that waits to be fetched, is ended: its money goes back, its recalled goods into quarantine', async () => {

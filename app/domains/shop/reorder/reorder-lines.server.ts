@@ -4,7 +4,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { findSold, putLines } from '../cart/cart.store.server.ts';
 import { lockLines } from '../cart/change-cart.server.ts';
-import { againLines, orderedOf } from './reorder.ts';
+import { mergeReorder, orderedOf } from './reorder.ts';
 import { findObstacles } from './reorder-obstacles.store.server.ts';
 
 /*
@@ -41,7 +41,7 @@ export const orderAgain = operation({
     const ids = ordered.map(({ id }) => id);
     const own = await lockLines(tx, userId, now);
     const known = { sold: await findSold(tx, ids, now), obstacles: await findObstacles(tx, ids) };
-    const { writes, left, inCart } = againLines(own, ordered, known);
+    const { writes, left, inCart } = mergeReorder(own, ordered, known);
     await putLines(tx, userId, writes, now);
     return ok({ left, inCart });
   },

@@ -9,7 +9,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import type { SoldVariant } from '../cart/cart.schema.ts';
 import { maxLines } from '../cart/cart-limits.schema.ts';
 import { recallBatch } from '../recall/recall-batch.server.ts';
-import { againLines, type Obstacle, orderedOf } from './reorder.ts';
+import { mergeReorder, type Obstacle, orderedOf } from './reorder.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;
@@ -183,26 +183,26 @@ describe('the rule', () => {
     orderedOf(wanted.map(([id, quantity]) => ({ itemKey: String(id), name: `Obat ${id}`, unit: 'strip', price: 1_000, quantity })));
 
   test('a variant that stands twice in an order is wanted as often', () => {
-    expect(againLines([], ordered([1, 2], [1, 3]), known(variant(1))).writes).toEqual([{ id: 1, qty: 5, checked: true }]);
+    expect(mergeReorder([], ordered([1, 2], [1, 3]), known(variant(1))).writes).toEqual([{ id: 1, qty: 5, checked: true }]);
   });
 
   test('two variants of one stock together get no more than there is', () => {
     const both = known(variant(1, { medicine_id: 7 }), variant(2, { medicine_id: 7, base_qty: 4 }));
-    const { writes, left } = againLines([], ordered([1, 8], [2, 1]), both);
+    const { writes, left } = mergeReorder([], ordered([1, 8], [2, 1]), both);
     expect(writes).toEqual([{ id: 1, qty: 8, checked: true }]);
     expect(left).toEqual([{ name: 'Obat 2', unit: 'strip', asked: 1, qty: 0, note: 'Habis' }]);
   });
 
   test('a line of a prescription in the cart keeps its number', () => {
     const own = [{ ...variant(1, { prescription_line_id: '7', prescription_id: 'x' }), qty: 2, checked: true }];
-    const { writes, left, inCart } = againLines(own, ordered([1, 5]), known(variant(1)));
+    const { writes, left, inCart } = mergeReorder(own, ordered([1, 5]), known(variant(1)));
     expect([writes, inCart]).toEqual([[], 1]);
     expect(left).toMatchObject([{ asked: 5, qty: 2, note: 'Sudah di keranjang dari resep; jumlahnya tetap' }]);
   });
 
   test('a full cart', () => {
     const own = Array.from({ length: maxLines }, (_, n) => ({ ...variant(n + 1), qty: 1, checked: true }));
-    const { writes, left } = againLines(own, ordered([1, 2], [99, 1]), known(variant(1), variant(99)));
+    const { writes, left } = mergeReorder(own, ordered([1, 2], [99, 1]), known(variant(1), variant(99)));
     expect(writes).toEqual([{ id: 1, qty: 2, checked: true }]);
     expect(left).toMatchObject([{ asked: 1, qty: 0, note: 'Keranjang penuh' }]);
   });

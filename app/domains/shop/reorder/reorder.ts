@@ -36,7 +36,7 @@ const obstacleTexts: Readonly<Record<Obstacle, string>> = {
  * Joins the lines of an order with those of a cart: of each variant the larger number, at most what can be had beside the rest of the cart.
  * The same order once more changes nothing. `obstacles` are told instead of what the stock says, whatever is listed.
  */
-export function againLines(
+export function mergeReorder(
   own: readonly (SoldVariant & WantedLine)[],
   ordered: readonly Ordered[],
   { sold, obstacles }: Readonly<{ sold: ReadonlyMap<number, SoldVariant>; obstacles: ReadonlyMap<number, Obstacle> }>,

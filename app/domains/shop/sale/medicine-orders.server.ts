@@ -3,7 +3,7 @@ import { fail, ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
 import { maySellNow } from '../checkout/check-purchase-limits.server.ts';
 import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';
-import { mayHandOver } from '../dispensing/prepare-and-check-dispensing.server.ts';
+import { mayDispense } from '../dispensing/prepare-and-check-dispensing.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { returnPrescribed, takePrescribed } from '../prescription/use-prescription.server.ts';
 import { isRecalledPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
@@ -146,7 +146,7 @@ export const medicineOrders: OrderType = {
     if (lock === 'locked') await lockItemsOfPart(db, part.id);
     if (await isRecalledPart(db, part.id)) return 'recalled';
     if (await hasBanned(db, leftIds(part))) return 'banned';
-    return (await mayHandOver(db, part.id)) ? null : 'unchecked';
+    return (await mayDispense(db, part.id)) ? null : 'unchecked';
   },
   acceptUntil: async (tx, { facilityId }, paidAt) => await findAcceptUntil(tx, { facilityId, paidAt, hours: acceptHours }),
 };

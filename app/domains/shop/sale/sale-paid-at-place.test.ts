@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { moveParcel, sendAgain } from '#app/domains/orders/parcel/move-parcel.server.ts';
+import { moveParcel, resendParcel } from '#app/domains/orders/parcel/move-parcel.server.ts';
 import {
   actOnPart,
   cutOrderLine,
@@ -73,7 +73,7 @@ test('nothing of it moves before the cashier has the money; afterwards it is han
   expect(await refusal(cutOrderLine, stocked.pharmacist, { id, line_id: lineId, quantity: 1, reason })).toBe('not_allowed');
   expect(await refusal(unpackOrderPart, stocked.pharmacist, { id, goods: 'back', reason })).toBe('not_allowed');
   expect(await refusal(moveParcel, stocked.pharmacist, { id, step: 'lost', note: reason })).toBe('not_allowed');
-  expect(await refusal(sendAgain, stocked.pharmacist, { id, courier: 'Ujang' })).toBe('not_allowed');
+  expect(await refusal(resendParcel, stocked.pharmacist, { id, courier: 'Ujang' })).toBe('not_allowed');
   expect(await shop.levels(stocked.itemId)).toEqual([60, 20]);
 
   const facilityId = stocked.medicine.medicine.facility_id;

@@ -87,7 +87,7 @@ export async function reduceHold(tx: Tx, { lineId, left, cut }: Readonly<{ lineI
 /** Holds again each of these lines whose units are free, where its hold was released. Its item is locked. */
 async function holdFree(tx: Tx, lineIds: readonly string[]): Promise<void> {
   for (const line of await store.findReleased(tx, lineIds)) {
-    if ((await store.addHeld(tx, new Map([[line.item_id, line.qty]]))) === 1) await store.reviveHolds(tx, [line.line_id]);
+    if ((await store.addHeld(tx, new Map([[line.item_id, line.qty]]))) === 1) await store.restoreHolds(tx, [line.line_id]);
   }
 }
 
@@ -102,7 +102,7 @@ export async function holdAgain(tx: Tx, lineIds: readonly string[], now: Date): 
     const isThere = lines.length === lineIds.length && [...needed].every(([id, qty]) => qty <= (free.get(id) ?? 0));
     if (!isThere) return false;
     await store.addHeld(tx, needed);
-    await store.reviveHolds(tx, lineIds);
+    await store.restoreHolds(tx, lineIds);
     return true;
   });
 }

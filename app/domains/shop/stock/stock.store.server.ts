@@ -93,7 +93,7 @@ export async function findReleased(db: Queryable, lineIds: readonly string[]): P
 }
 
 /** Lets these lines hold again what was released, without an end. */
-export async function reviveHolds(tx: Tx, lineIds: readonly string[]): Promise<void> {
+export async function restoreHolds(tx: Tx, lineIds: readonly string[]): Promise<void> {
   await sql`
     update stock_holds set state = 'active', expires_at = 'infinity', ended_at = null
     where line_id = any(${lineIds}::bigint[]) and state = 'released'`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { revealPhone } from '#app/domains/appointments/request/contact-patient.server.ts';
-import { takeDayList } from '#app/domains/appointments/request/export-day-list.server.ts';
+import { exportDayList } from '#app/domains/appointments/request/export-day-list.server.ts';
 import { exportResults } from '#app/domains/forms/result/export-results.server.ts';
 import { invoke } from '#app/platform/invoke.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
@@ -39,7 +39,7 @@ const revealsOf = async (query: object = {}, actor = officer) => {
 
 describe('exports', () => {
   test('of every kind stand in one list: who, what, why, how many; a search is not shown', async () => {
-    await invokeAs(platform, takeDayList, desk, { units: [slot.facility.id], date: monday, format: 'csv', reason: 'Daftar untuk loket' });
+    await invokeAs(platform, exportDayList, desk, { units: [slot.facility.id], date: monday, format: 'csv', reason: 'Daftar untuk loket' });
     const taken = { id: form.id, format: 'csv', reason: 'Untuk panitia', q: 'Kanari Pasien' };
     expect(await invokeAs(platform, exportResults, manager, taken)).toMatchObject({ ok: true });
     const rows = await exportsOf();

@@ -6,7 +6,7 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import * as store from './site-launch.store.server.ts';
-import { isOpenFromStart, keepsClosed } from './site-launch.ts';
+import { blocksOpening, isOpenFromStart } from './site-launch.ts';
 
 const opening = staffCan('site.open');
 
@@ -15,7 +15,7 @@ async function readLines({ staffFrame, env }: Pick<PlatformServices, 'staffFrame
   return await Promise.all(
     staffFrame.preparations.map(async ({ read, ...line }) => {
       const prepared = await read({ db, env });
-      return { ...line, ...prepared, keepsClosed: keepsClosed({ ...line, ...prepared }) };
+      return { ...line, ...prepared, blocksOpening: blocksOpening({ ...line, ...prepared }) };
     }),
   );
 }
@@ -49,7 +49,7 @@ export const openSite = operation({
   async run({ tx, scope, actor, clock, platform }) {
     if (scope !== 'group') return fail('not_found');
     const lines = await readLines(platform, tx);
-    if (lines.some((line) => line.keepsClosed)) return fail('not_ready');
+    if (lines.some((line) => line.blocksOpening)) return fail('not_ready');
     return (await store.openSite(tx, { userId: actor.userId, now: clock.now() })) ? ok() : fail('already_open');
   },
   audit: () => ({ object: 'site:1' }),

@@ -7,7 +7,7 @@ import { profileTexts } from '#tests/factories/site.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getPreparations, openSite } from './open-site.server.ts';
-import { keepsClosed } from './site-launch.ts';
+import { blocksOpening } from './site-launch.ts';
 
 const origin = 'https://sehati.example';
 const app = await createTestApp({
@@ -27,14 +27,14 @@ const preparations = async () => {
   return found.data;
 };
 
-const keptBy = async () => (await preparations()).lines.filter((line) => line.keepsClosed).map(({ name }) => name);
+const keptBy = async () => (await preparations()).lines.filter((line) => line.blocksOpening).map(({ name }) => name);
 
 const lineOf = async (name: string) => (await preparations()).lines.find((line) => line.name === name);
 
 test('what may follow later keeps no site closed', () => {
-  expect(keepsClosed({ needed: 'before', missing: 'kurang' })).toBe(true);
-  expect(keepsClosed({ needed: 'before', missing: 'kurang', isEnough: true })).toBe(false);
-  expect(keepsClosed({ needed: 'later', missing: 'kurang' })).toBe(false);
+  expect(blocksOpening({ needed: 'before', missing: 'kurang' })).toBe(true);
+  expect(blocksOpening({ needed: 'before', missing: 'kurang', isEnough: true })).toBe(false);
+  expect(blocksOpening({ needed: 'later', missing: 'kurang' })).toBe(false);
 });
 
 test('before the opening visitors are told to wait, staff see the site, and nothing is listed', async () => {
@@ -60,7 +60,7 @@ test('before the opening visitors are told to wait, staff see the site, and noth
 test('only what is missing keeps it closed, and only an administrator of the group opens it', async () => {
   const before = await preparations();
   expect(before).toMatchObject({ opened: null, isOpen: false });
-  const held = before.lines.filter((line) => line.keepsClosed).map(({ name }) => name);
+  const held = before.lines.filter((line) => line.blocksOpening).map(({ name }) => name);
   const ofDirectory = ['units', 'emergency_departments', 'specializations', 'doctors', 'schedules'].map((one) => `directory.${one}`);
   expect(held).toEqual([...ofDirectory, 'accounts.desks', 'accounts.privacy_officer', 'site.profile']);
   expect(await invokeAs(platform, openSite, actor, {})).toMatchObject({ ok: false, code: 'not_ready' });
@@ -75,7 +75,7 @@ test('only what is missing keeps it closed, and only an administrator of the gro
   expect(await lineOf('accounts.desks')).toMatchObject({ count: 1, missing: expect.stringContaining(' di RS Kedua.') });
   const desk = await createUser(db, { roles: ['booking_desk'], facilityId: other.id });
   await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', desk.id).execute();
-  expect(await lineOf('accounts.desks')).toMatchObject({ count: 1, keepsClosed: true });
+  expect(await lineOf('accounts.desks')).toMatchObject({ count: 1, blocksOpening: true });
   await db.updateTable('users').set({ status: 'active' }).where('id', '=', desk.id).execute();
   await createUser(db, { roles: ['dpo'] });
   expect(await keptBy()).toEqual(['site.profile']);

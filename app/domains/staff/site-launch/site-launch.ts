@@ -1,7 +1,7 @@
 type Line = Readonly<{ needed: 'before' | 'later'; missing: string | null; isEnough?: true }>;
 
 /** Whether a line of the checklist keeps the site closed. */
-export function keepsClosed({ needed, missing, isEnough }: Line): boolean {
+export function blocksOpening({ needed, missing, isEnough }: Line): boolean {
   return needed === 'before' && missing !== null && !isEnough;
 }
 

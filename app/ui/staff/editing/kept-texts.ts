@@ -46,7 +46,7 @@ function within<T>(mode: IDBTransactionMode, work: (texts: IDBObjectStore) => ID
 }
 
 /** Keeps what is typed over a closed tab. A log-out deletes it with all that the site has stored (`clear-site-data`). */
-export async function keepText(text: KeptText): Promise<void> {
+export async function storeDraftText(text: KeptText): Promise<void> {
   await within('readwrite', (texts) => texts.put(text));
 }
 

@@ -1,7 +1,7 @@
 import { type Dispatch, use, useCallback, useEffect, useRef, useState } from 'react';
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import { type EditorAction, type EditorState, unsavedOf } from './editor-state.ts';
-import { findKeptTexts, forgetText, type KeptText, keepText } from './kept-texts.ts';
+import { findKeptTexts, forgetText, type KeptText, storeDraftText } from './kept-texts.ts';
 
 /** How long after a key what was typed is kept in this browser: before it is sent to the server. */
 const keepAfterMs = 300;
@@ -52,7 +52,7 @@ export function useKeptText(address: string, state: EditorState, dispatch: Dispa
     const unsaved = unsavedOf(latest.current);
     if (!account || !unsaved) return;
     isKept.current = true;
-    void keepText({ id: id.current, account, address, unsaved, at: Date.now() });
+    void storeDraftText({ id: id.current, account, address, unsaved, at: Date.now() });
   }, [account, address]);
   const { values, saved, sent, conflicts } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key, and each answer of the server, changes what is to be kept

@@ -4,7 +4,7 @@ import { callForPage } from '#app/platform/page-call.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { deskPath, readDate } from '../booking-desk-address.ts';
 import { dayListCsv, dayListPage } from '../day-list.ts';
-import { takeDayList } from '../export-day-list.server.ts';
+import { exportDayList } from '../export-day-list.server.ts';
 
 // The page styles itself, and may do nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,7 +19,7 @@ export async function answerDayList(args: ActionFunctionArgs, format: 'html' | '
   const text = (name: string) => String(form.get(name) ?? '');
   const date = readDate(text('tanggal'));
   const readInput = () => ({ date, units: readUnitIds(args.request), format, reason: text('alasan') });
-  const result = await callForPage(takeDayList, args, { readInput, claimOf: () => null });
+  const result = await callForPage(exportDayList, args, { readInput, claimOf: () => null });
   if (!result.ok) {
     const why = new URLSearchParams({ ...(date ? { tanggal: date } : {}), gagal: fileRefusalOf(result.failure) });
     return redirect(withUnitsOf(args.request, `${formPath}?${why}`), 303);

@@ -17,7 +17,7 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { findChatOfOrder } from '../../checkout/get-chat-choices.server.ts';
-import { answerHanded } from '../../handover/offer-and-accept-handover.server.ts';
+import { answerOfferedHandover } from '../../handover/offer-and-accept-handover.server.ts';
 import { AnswerHandover } from '../../handover/ui/answer-handover.tsx';
 import { reopenChat, sayUnhelped } from '../../overdue/reopen-and-close-overdue-chat.server.ts';
 import { ReopenChat, SayUnhelped } from '../../overdue/ui/after-chat.tsx';
@@ -78,7 +78,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   send: sendAction(pathOf),
   'follow-up': followUpAction(pathOf),
   wait: formAction(waitForChat, { ...named, done: (_value, args) => at('tunggu', args) }),
-  handover: formAction(answerHanded, {
+  handover: formAction(answerOfferedHandover, {
     keep: ['act'],
     readInput: (fields, { params }) => ({ room: params.room, accept: fields.get('accept') === 'true' }),
     done: ({ is_handed }, args) => at(is_handed ? 'diserahkan' : 'serah', args),

@@ -9,7 +9,7 @@ import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { findHandoverDoctors, handChat } from '../../handover/offer-and-accept-handover.server.ts';
+import { findHandoverDoctors, offerHandover } from '../../handover/offer-and-accept-handover.server.ts';
 import { findEarlierChats } from '../../room/find-chats.server.ts';
 import { endChat, extendChat, startChat } from '../../room/start-and-end-chat.server.ts';
 import { findReplies } from '../../settings/save-chat-settings.server.ts';
@@ -78,7 +78,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     }),
     done: (_value, args) => at('akhiri', args),
   }),
-  hand: formAction(handChat, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('serah', args) }),
+  hand: formAction(offerHandover, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('serah', args) }),
   extend: formAction(extendChat, { keep, readInput: named, done: (_value, args) => at('tambah', args) }),
   summary: formAction(signSummary, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('ringkasan', args) }),
 });

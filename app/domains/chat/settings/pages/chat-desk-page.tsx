@@ -13,7 +13,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { findHanded, takeHanded } from '../../handover/offer-and-accept-handover.server.ts';
+import { acceptHandover, findOfferedHandovers } from '../../handover/offer-and-accept-handover.server.ts';
 import { HandedChats } from '../../handover/ui/handed-chats.tsx';
 import { findDoctorChats } from '../../room/find-chats.server.ts';
 import styles from '../ui/chat-desk.module.css';
@@ -32,10 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
       left: status === 'done' ? null : left(status === 'pending' ? answer_by : ends_at),
     }));
   const [active, waiting, done] = await Promise.all([find('active'), find('pending'), find('done')]);
-  return { live, active, waiting, done, handed: await load(findHanded, args, {}) };
+  return { live, active, waiting, done, handed: await load(findOfferedHandovers, args, {}) };
 }
 
-export const action = formAction(takeHanded, {
+export const action = formAction(acceptHandover, {
   readInput: (fields) => ({ handover: fields.get('handover'), accept: fields.get('accept') === 'true' }),
   done: () => '/staff/chat',
 });

@@ -13,7 +13,7 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import type { AddressSnapshot } from '../../order/order.schema.ts';
 import { isAtSeller } from '../../order/order-states.ts';
 import { isUncollected, keptUntil } from '../../order/uncollected-part.ts';
-import { moveParcel, sendAgain } from '../../parcel/move-parcel.server.ts';
+import { moveParcel, resendParcel } from '../../parcel/move-parcel.server.ts';
 import { trackSteps } from '../../share/track-steps.ts';
 import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '../act-on-part.server.ts';
 import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../part-texts.ts';
@@ -93,7 +93,7 @@ export const action = formActions('intent', {
   unpack: step(unpackOrderPart, 'unpack', ['goods', 'reason']),
   cut: step(cutOrderLine, 'cut', ['line_id', 'quantity', 'reason']),
   parcel: step(moveParcel, 'parcel', ['step', 'note']),
-  again: step(sendAgain, 'again', ['courier', 'waybill']),
+  again: step(resendParcel, 'again', ['courier', 'waybill']),
 });
 
 export const shouldRevalidate = revalidatesConflict;

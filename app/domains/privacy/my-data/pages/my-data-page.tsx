@@ -15,7 +15,7 @@ import { shownLog } from '../../access-log/access-log.ts';
 import { getMyAccessLog } from '../../access-log/get-my-access-log.server.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
 import { getMyDeletion, undoDeletion } from '../../deletion/request-deletion.server.ts';
-import { confirmChangesSeen } from '../../policy-change/acknowledge-changes.server.ts';
+import { acknowledgeChanges } from '../../policy-change/acknowledge-changes.server.ts';
 import { getMyData } from '../export-my-data.server.ts';
 import { exportsPerDay, shownSection } from '../my-data.ts';
 import { StoredData } from '../ui/stored-data.tsx';
@@ -53,7 +53,7 @@ export const action = formActions(
   'intent',
   {
     undo: formAction(undoDeletion, { done: () => '/account/data?dibatalkan' }),
-    seen: formAction(confirmChangesSeen, { done: ({ next }) => next }),
+    seen: formAction(acknowledgeChanges, { done: ({ next }) => next }),
   },
   formAction(setConsent, {
     readInput: (fields) => ({ ...Object.fromEntries(fields), is_given: fields.get('is_given') === 'true', channel: 'page' }),

@@ -25,7 +25,7 @@ import {
   dialogTitle,
   goneTextOf,
   purchaseIn,
-  seenOf,
+  shownTextOf,
 } from '../checkout-pages.ts';
 import { emptyText } from '../checkout-texts.schema.ts';
 import { chooseShipment, getPurchase } from '../choose-shipment-and-method.server.ts';
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     done: readDone(done),
     isMethodChosen: done === 'metode' && payment !== null,
     formKey: createFormKey(),
-    seen: seenOf({ purchase, method: payment?.name ?? null }),
+    seen: shownTextOf({ purchase, method: payment?.name ?? null }),
     paths: {
       here: checkoutPath(request),
       addresses: checkoutPath(request, '/alamat'),

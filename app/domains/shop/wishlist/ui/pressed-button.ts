@@ -6,7 +6,7 @@ const key = 'wish-list';
 
 export type Pressed = Readonly<{ act: 'save' | 'notify'; slug: string; stockId: number | null }>;
 
-export function keepPressed(pressed: Pressed): void {
+export function storePressed(pressed: Pressed): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(pressed));
   } catch {

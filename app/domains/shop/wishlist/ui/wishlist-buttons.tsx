@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { wishListPath } from '../wishlist-limits.schema.ts';
-import { keepPressed, type Pressed } from './pressed-button.ts';
+import { type Pressed, storePressed } from './pressed-button.ts';
 import styles from './wishlist-buttons.module.css';
 
 type LaterProps = {
@@ -42,7 +42,7 @@ export function LaterButtons({ id, slug, stockId, isOut }: LaterProps) {
         signal: AbortSignal.timeout(15_000),
       });
       if (answer.status === 401 || answer.status === 403) {
-        keepPressed({ act, slug, stockId: stockId ?? null });
+        storePressed({ act, slug, stockId: stockId ?? null });
         location.assign(page);
         return;
       }

@@ -8,7 +8,7 @@ import { loadOrderRows } from '#app/domains/orders/index.server.ts';
 import { filterOfTab, panelTabOf } from '#app/domains/orders/order/order-panel.ts';
 import { PatientPanel } from '#app/domains/orders/order/ui/buyer/patient-panel.tsx';
 import { findReservations } from '#app/domains/reservations/index.server.ts';
-import { holdsRole } from '#app/platform/actor.server.ts';
+import { hasRole } from '#app/platform/actor.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     done: doctor ? namedText(doneTexts, query.get('hasil')) : null,
     orders: doctor ? null : await loadOrderRows(args, filterOfTab[tab], null),
     hasGoogle,
-    isAdmin: holdsRole(context.get(actorContext), ['admin']),
+    isAdmin: hasRole(context.get(actorContext), ['admin']),
   };
 }
 

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Persiapan si
 type Line = Route.ComponentProps['loaderData']['lines'][number];
 
 export default function Preparations({ loaderData: { lines, isOpen, openedText, done }, actionData }: Route.ComponentProps) {
-  const left = lines.filter(({ keepsClosed }) => keepsClosed).length;
+  const left = lines.filter(({ blocksOpening }) => blocksOpening).length;
   return (
     <>
       <StaffHeader title="Persiapan situs" lead="Yang sudah ada dan yang masih kurang sebelum pengunjung melihat situs ini." />
@@ -103,13 +103,13 @@ function Missing({ line: { missing, importHref } }: { line: Line }) {
   );
 }
 
-function State({ line: { missing, keepsClosed } }: { line: Line }) {
+function State({ line: { missing, blocksOpening } }: { line: Line }) {
   if (missing === null) {
     return <StateBadge tone="good">Ada</StateBadge>;
   }
   return (
-    <StateBadge tone={keepsClosed ? 'danger' : 'warning'} glyph={keepsClosed ? circleAlert : info}>
-      {keepsClosed ? 'Wajib' : 'Menyusul'}
+    <StateBadge tone={blocksOpening ? 'danger' : 'warning'} glyph={blocksOpening ? circleAlert : info}>
+      {blocksOpening ? 'Wajib' : 'Menyusul'}
     </StateBadge>
   );
 }
