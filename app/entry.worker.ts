@@ -175,12 +175,12 @@ async function trim(cache: Cache, max: number, always: readonly string[]): Promi
 async function listen({ data, ports }: Telling): Promise<void> {
   const { kind, address = '', files: shown = [] } = (data ?? {}) as { kind?: string; address?: string; files?: readonly string[] };
   if (kind === 'forget') await forget();
-  if (kind === 'gate') await keepGate(address, shown);
+  if (kind === 'gate') await storeGate(address, shown);
   if (kind === 'gate-end') await caches.delete(gateCache);
-  if (kind === 'ticket') await keepTicket(address, shown);
+  if (kind === 'ticket') await storeTicket(address, shown);
   if (kind === 'ticket-end') await removeTicket(address);
   if (kind === 'tickets') await checkTickets();
-  if (kind === 'read') await keepRead(new URL(address, location.origin), shown);
+  if (kind === 'read') await storeReadPage(new URL(address, location.origin), shown);
   ports[0]?.postMessage('done');
 }
 
@@ -190,7 +190,7 @@ async function forget(): Promise<void> {
   await (await caches.open(fileCache)).addAll([...files]).catch(() => {});
 }
 
-async function keepRead(url: URL, shown: readonly string[]): Promise<void> {
+async function storeReadPage(url: URL, shown: readonly string[]): Promise<void> {
   const key = url.origin === location.origin ? keyOf(url) : null;
   if (!key) return;
   await preservePage(key, await fetch(key));
@@ -209,7 +209,7 @@ async function addFiles(cache: Cache, shown: readonly string[]): Promise<void> {
 }
 
 /** Keeps the scanner of one event as it is now, in place of the one before. Without a network the one before remains. */
-async function keepGate(address: string, shown: readonly string[]): Promise<void> {
+async function storeGate(address: string, shown: readonly string[]): Promise<void> {
   if (!/^\/event\/verification-scanner\/[a-z0-9-]+$/.test(address)) return;
   const page = await fetch(address).catch(() => null);
   if (page?.status !== 200 || page.redirected) return;
@@ -221,7 +221,7 @@ async function keepGate(address: string, shown: readonly string[]): Promise<void
 }
 
 /** Keeps the page of a valid ticket as it is now. Without a network the copy before remains. */
-async function keepTicket(address: string, shown: readonly string[]): Promise<void> {
+async function storeTicket(address: string, shown: readonly string[]): Promise<void> {
   if (!ticketPath.test(address)) return;
   const page = await fetch(address).catch(() => null);
   if (!page || page.status >= 500 || page.status === 429) return;
@@ -259,7 +259,7 @@ const isPast = (kept: Response): boolean => Date.parse(kept.headers.get(untilHea
 async function checkTickets(): Promise<void> {
   if (!(await caches.has(ticketCache))) return;
   for (const address of await ticketsIn(await caches.open(ticketCache))) {
-    if (await keptTicket(address)) await keepTicket(address, []);
+    if (await keptTicket(address)) await storeTicket(address, []);
   }
 }
 

@@ -30,7 +30,7 @@ export async function backupObjects(client: pg.Client, store: ObjectStore, file:
       const bytes = sizes.get(key);
       if (bytes === undefined) throw new DatabaseRefusal(`Berkas ${key} tercatat tetapi tidak ada di penyimpanan. Cadangan tidak dibuat.`);
       entries.push({ key, bytes });
-      if (store.pathOf) await keepCopy(store.pathOf(key), path.join(copiesOf(file), key));
+      if (store.pathOf) await storeCopy(store.pathOf(key), path.join(copiesOf(file), key));
     }
     const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     await writeFile(listOf(file), text, { mode: 0o600, flag: 'wx', flush: true });
@@ -55,7 +55,7 @@ async function sizesIn(store: ObjectStore): Promise<Map<string, number>> {
 }
 
 /** An object never changes, so that a second name for it is a copy; another disk needs a real one. */
-async function keepCopy(from: string, to: string): Promise<void> {
+async function storeCopy(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   await link(from, to).catch(() => copyFile(from, to));
 }

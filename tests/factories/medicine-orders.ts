@@ -4,7 +4,7 @@ import { orderPayable } from '#app/domains/orders/order/receive-order-payment.se
 import { getOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
 import { prescribedDetails } from '#app/domains/shop/prescription/prescribed-details.ts';
-import { takePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
+import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
@@ -50,7 +50,7 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
       const units = wanted.flatMap(({ medicine, variant = 0, quantity, prescribed }) =>
         prescribed ? [{ lineId: prescribed, units: quantity * (medicine.variants[variant]?.base_qty ?? 1) }] : [],
       );
-      const taken = await takePrescribed(tx, platform, actor.userId, units);
+      const taken = await consumePrescribed(tx, platform, actor.userId, units);
       if (!taken.ok) throw new Refused(taken.refused[0]?.code ?? '');
       const result = await placeOrder({ tx, enqueue: async () => {} }, platform, {
         ...{ typeCode: 'MS', userId: actor.userId, address: null, methodId },

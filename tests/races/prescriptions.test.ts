@@ -5,7 +5,7 @@ import { checkDispensing, prepareDispensing } from '#app/domains/shop/dispensing
 import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
 import { countOpen, insertPrescription } from '#app/domains/shop/prescription/prescription.store.server.ts';
 import { answerSubstitute, withdrawPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
-import { takePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
+import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
@@ -67,7 +67,7 @@ describe('20: two orders of 6 of a prescription of 10', () => {
     await db.updateTable('prescriptions').set({ user_id: null }).where('id', '=', b.id).execute();
     const both = (first: string, second: string) =>
       inTransaction(db, (tx) =>
-        takePrescribed(tx, platform, a.patient.userId, [
+        consumePrescribed(tx, platform, a.patient.userId, [
           { lineId: first, units: 1 },
           { lineId: second, units: 1 },
         ]),

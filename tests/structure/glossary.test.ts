@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
+import { readProject } from './project.ts';
 import { retiredWords, wordsOf } from './rules/retired-words.ts';
 
 const glossary = readFileSync(join(projectDirectory, 'docs/glossary.md'), 'utf8');
@@ -12,6 +13,14 @@ test('the glossary lists the retired words of the rule, with the same terms inst
     [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => [word, use.trim()]),
   );
   expect(rows).toEqual(retiredWords.map((one) => [...one]));
+});
+
+test('the names that the glossary gives to what words of our own meant are in the code', () => {
+  const [, section = ''] = (glossary.split('## Retired words')[0] ?? '').split('## Words that mean several things');
+  const named = [...section.matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(([, name = '']) => name);
+  const words = new Set(readProject(projectDirectory).files.flatMap(({ text }) => text.match(/[A-Za-z]\w+/g) ?? []));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !words.has(name))).toEqual([]);
 });
 
 test('no word is retired twice', () => {

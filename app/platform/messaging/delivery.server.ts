@@ -200,7 +200,7 @@ async function applyReport(tx: Tx, platform: PlatformServices, report: ProviderR
     .executeTakeFirst();
   if (!message) {
     // A named message that is not there was erased; one without a name may be on its way.
-    if (own === null) await keepReport(tx, report);
+    if (own === null) await saveReport(tx, report);
     return;
   }
   if (!isNews(message.state as MessageState, state)) return;
@@ -221,7 +221,7 @@ async function applyReport(tx: Tx, platform: PlatformServices, report: ProviderR
   else if (state === 'delivered' || state === 'read') await forget(tx, platform, message.id);
 }
 
-async function keepReport(tx: Tx, { provider, providerMessageId, state, reason }: ProviderReport): Promise<void> {
+async function saveReport(tx: Tx, { provider, providerMessageId, state, reason }: ProviderReport): Promise<void> {
   await tx
     .insertInto('message_events')
     .values({ provider, provider_message_id: providerMessageId, state, reason })

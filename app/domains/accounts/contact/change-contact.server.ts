@@ -8,7 +8,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { overPaidMessages } from '../account-message/limit-account-messages.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
-import { getOpenLinkOrNull, insertLink, takeLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
+import { consumeLinkOrNull, getOpenLinkOrNull, insertLink } from '../mailed-link/mailed-link.store.server.ts';
 import { type ContactChannel, channelPath, confirmInput, contactChangeInput } from '../profile/profile.schema.ts';
 import { getProfileOrNull } from '../profile/profile.store.server.ts';
 import * as store from './contact-change.store.server.ts';
@@ -137,7 +137,7 @@ export const confirmContactChange = operation({
   async run({ tx, actor: { userId }, platform }, input) {
     const before = await store.lockContactsOrNull(tx, userId);
     const link = await getOpenLinkOrNull(tx, input.token, changes);
-    if (!before || link?.user_id !== userId || !(await takeLinkOrNull(tx, input.token, changes))) return fail('link_unknown');
+    if (!before || link?.user_id !== userId || !(await consumeLinkOrNull(tx, input.token, changes))) return fail('link_unknown');
     const { channel, contact } = link;
     try {
       await store.writeContact(tx, userId, channel, contact);

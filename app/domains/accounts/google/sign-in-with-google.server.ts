@@ -47,7 +47,7 @@ async function findOrMakeUser(tx: Tx, platform: PlatformServices, person: OpenId
   if (contact?.channel !== 'email' || !person.isEmailVerified) return fail('unverified');
   const created = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
   if (created === null) return await joinByAddress(tx, person, contact);
-  await keepNew(tx, person, contact, created);
+  await saveNewIdentity(tx, person, contact, created);
   const { version } = consentText('account');
   // Only the version that was shown counts as a consent.
   if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel: 'google' });
@@ -55,7 +55,7 @@ async function findOrMakeUser(tx: Tx, platform: PlatformServices, person: OpenId
 }
 
 /** Connects Google to the new account of this address. Everything that other people began with the address ends (guides: security R9). */
-async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
+async function saveNewIdentity(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
   await store.closeUnverified(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);
 }

@@ -73,7 +73,7 @@ export async function getOpenLinkOrNull(db: Queryable, token: string, purposes: 
 }
 
 /** Uses a link up and returns it; null when it is used, expired or unknown. Of parallel calls one gets it. */
-export async function takeLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
+export async function consumeLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
   const row = await db
     .updateTable('account_links')
     .set({ used_at: sql`now()` })

@@ -16,7 +16,7 @@ import { encryptedContact, sendResetMessage } from '../account-message/send-acco
 import { consentText } from '../consent/consent.ts';
 import { recordConsent } from '../consent/set-consent.server.ts';
 import { deviceName } from '../log-in/device-name.ts';
-import { type AccountLink, getOpenLinkOrNull, takeLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
+import { type AccountLink, consumeLinkOrNull, getOpenLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
 import { lockRoles } from '../role/role.store.server.ts';
 import { endSession, endSessionsOf } from '../session/session.store.server.ts';
 import { confirmSignUps, getSignUpOrNull } from '../sign-up/sign-up.store.server.ts';
@@ -122,7 +122,7 @@ export const setPassword = operation({
     const hash = await platform.passwords.hash(password);
     return await commit(async ({ tx }): Promise<Outcome<{ typedContact: string | null }, LinkFailure>> => {
       if (open.for_first_admin) await lockRoles(tx);
-      const link = await takeLinkOrNull(tx, token, purposes);
+      const link = await consumeLinkOrNull(tx, token, purposes);
       const followed = link ? await followLink(tx, actor, link, hash, input, platform) : fail('closed');
       // A link that was taken is used up, also when the change failed.
       if (!followed.ok) return linkFailure(followed.code, isCall, true);

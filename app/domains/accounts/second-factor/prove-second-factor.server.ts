@@ -54,13 +54,13 @@ async function findCode(tx: Tx, userId: string, typed: string, platform: Platfor
   if (code.kind === 'recovery') {
     const hash = recoveryHash(platform, userId, code.code);
     const isThere = await store.hasRecoveryCode(tx, userId, hash);
-    return isThere ? { kind: 'recovery', take: () => store.takeRecoveryCode(tx, userId, hash) } : null;
+    return isThere ? { kind: 'recovery', take: () => store.consumeRecoveryCode(tx, userId, hash) } : null;
   }
   const factor = await store.getFactorOrNull(tx, userId);
   if (!factor) return null;
   const step = verifyTotp(platform.encryption.decrypt('totp', factor.sealed_secret), code.code, platform.clock.now());
   if (step === null || step <= Number(factor.last_step)) return null;
-  return { kind: 'time', take: () => store.takeStep(tx, userId, step) };
+  return { kind: 'time', take: () => store.consumeStep(tx, userId, step) };
 }
 
 /** Returns whether the caller's second factor is on, whether it is required, and how many recovery codes are left. */

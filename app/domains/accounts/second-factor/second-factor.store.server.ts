@@ -13,7 +13,7 @@ export async function getFactorOrNull(db: Queryable, userId: string) {
 }
 
 /** Marks the 30-second step of a code as used. Returns false when this or a later step was used before; of parallel calls one gets true. */
-export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp_factors')
     .set({ last_step: String(step) })
@@ -85,7 +85,7 @@ export async function hasRecoveryCode(db: Queryable, userId: string, hash: Buffe
 }
 
 /** Uses a recovery code up. Returns false when it is unknown or used; of parallel calls one gets true. */
-export async function takeRecoveryCode(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql`now()` })

@@ -62,7 +62,7 @@ export async function findPhoneRemindable(db: Queryable, now: Date): Promise<Pho
 }
 
 /** The same for one request, which cannot be moved, cancelled or erased before the transaction ends. */
-export async function holdPhoneRemindableOrNull(tx: Tx, id: string, now: Date): Promise<PhoneRemindable | null> {
+export async function lockPhoneRemindableOrNull(tx: Tx, id: string, now: Date): Promise<PhoneRemindable | null> {
   await sql`select from appointment_requests where id = ${id} for share`.execute(tx);
   const { rows } = await sql<PhoneRemindable>`${remindable(now)} and r.id = ${id}`.execute(tx);
   return rows[0] ?? null;

@@ -139,7 +139,7 @@ export async function findDueByPhone({ db, clock, env }: Platform): Promise<{ id
 /** Queues the reminder of one of them. It has the key of that by mail, so a person who agreed to both gets one. */
 export async function sendDueByPhone(tx: Tx, platform: PlatformServices, requestId: string): Promise<boolean> {
   const now = platform.clock.now();
-  const request = await store.holdPhoneRemindableOrNull(tx, requestId, now);
+  const request = await store.lockPhoneRemindableOrNull(tx, requestId, now);
   const kind = request && dueReminder(request, request.local_now);
   if (!kind) return false;
   const key = { requestId, kind, about: request.visit_date };

@@ -86,7 +86,7 @@ export const submitRequest = operation({
       familyMemberId: input.family_member_id ?? null,
       ...originOf(platform, actor),
     };
-    const kept = await keepRequest(tx, platform, draft, clock.now());
+    const kept = await saveRequest(tx, platform, draft, clock.now());
     if (kept.ok && kept.value.isNew && draft.userId !== null) await tellReceived(tx, platform, kept.value.id);
     return kept;
   },
@@ -113,7 +113,7 @@ type Accepted = {
 type Stored = Outcome<Accepted, SubmitRefusal>;
 
 /** Writes the request under a new code. It tries again from the savepoint when the code is in use, or an earlier request was just erased. */
-async function keepRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, now: Date): Promise<Stored> {
+async function saveRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, now: Date): Promise<Stored> {
   await sql`savepoint request`.execute(tx);
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -41,7 +41,7 @@ function mergeOwn(typed: Values, theirs: Values, seen: Values) {
 }
 
 /** What an editor has written and nobody has published goes on in the history, where a doctor writes over it. */
-async function keepWrittenOver(tx: Tx, { key, head, author, now }: Locked, changes: Values, published: Values): Promise<void> {
+async function saveOverwritten(tx: Tx, { key, head, author, now }: Locked, changes: Values, published: Values): Promise<void> {
   const { working, working_by: writer } = head;
   if (working === null || writer === author || areEqual(Object.keys(changes), working, published)) return;
   const revision = { data: working, cause: 'note', note: 'Sebelum ditulis dokternya', author: writer, schemaVersion } as const;
@@ -91,7 +91,7 @@ export const saveOwnPage = operation({
     if (areEqual(ownNames, values, theirs)) return ok({ key, isChanged: false });
     const published = (await store.read(tx, key)) ?? {};
     await saveFormerRow(tx, locked);
-    await keepWrittenOver(tx, locked, changes, published);
+    await saveOverwritten(tx, locked, changes, published);
     const revision = { data: values, cause: 'note', note: 'Ditulis dokter ini', author: actor.userId, schemaVersion } as const;
     await addRevision(tx, { kind, key }, revision, locked.now);
     await writeWorking(tx, locked, { theirs, values, published });

@@ -74,7 +74,7 @@ export async function addGateCode(tx: Tx, { formId, label, hash, maxUses, expire
 }
 
 /** Uses a gate code of this event once; null when it is none, or is used up, over or revoked. */
-export async function takeGateCode(tx: Tx, formId: number, hash: Buffer, now: Date): Promise<{ id: number; label: string } | null> {
+export async function consumeGateCode(tx: Tx, formId: number, hash: Buffer, now: Date): Promise<{ id: number; label: string } | null> {
   const { rows } = await sql<{ id: number; label: string }>`
     update event_gate_codes set uses = uses + 1
     where code_hash = ${hash} and form_id = ${formId} and uses < max_uses and revoked_at is null and expires_at > ${now}

@@ -11,7 +11,7 @@ import { ensureLists } from './ensure-gate-lists.server.ts';
 import { gateCallerOf, gateFailures, gateStaff } from './find-gate-caller.server.ts';
 import { closeInput, codeOfEvent, deviceOfEvent, newCode, openInput } from './gate.schema.ts';
 import { getEventOrNull } from './gate.store.server.ts';
-import { addDevice, addGateCode, endDevice, revokeDevice, revokeGateCode, takeGateCode } from './gate-device.store.server.ts';
+import { addDevice, addGateCode, consumeGateCode, endDevice, revokeDevice, revokeGateCode } from './gate-device.store.server.ts';
 import { gateHours } from './gate-limits.schema.ts';
 
 const hourMs = 3_600_000;
@@ -59,7 +59,7 @@ export const openGate = operation({
 
     async function byCode(typed: string) {
       const plain = readCode(typed);
-      const used = plain && (await takeGateCode(tx, eventId, hashOfCode(platform, plain), now));
+      const used = plain && (await consumeGateCode(tx, eventId, hashOfCode(platform, plain), now));
       const found = used && (await getEventOrNull(tx, eventId));
       if (!used || !found) return fail('code_refused', { fieldErrors: { code: [codeRefused] } });
       return ok({ event: found, codeId: used.id, userId: null, label: used.label });

@@ -23,7 +23,7 @@ import { lockRegistration } from './registration.store.server.ts';
 import { payableKind } from './registration-names.ts';
 import { findPools } from './seats.store.server.ts';
 import { answerFailures, invalidOf } from './submit-form.server.ts';
-import { keepRegistration } from './write-answers.server.ts';
+import { saveRegistration } from './write-answers.server.ts';
 
 const closed = [409, 'Acara ini sudah selesai atau dibatalkan.'] as const;
 
@@ -74,7 +74,7 @@ export const enterRegistration = operation({
       if (isOver) return fail('closed');
       const { errors, read } = readAnswers(platform, form, { fields, agent: null }, now);
       if (Object.keys(errors).length > 0) return invalidOf(errors);
-      const kept = await keepRegistration(tx, platform, { form, read, userId: null, source: 'staff', isQuarantined: false });
+      const kept = await saveRegistration(tx, platform, { form, read, userId: null, source: 'staff', isQuarantined: false });
       if (!kept.ok) return kept;
       const { state, code, total } = kept.value;
       if (admit && state === 'waiting') return fail('waits');

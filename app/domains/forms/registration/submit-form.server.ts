@@ -18,7 +18,7 @@ import { getRegistrationOrNull } from './registration.store.server.ts';
 import { duplicateText, submittedText, submittedTexts } from './registration-deadlines.ts';
 import { managePathOf, manageUrlOf, ticketUrlOf } from './registration-link.server.ts';
 import { ownState } from './registration-states.ts';
-import { errorsOf, type Kept, keepAnswers, keepRegistration, type Sent } from './write-answers.server.ts';
+import { errorsOf, type Kept, type Sent, saveAnswers, saveRegistration } from './write-answers.server.ts';
 
 /** How often one address is told that a person is registered already (guides: security S23). */
 const duplicateLimit: RateLimit = { name: 'form-duplicates', max: 5, windowSeconds: 3_600 };
@@ -79,7 +79,7 @@ export const submitForm = operation({
       if (current.version !== form.version) return changedOf(current);
       const draftId = draftIdOf(platform, one(fields.draft) ?? '');
       if (draftId !== null) await deleteDraft(tx, form.id, draftId);
-      return kind === 'survey' ? await keepAnswers(tx, platform, given) : await keepRegistration(tx, platform, { ...given, form: current });
+      return kind === 'survey' ? await saveAnswers(tx, platform, given) : await saveRegistration(tx, platform, { ...given, form: current });
     });
     if (kept.ok || kept.code !== 'duplicate') return kept;
     return (await countedDuplicate(platform, actor.ip)) ?? kept;

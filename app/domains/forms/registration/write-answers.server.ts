@@ -74,7 +74,7 @@ async function writeSubmission(tx: Tx, platform: PlatformServices, given: Given)
 const newCode = () => codeFrom(randomCode(randomLetters));
 
 /** Writes the answers to a survey, which may be a complaint. */
-export async function keepAnswers(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, never>> {
+export async function saveAnswers(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, never>> {
   const submission = await writeSubmission(tx, platform, given);
   const { form, read, isQuarantined } = given;
   const isComplaint = form.definition.is_complaint && !isQuarantined;
@@ -98,7 +98,7 @@ export async function keepAnswers(tx: Tx, platform: PlatformServices, given: Giv
 }
 
 /** Writes a registration with its seats, or its place in the queue. */
-export async function keepRegistration(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, Code>> {
+export async function saveRegistration(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, Code>> {
   const { form, read } = given;
   const person = { name: read.contact.name ?? '', phone: read.contact.phone, email: read.contact.email };
   const dupKey = dupKeyOf(platform, form.id, person);

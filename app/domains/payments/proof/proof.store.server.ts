@@ -37,7 +37,7 @@ export async function findProofs(db: Queryable, attemptId: string) {
 }
 
 /** Takes the files of proofs away from them; the caller deletes the files. */
-export async function takeProofFiles(tx: Tx, kind: string, subjectIds: readonly string[]): Promise<string[]> {
+export async function detachProofFiles(tx: Tx, kind: string, subjectIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with named as (
       select p.id, p.file_id from payment_proofs p join payment_attempts a on a.id = p.attempt_id

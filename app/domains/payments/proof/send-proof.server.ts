@@ -11,7 +11,7 @@ import { type ReceivedFile, receivedFile } from '#app/platform/received-file.ser
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.store.server.ts';
 import { lockWithRecord, toReview } from '../attempt/move-attempt.server.ts';
-import { insertProof, takeProofFiles } from './proof.store.server.ts';
+import { detachProofFiles, insertProof } from './proof.store.server.ts';
 
 /** What an owner shows of a transfer; the cashiers of its facility may read it. Its record is the attempt. */
 export const proofKind: FileKind = {
@@ -67,7 +67,7 @@ export async function forgetProofs(
   kind: string,
   subjectIds: readonly string[],
 ): Promise<void> {
-  const files = await takeProofFiles(tx, kind, subjectIds);
+  const files = await detachProofFiles(tx, kind, subjectIds);
   await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, files);
 }
 

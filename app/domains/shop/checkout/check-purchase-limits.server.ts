@@ -41,7 +41,7 @@ async function areSoldOnPrescription(tx: Tx, lines: readonly SoldLine[], userId:
 
 /**
  * True while what an order names may be sold as it would be ordered now, for money that comes after the order has expired: all of it is still sold,
- * and the person may still have so much of it. How much is left of a prescription is for `takePrescribed`.
+ * and the person may still have so much of it. How much is left of a prescription is for `consumePrescribed`.
  */
 export async function maySellNow(tx: Tx, { userId, sellers }: Pick<SoldOrder, 'userId' | 'sellers'>, now: Date): Promise<boolean> {
   if (userId === null) return false;

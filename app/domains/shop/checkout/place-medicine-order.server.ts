@@ -6,7 +6,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import { deleteLines, lockCart } from '../cart/cart.store.server.ts';
 import { prescribedDetails } from '../prescription/prescribed-details.ts';
-import { takePrescribed } from '../prescription/use-prescription.server.ts';
+import { consumePrescribed } from '../prescription/use-prescription.server.ts';
 import { findLimitErrors } from './check-purchase-limits.server.ts';
 import { type CheckoutInput, checkoutInput } from './checkout.schema.ts';
 import { findRepeated, insertCheckout } from './checkout.store.server.ts';
@@ -156,7 +156,7 @@ export const checkout = operation({
     const prescribed = buying.lines.flatMap(({ prescription_line_id: lineId, qty, base_qty }) =>
       lineId === null ? [] : [{ lineId, units: qty * base_qty }],
     );
-    const taken = await takePrescribed(tx, platform, userId, prescribed);
+    const taken = await consumePrescribed(tx, platform, userId, prescribed);
     if (!taken.ok) {
       const refused = new Map(taken.refused.map(({ lineId, message }) => [lineId, message]));
       const lines = buying.lines.flatMap((line) => {

@@ -68,7 +68,7 @@ export function limitErrors(lines: readonly BuyLine[], bought: ReadonlyMap<numbe
       { id: line.id, available: Math.max(0, Math.floor(left / base_qty)), message: `${nameOf(line)}: ${text}` },
     ];
     const [wanted, had] = [units.get(good.product_id) ?? 0, bought.get(good.product_id) ?? 0];
-    // What a pharmacist has approved of a prescription has its own number, which takePrescribed() watches.
+    // What a pharmacist has approved of a prescription has its own number, which consumePrescribed() watches.
     if (line.prescription_line_id !== null) return [];
     if (good.needs_rx) return error(0, 'perlu resep dokter');
     if (good.max_order !== null && wanted > good.max_order) {

@@ -31,7 +31,7 @@ function sumsOf(lines: readonly PrescribedUnits[]): Map<string, number> {
  * Takes what an order needs of prescriptions, all lines or none. Called in the transaction that places the order, or that takes its late
  * money, before its stock is held; prescriptions are locked in the order of their ids, so that two orders never wait for each other.
  */
-export async function takePrescribed(
+export async function consumePrescribed(
   tx: Tx,
   platform: PlatformServices,
   userId: string | null,

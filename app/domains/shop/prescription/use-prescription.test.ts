@@ -11,7 +11,7 @@ import { addToCart, changeLine, checkLine, getCart, mergeCart, removeLine } from
 import { quotePrescription } from './decide-prescription.server.ts';
 import { latestValidUntil } from './prescription.ts';
 import { getMyPrescription, putIntoCart, withdrawPrescription } from './send-and-withdraw-prescription.server.ts';
-import { takePrescribed } from './use-prescription.server.ts';
+import { consumePrescribed } from './use-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;
@@ -27,7 +27,7 @@ const cartOf = async (patient: Parameters<typeof done>[1]) => {
   return cart.seller.flatMap(({ product }) => product.map(({ id, qt, prescription_id }) => [id, qt, prescription_id]));
 };
 const take = (userId: string, lineId: string, units: number) =>
-  inTransaction(db, (tx) => takePrescribed(tx, platform, userId, [{ lineId, units }]));
+  inTransaction(db, (tx) => consumePrescribed(tx, platform, userId, [{ lineId, units }]));
 const codeOf = (result: Awaited<ReturnType<typeof take>>) => (result.ok ? 'ok' : result.refused[0]?.code);
 
 test('approved lines enter the cart locked: an unlisted drug, in a fixed number, with its prescription', async () => {

@@ -5,7 +5,7 @@ import { maySellNow } from '../checkout/check-purchase-limits.server.ts';
 import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';
 import { mayDispense } from '../dispensing/prepare-and-check-dispensing.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
-import { returnPrescribed, takePrescribed } from '../prescription/use-prescription.server.ts';
+import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
 import { isRecalledPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
 import { acceptHours } from '../shipment/delivery-promise.ts';
 import {
@@ -78,7 +78,7 @@ export const medicineOrders: OrderType = {
     if (isReleased ? !(await maySellNow(tx, order, now)) : await hasBanned(tx, lineIds)) return 'refused';
     // What had ended has given its prescriptions back, and another order may have used them.
     const prescribed = isReleased ? prescribedIn(order.sellers) : [];
-    if (!(await takePrescribed(tx, platform, order.userId, prescribed)).ok) return 'refused';
+    if (!(await consumePrescribed(tx, platform, order.userId, prescribed)).ok) return 'refused';
     const held = new Set(await extendHold(tx, lineIds, null, now));
     const ended = lineIds.filter((id) => !held.has(id));
     if (ended.length === 0 || (await holdAgain(tx, ended, now))) return 'accepted';

@@ -33,7 +33,7 @@ export async function watchTicket(): Promise<void> {
     if (keep) keep.hidden = copy === 'kept' || copy === 'working';
     if (remove) remove.hidden = copy !== 'kept';
   };
-  const keepNow = async () => show((await keepCopy().catch(() => false)) ? 'kept' : 'failed');
+  const keepNow = async () => show((await storeCopy().catch(() => false)) ? 'kept' : 'failed');
   keep?.addEventListener('click', () => {
     show('working');
     void keepNow();
@@ -47,7 +47,7 @@ export async function watchTicket(): Promise<void> {
 const isKept = async (): Promise<boolean> =>
   (await caches.match(location.pathname, { cacheName: ticketCache, ignoreVary: true })) !== undefined;
 
-async function keepCopy(): Promise<boolean> {
+async function storeCopy(): Promise<boolean> {
   const message = { kind: 'ticket', address: location.pathname, files: loadedFiles() } as const;
   await tellWorker(message, true);
   return await isKept();

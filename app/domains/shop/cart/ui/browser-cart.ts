@@ -62,7 +62,7 @@ export const guestText = () => read(linesKey) ?? '';
 
 export const guestLines = () => linesOf(guestText(), Date.now());
 
-export function keepGuestLines(lines: readonly WantedLine[]): void {
+export function storeGuestLines(lines: readonly WantedLine[]): void {
   const kept: Kept = { version: cartVersion, at: Date.now(), lines: lines.map(({ id, qty, checked }) => ({ id, qt: qty, checked })) };
   write(linesKey, lines.length > 0 ? JSON.stringify(kept) : null);
 }
@@ -77,7 +77,7 @@ function accountCount(): number | null {
 export const mayBeMerging = () => guestLines().length > 0 || (accountCount() ?? 0) > 0;
 
 /** Keeps the number of products of the account's cart; the moment beside it tells other tabs of a change that leaves the number. */
-export function keepAccountCount(count: number | null): void {
+export function storeAccountCount(count: number | null): void {
   write(countKey, count === null ? null : `${count} ${Date.now()}`);
 }
 
@@ -113,8 +113,8 @@ async function mergeGuestLines(lines: readonly WantedLine[]): Promise<void> {
   if (!answer.ok) return;
   const { count, changes } = await dataOf<Cart & { changes: MergeChange[] }>(answer);
   if (changes.length > 0) sessionStorageOrNull()?.setItem(changesKey, JSON.stringify(changes));
-  keepGuestLines([]);
-  keepAccountCount(count);
+  storeGuestLines([]);
+  storeAccountCount(count);
   dispatchEvent(new Event(mergedEvent));
 }
 
@@ -136,8 +136,8 @@ export async function isSignedIn(): Promise<boolean> {
   const asked = await ask();
   if (!asked) return accountCount() !== null;
   const lines = guestLines();
-  if (!asked.account && accountCount() !== null) keepAccountCount(null);
-  if (asked.account && asked.count !== accountCount()) keepAccountCount(asked.count);
+  if (!asked.account && accountCount() !== null) storeAccountCount(null);
+  if (asked.account && asked.count !== accountCount()) storeAccountCount(asked.count);
   if (asked.account && lines.length > 0) await mergeGuestLines(lines);
   return asked.account;
 }
@@ -173,7 +173,7 @@ async function addAsGuest(id: number, count: number): Promise<Added> {
   const product = cart.seller.flatMap((one) => one.product).find((one) => one.id === id);
   if (!product || product.qt > product.available) return refused(notEnoughText);
   if (product.max !== null && product.qt > product.max) return refused(maxOrderText(product.max));
-  keepGuestLines(has ? lines.map((one) => (one.id === id ? line : one)) : next);
+  storeGuestLines(has ? lines.map((one) => (one.id === id ? line : one)) : next);
   return done;
 }
 
@@ -182,10 +182,10 @@ export async function addToCart(id: number, count: number): Promise<Added> {
   if (accountCount() === null && !(await isSignedIn())) return await addAsGuest(id, count);
   const answer = await callCart('POST', '', { medicine_stock_id: id, count });
   if (answer.status === 401) {
-    keepAccountCount(null);
+    storeAccountCount(null);
     return await addAsGuest(id, count);
   }
   if (!answer.ok) return refused(((await answer.json()) as { message: string }).message);
-  keepAccountCount((await dataOf<Cart>(answer)).count);
+  storeAccountCount((await dataOf<Cart>(answer)).count);
   return done;
 }

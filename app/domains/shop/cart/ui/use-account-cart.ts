@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart, WantedLine } from '../cart.schema.ts';
 import { changedCart } from '../cart.ts';
-import { callCart, keepAccountCount, sentLines } from './browser-cart.ts';
+import { callCart, sentLines, storeAccountCount } from './browser-cart.ts';
 import { type CartControl, lostText, syncMs } from './cart-control.ts';
 
 type Call = readonly [method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object];
@@ -42,7 +42,7 @@ export function useAccountCart(loaded: Cart, reload: () => void): CartControl {
       const body = (await answer.json()) as { data: Cart; message: string };
       if (answer.ok) {
         setBase(body.data);
-        keepAccountCount(body.data.count);
+        storeAccountCount(body.data.count);
       } else {
         isStored.current = false;
         setMessage(body.message);

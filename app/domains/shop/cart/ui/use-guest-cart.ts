@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cart, WantedLine } from '../cart.schema.ts';
 import { cartOf, changedCart } from '../cart.ts';
-import { callCart, changedEvent, guestLines, guestText, keepGuestLines, linesOf, sentLines } from './browser-cart.ts';
+import { callCart, changedEvent, guestLines, guestText, linesOf, sentLines, storeGuestLines } from './browser-cart.ts';
 import { type CartControl, linesIn, lostText, syncMs } from './cart-control.ts';
 
 /** The cart as the server priced it, with the lines that it was asked for: some of them may not be sold any more. */
@@ -62,14 +62,14 @@ export function useGuestCart(): CartControl {
     message,
     change(changes) {
       const byId = new Map(changes.map((line) => [line.id, line]));
-      keepGuestLines(sold().map((line) => byId.get(line.id) ?? line));
+      storeGuestLines(sold().map((line) => byId.get(line.id) ?? line));
     },
-    remove: (id) => keepGuestLines(sold().filter((line) => line.id !== id)),
+    remove: (id) => storeGuestLines(sold().filter((line) => line.id !== id)),
     restore(back) {
       const others = sold().filter(({ id }) => !back.some((line) => line.id === id));
-      keepGuestLines([...others, ...back]);
+      storeGuestLines([...others, ...back]);
     },
-    clear: () => keepGuestLines([]),
+    clear: () => storeGuestLines([]),
     retry: () => setTries((count) => count + 1),
   };
 }

@@ -16,7 +16,7 @@ import { addedText } from '../../cart/cart-limits.schema.ts';
 import { addToCart } from '../../cart/change-cart.server.ts';
 import { askForNotice, withdrawNotice } from '../../stock-notice/ask-for-stock-notice.server.ts';
 import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from '../change-wishlist.server.ts';
-import { takePressed } from '../ui/pressed-button.ts';
+import { consumePressed } from '../ui/pressed-button.ts';
 import styles from '../ui/wishlist.module.css';
 import { type Done, doneOf, refusalOf, WishRow } from '../ui/wishlist-row.tsx';
 import { noticeUntil } from '../wishlist.ts';
@@ -123,7 +123,7 @@ export default function WishList({ loaderData: { medicines, notices, unlisted, o
 /** Sends what was pressed on the medicine's page before the log-in. */
 function usePressed(): void {
   useEffect(() => {
-    const pressed = takePressed(new URLSearchParams(location.search).get('obat') ?? '');
+    const pressed = consumePressed(new URLSearchParams(location.search).get('obat') ?? '');
     if (!pressed) return;
     const form = pressed.act === 'save' ? 'save' : `notify-${pressed.stockId}`;
     document.querySelector<HTMLButtonElement>(`form[data-pressed="${form}"] button[value="${pressed.act}"]`)?.click();

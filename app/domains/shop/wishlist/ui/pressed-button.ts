@@ -15,7 +15,7 @@ export function storePressed(pressed: Pressed): void {
 }
 
 /** What was pressed for this medicine, once. */
-export function takePressed(slug: string): Pressed | null {
+export function consumePressed(slug: string): Pressed | null {
   try {
     const pressed = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Pressed | null;
     sessionStorage.removeItem(key);

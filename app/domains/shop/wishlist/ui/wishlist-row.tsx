@@ -9,7 +9,7 @@ import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { keepAccountCount } from '../../cart/ui/browser-cart.ts';
+import { storeAccountCount } from '../../cart/ui/browser-cart.ts';
 import { bandNames } from '../../medicine/medicine.ts';
 import { ClassMark } from '../../medicine/ui/class-mark.tsx';
 import product from '../../medicine/ui/product-row.module.css';
@@ -31,7 +31,7 @@ export function WishRow({ medicine, isOffered = false }: { medicine: WishListMed
   const fetcher = useFetcher<Answer>({ key: `wish-${id}` });
   const [refusal, done] = [refusalOf(fetcher.data), doneOf(fetcher.data)];
   useEffect(() => {
-    if (done?.count !== undefined) keepAccountCount(done.count);
+    if (done?.count !== undefined) storeAccountCount(done.count);
   }, [done]);
   return (
     <li className={`card ${styles.row}`}>

@@ -7,7 +7,7 @@ import { directoryData, errorText } from './directory-data.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { loadPrefill } from './load-prefill.ts';
 import { openChat } from './open-chat.ts';
-import { keepReceipt, ReceiptPanel } from './receipt-panel.tsx';
+import { ReceiptPanel, storeReceipt } from './receipt-panel.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 const emptyForm: AppointmentFormProps['initial'] = {
@@ -56,7 +56,7 @@ export function DialogForm({ dialog, query, onDone }: DialogFormProps) {
             if (!accepted.is_repeat) openChat(accepted.whatsapp_url);
             dialog.current?.close();
             onDone();
-            keepReceipt({ page: location.pathname, notice: <Notice accepted={accepted} titleId="dialog-accepted-title" /> });
+            storeReceipt({ page: location.pathname, notice: <Notice accepted={accepted} titleId="dialog-accepted-title" /> });
           }}
         />
       ) : failure ? (

@@ -12,7 +12,7 @@ let kept: Receipt | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows the receipt of a request on the page behind the dialog; null removes it. It stays while another form is filled in. */
-export function keepReceipt(receipt: Receipt | null): void {
+export function storeReceipt(receipt: Receipt | null): void {
   kept = receipt;
   for (const listener of listeners) listener();
 }
@@ -26,13 +26,13 @@ function subscribe(listener: () => void): () => void {
 export function ReceiptPanel() {
   const receipt = useSyncExternalStore(subscribe, () => kept);
   useEffect(() => {
-    if (kept && kept.page !== location.pathname) keepReceipt(null);
+    if (kept && kept.page !== location.pathname) storeReceipt(null);
   });
-  usePageHide(() => keepReceipt(null));
+  usePageHide(() => storeReceipt(null));
   if (receipt?.page !== location.pathname) return null;
   return createPortal(
     <div className={`card ${styles.panel}`}>
-      <IconButton label="Tutup" className={styles.close} onClick={() => keepReceipt(null)}>
+      <IconButton label="Tutup" className={styles.close} onClick={() => storeReceipt(null)}>
         <Icon glyph={x} />
       </IconButton>
       {receipt.notice}
