@@ -187,7 +187,7 @@ export default [
       route('staff/acara', 'domains/forms/result/pages/event-results-page.tsx'),
       route('staff/acara/:id', 'domains/forms/result/pages/results-page.tsx'),
       route('staff/acara/:id/papan', 'domains/forms/gate/pages/gate-board-page.tsx'),
-      route('staff/acara/:id/daftar', 'domains/forms/registration/pages/enter-registration-page.tsx'),
+      route('staff/acara/:id/daftar', 'domains/forms/result/pages/enter-registration-page.tsx'),
       route('staff/acara/:id/ubah', 'domains/forms/event/pages/change-event-page.tsx'),
       route('staff/acara/:id/unduh', 'domains/forms/result/pages/export-results-page.tsx'),
       route('staff/acara/:id/unduh/berkas', 'domains/forms/result/pages/result-export-file.ts'),

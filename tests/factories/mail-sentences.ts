@@ -7,8 +7,8 @@ import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domai
 import { overdueMail } from '#app/domains/content/review/overdue-review-mail.ts';
 import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaint/complaint-notifications.ts';
 import { draftMail } from '#app/domains/forms/draft/draft.ts';
-import { eventNotices } from '#app/domains/forms/notification/event.notices.server.ts';
-import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/notification/event-notifications.ts';
+import { eventNotices } from '#app/domains/forms/registration/event.notices.server.ts';
+import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/registration/event-notifications.ts';
 import { registrationChat } from '#app/domains/forms/result/registration-panel.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mail-sentence/mail-sentence.ts';
 import { orderNotices } from '#app/domains/orders/notification/order.notices.server.ts';

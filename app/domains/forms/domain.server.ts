@@ -19,6 +19,7 @@ import { openDraft, saveDraft } from './draft/save-and-open-draft.server.ts';
 import { findEvents } from './event/find-events.server.ts';
 import { findEventAddresses, findSharedEvent } from './event/listed-event.store.server.ts';
 import { cancelEvent, moveEvent } from './event/move-or-cancel-event.server.ts';
+import { replaceTickets } from './event/replace-tickets.server.ts';
 import { followEventChange, watchEventChanges } from './event/watch-event-changes.server.ts';
 import { answerKind, uploadFormFile } from './file/upload-form-file.server.ts';
 import { getFormPage } from './filling/get-form-page.server.ts';
@@ -33,7 +34,6 @@ import {
 } from './form/create-and-save-form.server.ts';
 import { builderEndpoints } from './form/form.endpoints.server.ts';
 import { findForms, findParticipants, getFormHeader, openForm } from './form/open-form.server.ts';
-import { archiveForm, closeForm, publishForm, reopenForm } from './form/publish-and-close-form.server.ts';
 import { publishedEndpoints } from './form/published-form.endpoints.server.ts';
 import { whenText } from './form/when-and-where.ts';
 import { confirmScan, uploadScans } from './gate/confirm-and-upload-scans.server.ts';
@@ -42,8 +42,7 @@ import { gateTopic, getGateBoard, saveGateList } from './gate/get-gate-board.ser
 import { getBundle, searchGate } from './gate/get-gate-bundle.server.ts';
 import { getScannerPage } from './gate/get-scanner-page.server.ts';
 import { closeGate, createGateCode, openGate, revokeCode, revokeGateDevice } from './gate/open-and-close-gate.server.ts';
-import { eventNotices } from './notification/event.notices.server.ts';
-import { newsJobs } from './notification/notify-registrants.server.ts';
+import { archiveForm, closeForm, publishForm, reopenForm } from './publication/publish-and-close-form.server.ts';
 import {
   approveRegistration,
   cancelByStaff,
@@ -53,17 +52,19 @@ import {
 import { acceptSeats, cancelRegistration, resendTicket } from './registration/cancel-or-accept-registration.server.ts';
 import { changeRegistrationConsents } from './registration/change-registration-consents.server.ts';
 import { editRegistration } from './registration/edit-registration.server.ts';
-import { enterRegistration, getEntryForm } from './registration/enter-registration.server.ts';
+import { eventNotices } from './registration/event.notices.server.ts';
 import { getEditPage } from './registration/get-edit-page.server.ts';
 import { getEventCalendar } from './registration/get-event-calendar.server.ts';
 import { getRegistrationPage } from './registration/get-registration-page.server.ts';
+import { getTicket, getTicketPicture } from './registration/get-ticket.server.ts';
+import { newsJobs } from './registration/notify-registrants.server.ts';
 import { getRegistration } from './registration/open-registration.server.ts';
 import * as pay from './registration/pay-registration.server.ts';
 import { registrationPayable } from './registration/receive-registration-payment.server.ts';
 import { registrationEndpoints } from './registration/registration.endpoints.server.ts';
-import { renewLinks, resendByStaff } from './registration/resend-or-renew-links.server.ts';
 import { submitForm } from './registration/submit-form.server.ts';
 import { registrationJobs } from './registration/watch-registrations.server.ts';
+import { enterRegistration, getEntryForm } from './result/enter-registration.server.ts';
 import { complaintTopicKind, eventTopic } from './result/event-topic.server.ts';
 import { exportResults, findExports, getExportedForm } from './result/export-results.server.ts';
 import { findEventOverview, findSurveyOverview, registrationsToDecide } from './result/find-result-overview.server.ts';
@@ -72,12 +73,11 @@ import { formPersons } from './result/form.record-persons.store.server.ts';
 import { cleanExports, makeExport } from './result/make-and-clean-exports.server.ts';
 import { exportKind } from './result/make-result-export.server.ts';
 import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './result/open-result.server.ts';
+import { renewLinks, resendByStaff } from './result/resend-or-renew-links.server.ts';
 import { cleanForms } from './retention/clean-forms.server.ts';
 import { personalForms } from './retention/form.personal-data.server.ts';
 import { getSurveySummary } from './survey/get-survey-summary.server.ts';
 import { discardAnswers, heldAnswers, releaseAnswers } from './survey/release-quarantined-answers.server.ts';
-import { getTicket, getTicketPicture } from './ticket/get-ticket.server.ts';
-import { replaceTickets } from './ticket/replace-tickets.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/event'),

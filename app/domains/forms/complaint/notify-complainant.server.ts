@@ -3,7 +3,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { mayPhone, mayTell } from '../notification/limit-event-notifications.server.ts';
+import { mayPhone, mayTell } from '../submission/limit-event-notifications.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { complaintMail, type NewsKind, templateOf } from './complaint-notifications.ts';
 import type { Contact } from './survey-complaint.ts';

@@ -17,7 +17,7 @@ import { inScope, isInScope, type Scope, withinOf } from '#app/platform/staff-ac
 import type { OwnWork } from '#app/platform/staff-frame.server.ts';
 import { check, circleAlert, circleCheck, clock as clockGlyph, inbox, userRound } from '#app/ui/icons/glyphs.ts';
 import { encryptedComplaint } from '../definition/form-retention.ts';
-import { answersOf } from '../result/read-stored-answers.server.ts';
+import { answersOf } from '../submission/read-stored-answers.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import type { Grade } from './complaint-grades.schema.ts';
 import { complaintChat } from './complaint-notifications.ts';

@@ -9,9 +9,9 @@ import { draftDays, encryptedDraft, formPurpose } from '../definition/form-reten
 import { closedText, isActive } from '../form/form-closing.ts';
 import { formPathOf } from '../form/form-path.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
-import { mayTell } from '../notification/limit-event-notifications.server.ts';
 import { hashOf } from '../registration/registration-link.server.ts';
 import { one } from '../registration/submit-form.server.ts';
+import { mayTell } from '../submission/limit-event-notifications.server.ts';
 import { openDraftInput, saveDraftInput } from './draft.schema.ts';
 import { deleteDraft, getDraftOrNull, writeDraft } from './draft.store.server.ts';
 import { draftMail, keptFields } from './draft.ts';

@@ -3,10 +3,10 @@ import { dateInZone, momentText } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { pageNumber, pageSize } from '#app/platform/paging.ts';
+import { findSeatsLeft } from '../form/find-seats-left.server.ts';
 import { isActive } from '../form/form-closing.ts';
 import { type SeatsLeft, seatsText } from '../form/seats-left.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
-import { findSeatsLeft } from '../registration/find-seats-left.server.ts';
 import { type EventCard, priceText } from './event-price.ts';
 import * as store from './listed-event.store.server.ts';
 

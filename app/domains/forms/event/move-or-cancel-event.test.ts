@@ -7,9 +7,9 @@ import { openEvents, personFields, stranger } from '#tests/factories/event-forms
 import { type FormFixture, findWrongPools, pricedDefinition } from '#tests/factories/forms.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { getRegistration } from '../registration/open-registration.server.ts';
-import { replaceTickets } from '../ticket/replace-tickets.server.ts';
 import { ensureTicketKey, ticketTokenOf } from '../ticket/ticket-keys.server.ts';
 import { cancelEvent, moveEvent } from './move-or-cancel-event.server.ts';
+import { replaceTickets } from './replace-tickets.server.ts';
 
 const given = await openEvents();
 const { db, clock, platform, done, refusal } = given;

@@ -3,11 +3,11 @@ import { recordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { writeReplacement } from '../event/event-change.store.server.ts';
-import { followEventChange } from '../event/watch-event-changes.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
-import { createTicketKey } from './ticket-keys.server.ts';
-import { retireTicketKey } from './ticket-keys.store.server.ts';
+import { createTicketKey } from '../ticket/ticket-keys.server.ts';
+import { retireTicketKey } from '../ticket/ticket-keys.store.server.ts';
+import { writeReplacement } from './event-change.store.server.ts';
+import { followEventChange } from './watch-event-changes.server.ts';
 
 /**
  * Replaces all tickets of an event whose key has leaked. From the commit on the gates refuse what the old key has signed; the pages of the

@@ -4,12 +4,12 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
 import { isPriced } from '../definition/form-fields.ts';
 import { formPurpose } from '../definition/form-retention.ts';
+import { getSeatsLeft } from '../form/find-seats-left.server.ts';
 import { closingOf, isActive } from '../form/form-closing.ts';
 import { bySlug } from '../form/published-form.schema.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { seatsText } from '../form/seats-left.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
-import { getSeatsLeft } from '../registration/find-seats-left.server.ts';
 import { payTimesText } from '../registration/registration-deadlines.ts';
 import type { FormHeader, OpenedForm } from './fill-path.ts';
 

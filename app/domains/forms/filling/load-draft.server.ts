@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { checkAnswers } from '../definition/check-answers.ts';
 import { stepOfInput, stepsOf } from '../definition/form-steps.ts';
-import type { OpenedForm } from '../filling/fill-path.ts';
-import type { GoneDraft, OpenedDraft } from './draft.ts';
-import { openDraft } from './save-and-open-draft.server.ts';
+import type { GoneDraft, OpenedDraft } from '../draft/draft.ts';
+import { openDraft } from '../draft/save-and-open-draft.server.ts';
+import type { OpenedForm } from './fill-path.ts';
 
 /** What was saved of a form, by the link of its mail; null without a link. */
 export async function loadDraft(args: LoaderFunctionArgs, form: OpenedForm): Promise<OpenedDraft | GoneDraft | null> {

@@ -8,11 +8,11 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { archiveForm, closeForm, publishForm, reopenForm } from '../publication/publish-and-close-form.server.ts';
 import { submitForm } from '../registration/submit-form.server.ts';
 import { copyForm, createForm, discardForm, findFormWork, getFormWork, saveForm } from './create-and-save-form.server.ts';
 import { type DraftField, fieldPart } from './form-parts.schema.ts';
 import { fieldsOf, fieldText, newField } from './form-work.ts';
-import { archiveForm, closeForm, publishForm, reopenForm } from './publish-and-close-form.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

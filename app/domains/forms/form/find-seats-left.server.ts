@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type Seated, type SeatsLeft, seatsLeft } from '../form/seats-left.ts';
-import { findAwaited, findPoolsByForm } from './seats.store.server.ts';
+import { findAwaited, findPoolsByForm } from '../registration/seats.store.server.ts';
+import { type Seated, type SeatsLeft, seatsLeft } from './seats-left.ts';
 
 type SeatedForm = Seated & Readonly<{ id: number }>;
 

@@ -5,7 +5,7 @@ import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { formPurpose } from '../definition/form-retention.ts';
-import { findSeatsLeft, getSeatsLeft } from '../registration/find-seats-left.server.ts';
+import { findSeatsLeft, getSeatsLeft } from './find-seats-left.server.ts';
 import { findAnnounced, findCards, findHospitals } from './form-cards.store.server.ts';
 import { bySlug, type FilledForm, type FormHeader, listInput, participantsInput } from './published-form.schema.ts';
 import { type Form, getFormOrNull } from './published-form.store.server.ts';

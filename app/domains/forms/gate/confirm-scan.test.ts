@@ -4,7 +4,7 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { eventMorning, gatesOf } from '#tests/factories/gates.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { replaceTickets } from '../ticket/replace-tickets.server.ts';
+import { replaceTickets } from '../event/replace-tickets.server.ts';
 import { addTicketKey } from '../ticket/ticket-keys.store.server.ts';
 
 const clock = createClock(eventMorning);

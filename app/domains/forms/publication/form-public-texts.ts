@@ -1,7 +1,7 @@
 import type { Values } from '#app/platform/resources/values.ts';
-import type { DraftLeaf } from './form-parts.schema.ts';
-import { fieldPart } from './form-parts.schema.ts';
-import { fieldsOf } from './form-work.ts';
+import type { DraftLeaf } from '../form/form-parts.schema.ts';
+import { fieldPart } from '../form/form-parts.schema.ts';
+import { fieldsOf } from '../form/form-work.ts';
 
 const textParts = [
   'name',

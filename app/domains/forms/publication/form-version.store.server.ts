@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
-import type { Settings } from './form-builder.schema.ts';
-import { groupTimeZone } from './form-closing.ts';
+import type { Settings } from '../form/form-builder.schema.ts';
+import { groupTimeZone } from '../form/form-closing.ts';
 
 type NewVersion = Readonly<{ formId: number; definition: Definition; userId: string; now: Date }>;
 

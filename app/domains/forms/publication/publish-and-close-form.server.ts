@@ -8,11 +8,7 @@ import type { Values } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
-import { ensureLists } from '../gate/ensure-gate-lists.server.ts';
-import { getEventOrNull } from '../gate/gate.store.server.ts';
-import { offerSeats } from '../registration/offer-seats.server.ts';
-import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
-import { checkWork } from './check-form-work.ts';
+import { checkWork } from '../form/check-form-work.ts';
 import {
   audited,
   changedText,
@@ -22,13 +18,17 @@ import {
   failures,
   mayEdit,
   publishedValues,
-} from './create-and-save-form.server.ts';
-import * as store from './form.store.server.ts';
-import { byId, type Settings, versionInput } from './form-builder.schema.ts';
+} from '../form/create-and-save-form.server.ts';
+import * as store from '../form/form.store.server.ts';
+import { byId, type Settings, versionInput } from '../form/form-builder.schema.ts';
+import { optionPools } from '../form/form-work.ts';
+import { retentionOf } from '../form/start-form.ts';
+import { ensureLists } from '../gate/ensure-gate-lists.server.ts';
+import { getEventOrNull } from '../gate/gate.store.server.ts';
+import { offerSeats } from '../registration/offer-seats.server.ts';
+import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
 import { publicTexts } from './form-public-texts.ts';
 import { countActive, insertVersion, setPools, writeForm } from './form-version.store.server.ts';
-import { optionPools } from './form-work.ts';
-import { retentionOf } from './start-form.ts';
 
 const tagsOf = (id: number) => ['forms', `form:${id}`];
 

@@ -4,9 +4,9 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
-import { eventNotices } from '../notification/event.notices.server.ts';
 import { admit, eventOf } from './admit-registration.server.ts';
 import { auditedRegistration, endRegistration } from './cancel-or-accept-registration.server.ts';
+import { eventNotices } from './event.notices.server.ts';
 import { type Changing, step } from './move-registration.server.ts';
 import type { Opened } from './open-registration.server.ts';
 import { lockRegistration, nextWaitingNo, setQuarantined } from './registration.store.server.ts';

@@ -1,8 +1,8 @@
 import { cancelAttempts, requestRefund } from '#app/domains/payments/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
-import { eventNotices } from '../notification/event.notices.server.ts';
 import { eventOf } from './admit-registration.server.ts';
+import { eventNotices } from './event.notices.server.ts';
 import { type Changing, step } from './move-registration.server.ts';
 import { lockByToken, mayNow, type Opened, returnNow } from './open-registration.server.ts';
 import { byToken, cancelInput } from './registration.schema.ts';

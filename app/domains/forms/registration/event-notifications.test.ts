@@ -5,7 +5,7 @@ import { pricedDefinition } from '#tests/factories/forms.ts';
 import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { resendTicket } from '../registration/cancel-or-accept-registration.server.ts';
+import { resendTicket } from './cancel-or-accept-registration.server.ts';
 import { aboutOf } from './event.notices.server.ts';
 import { findEventsAhead, findUnreminded } from './event-notification.store.server.ts';
 import type { NewsKind } from './event-notifications.ts';

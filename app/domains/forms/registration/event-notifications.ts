@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
 import { rupiah } from '#app/platform/money.ts';
-import type { RegistrationState } from '../registration/registration-states.ts';
+import type { RegistrationState } from './registration-states.ts';
 
 /** What a message says. Of a sensitive event its name is not said: the message of a phone is read by others. */
 export type NewsFacts = Readonly<{

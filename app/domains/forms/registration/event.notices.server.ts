@@ -6,10 +6,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { findLastChange } from '../event/event-change.store.server.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
-import { countBefore, getRegistrationOrNull, lockRegistration, type Registration } from '../registration/registration.store.server.ts';
-import { manageUrlOf, ticketUrlOf } from '../registration/registration-link.server.ts';
-import { findPaid } from '../registration/registration-money.store.server.ts';
-import { stateNow } from '../registration/registration-states.ts';
+import { mayPhone, mayTell } from '../submission/limit-event-notifications.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { findRefundAmount, isKnown } from './event-notification.store.server.ts';
 import {
@@ -22,7 +19,10 @@ import {
   ticketKinds,
   urgentKinds,
 } from './event-notifications.ts';
-import { mayPhone, mayTell } from './limit-event-notifications.server.ts';
+import { countBefore, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
+import { manageUrlOf, ticketUrlOf } from './registration-link.server.ts';
+import { findPaid } from './registration-money.store.server.ts';
+import { stateNow } from './registration-states.ts';
 
 type Standing = Pick<Registration, 'hold_until' | 'waiting_no'>;
 

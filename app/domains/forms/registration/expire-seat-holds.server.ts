@@ -1,7 +1,7 @@
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { eventNotices } from '../notification/event.notices.server.ts';
+import { eventNotices } from './event.notices.server.ts';
 import { step } from './move-registration.server.ts';
 import { findLapsed, lockRegistration } from './registration.store.server.ts';
 import { payableKind } from './registration-names.ts';

@@ -5,12 +5,12 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
-import { byToken } from '../registration/registration.schema.ts';
-import { getRegistrationOrNull } from '../registration/registration.store.server.ts';
-import { hashOf } from '../registration/registration-link.server.ts';
-import { ownState, stateNow } from '../registration/registration-states.ts';
-import { codeText } from './ticket-code.ts';
-import { ticketTokenOf } from './ticket-keys.server.ts';
+import { codeText } from '../ticket/ticket-code.ts';
+import { ticketTokenOf } from '../ticket/ticket-keys.server.ts';
+import { byToken } from './registration.schema.ts';
+import { getRegistrationOrNull } from './registration.store.server.ts';
+import { hashOf } from './registration-link.server.ts';
+import { ownState, stateNow } from './registration-states.ts';
 
 async function readTicket(db: Queryable, platform: PlatformServices, now: Date, token: string): Promise<Outcome<Ticket, 'not_found'>> {
   const registration = await getRegistrationOrNull(db, { ticketHash: hashOf(token) });

@@ -2,7 +2,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
-import { eventNotices } from '../notification/event.notices.server.ts';
+import { eventNotices } from './event.notices.server.ts';
 import { changeRegistration, lockRegistration } from './registration.store.server.ts';
 import { offerHours, within } from './registration-deadlines.ts';
 import { allocateSeats, findSeats, fullPools, lockPools, neverFits } from './seats.store.server.ts';

@@ -4,8 +4,8 @@ import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.t
 import type { ArrivedPayment, MovedRefund, PaidAnswer, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
-import { eventNotices } from '../notification/event.notices.server.ts';
-import type { NewsKind } from '../notification/event-notifications.ts';
+import { eventNotices } from './event.notices.server.ts';
+import type { NewsKind } from './event-notifications.ts';
 import { announceRegistration, type Changing, step } from './move-registration.server.ts';
 import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
 import { atPlaceUntil, heldToPay, later, repaymentHours, reviewHours, within } from './registration-deadlines.ts';

@@ -3,7 +3,7 @@ import { unitIds } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { findSeatsLeft } from '../registration/find-seats-left.server.ts';
+import { findSeatsLeft } from '../form/find-seats-left.server.ts';
 import { mayRead, mayReadSurveys } from './find-results.server.ts';
 import { eventsPath } from './result-list.ts';
 import { countToDecide, findEvents, findSurveys } from './result-overview.store.server.ts';

@@ -10,15 +10,15 @@ import { gatesOf } from '#tests/factories/gates.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { enterRegistration } from '../registration/enter-registration.server.ts';
 import { manageTokenOf } from '../registration/registration-link.server.ts';
-import { renewLinks, resendByStaff } from '../registration/resend-or-renew-links.server.ts';
 import { submitForm } from '../registration/submit-form.server.ts';
 import { getSurveySummary } from '../survey/get-survey-summary.server.ts';
+import { enterRegistration } from './enter-registration.server.ts';
 import { exportResults } from './export-results.server.ts';
 import { findEventOverview, findSurveyOverview, registrationsToDecide } from './find-result-overview.server.ts';
 import { findResults, findSurveyAnswers } from './find-results.server.ts';
 import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './open-result.server.ts';
+import { renewLinks, resendByStaff } from './resend-or-renew-links.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -6,7 +6,7 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import { sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { openAnswers } from '../registration/read-answers.server.ts';
-import { columnsOf } from './answer-rows.ts';
+import { columnsOf } from '../submission/answer-rows.ts';
 import { searchedBy } from './read-result-search.server.ts';
 import type { ResultFilter } from './result.schema.ts';
 import * as store from './result.store.server.ts';

@@ -2,9 +2,9 @@ import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import type { ChatText } from '#app/platform/whatsapp-link.ts';
-import { isOngoing } from '../notification/event-notifications.ts';
+import { isOngoing } from '../registration/event-notifications.ts';
 import { type RegistrationState, stateAfter } from '../registration/registration-states.ts';
-import type { AnswerRow } from './answer-rows.ts';
+import type { AnswerRow } from '../submission/answer-rows.ts';
 
 /** One answer as staff read it; files by their addresses. */
 export type ShownAnswer = AnswerRow & Readonly<{ files: readonly string[] }>;

@@ -2,15 +2,15 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
-import { eventNotices } from '../notification/event.notices.server.ts';
-import { isOngoing } from '../notification/event-notifications.ts';
-import { mayRead } from '../result/find-results.server.ts';
-import { registrationId } from '../result/result.schema.ts';
-import * as store from '../result/result.store.server.ts';
-import { auditedRegistration } from './cancel-or-accept-registration.server.ts';
-import { announceRegistration } from './move-registration.server.ts';
-import { changeRegistration, lockRegistration, type Registration } from './registration.store.server.ts';
-import { hashesOf } from './registration-link.server.ts';
+import { auditedRegistration } from '../registration/cancel-or-accept-registration.server.ts';
+import { eventNotices } from '../registration/event.notices.server.ts';
+import { isOngoing } from '../registration/event-notifications.ts';
+import { announceRegistration } from '../registration/move-registration.server.ts';
+import { changeRegistration, lockRegistration, type Registration } from '../registration/registration.store.server.ts';
+import { hashesOf } from '../registration/registration-link.server.ts';
+import { mayRead } from './find-results.server.ts';
+import { registrationId } from './result.schema.ts';
+import * as store from './result.store.server.ts';
 
 const linkFailures = {
   not_found: notFound,

@@ -2,8 +2,8 @@ import type { Cell, ColumnKind } from '#app/platform/spreadsheet.server.ts';
 import { answerText } from '../definition/answer-text.ts';
 import type { Answers } from '../definition/form-price.ts';
 import { type RegistrationState, stateLabels } from '../registration/registration-states.ts';
+import type { Column } from '../submission/answer-rows.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import type { Column } from './answer-rows.ts';
 
 /** Above so many rows a file is made by a job. */
 export const maxRowsAtOnce = 5_000;

@@ -1,5 +1,5 @@
 import { dateInZone, timeInZone } from '#app/platform/calendar.ts';
-import type { Column } from './answer-rows.ts';
+import type { Column } from '../submission/answer-rows.ts';
 import type { ResultFilter } from './result.schema.ts';
 import { type ResultList, resultLists } from './result-lists.schema.ts';
 

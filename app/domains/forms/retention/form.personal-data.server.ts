@@ -1,7 +1,7 @@
 import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findNewsIds } from '../notification/event-notification.store.server.ts';
+import { findNewsIds } from '../registration/event-notification.store.server.ts';
 import { occupiesSeat } from '../registration/move-registration.server.ts';
 import { offerSeats } from '../registration/offer-seats.server.ts';
 import { openAnswers } from '../registration/read-answers.server.ts';

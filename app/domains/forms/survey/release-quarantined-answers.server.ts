@@ -7,8 +7,8 @@ import { answerOfRole } from '../definition/check-answers.ts';
 import { openAnswers } from '../registration/read-answers.server.ts';
 import { submissionId } from '../result/result.schema.ts';
 import { surveysPath } from '../result/result-list.ts';
-import { getSubmissionOrNull } from '../result/submission.store.server.ts';
 import { deleteAnswers } from '../retention/delete-answers.server.ts';
+import { getSubmissionOrNull } from '../submission/submission.store.server.ts';
 import { countHeld, lockHeld, releaseHeld } from './quarantined-answers.store.server.ts';
 
 /*

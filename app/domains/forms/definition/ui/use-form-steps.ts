@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepDataAt } from '#app/ui/in-place.ts';
-import type { Position } from '../../definition/ui/use-filling.ts';
+import type { Position } from './use-filling.ts';
 
 /** Names the form of one visit: after a reload nothing is typed any more, so it begins again. */
 let visits = 0;

@@ -5,10 +5,10 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { getEntryForm } from '../../registration/enter-registration.server.ts';
+import { getEntryForm } from '../../result/enter-registration.server.ts';
 import { localMoment, resultsPath } from '../../result/result-list.ts';
-import { replaceTickets } from '../../ticket/replace-tickets.server.ts';
 import { cancelEvent, moveEvent } from '../move-or-cancel-event.server.ts';
+import { replaceTickets } from '../replace-tickets.server.ts';
 import { ChangeEvent } from '../ui/change-event.tsx';
 import type { Route } from './+types/change-event-page.ts';
 

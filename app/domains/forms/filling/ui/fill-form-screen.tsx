@@ -4,16 +4,16 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { type FillingAnswer, FillingForm, savedCode } from '../../definition/ui/filling-form.tsx';
+import { useFormSteps } from '../../definition/ui/use-form-steps.ts';
 import type { GoneDraft, OpenedDraft } from '../../draft/draft.ts';
 import { SaveDraft } from '../../draft/ui/save-draft.tsx';
+import { fileSender } from '../../file/ui/form-file-sender.ts';
 import { cancelPolicyText } from '../../registration/registration-deadlines.ts';
 import { fillPath, type OpenedForm } from '../fill-path.ts';
 import styles from './fill-form.module.css';
 import { FormClosed } from './form-closed.tsx';
-import { fileSender } from './form-file-sender.ts';
 import { FormHead } from './form-head.tsx';
 import { SentNotice, type Submitted } from './sent-notice.tsx';
-import { useFormSteps } from './use-form-steps.ts';
 
 export type { Submitted };
 

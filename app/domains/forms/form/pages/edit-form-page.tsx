@@ -5,11 +5,11 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { archiveForm, closeForm, publishForm, reopenForm } from '../../publication/publish-and-close-form.server.ts';
 import { resultsPath } from '../../result/result-list.ts';
 import { discardForm, getFormWork } from '../create-and-save-form.server.ts';
 import { doneText, formsPath, publicPath, readTab } from '../form-list.ts';
 import { errorSentence } from '../form-part-texts.ts';
-import { archiveForm, closeForm, publishForm, reopenForm } from '../publish-and-close-form.server.ts';
 import { FormPage } from '../ui/builder/edit-form-screen.tsx';
 import type { Route } from './+types/edit-form-page.ts';
 

@@ -7,9 +7,9 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { rawAnswers } from '../../definition/check-answers.ts';
-import { enteredWord } from '../../result/registration-panel.ts';
-import { resultsPath } from '../../result/result-list.ts';
 import { enterRegistration, getEntryForm } from '../enter-registration.server.ts';
+import { enteredWord } from '../registration-panel.ts';
+import { resultsPath } from '../result-list.ts';
 import { EntryForm } from '../ui/enter-registration-form.tsx';
 import type { Route } from './+types/enter-registration-page.ts';
 

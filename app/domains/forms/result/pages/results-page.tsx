@@ -19,10 +19,10 @@ import {
   rejectRegistration,
   releaseRegistration,
 } from '../../registration/approve-and-reject-registration.server.ts';
-import { renewLinks, resendByStaff } from '../../registration/resend-or-renew-links.server.ts';
 import { findResults } from '../find-results.server.ts';
 import { contactRegistrant, getRegistrationResult } from '../open-result.server.ts';
 import { actsOf, doneText, factsOf } from '../registration-panel.ts';
+import { renewLinks, resendByStaff } from '../resend-or-renew-links.server.ts';
 import { readView, resultsPath, shownColumns, viewAddress } from '../result-list.ts';
 import { ResultsPage } from '../ui/results-screen.tsx';
 import type { Route } from './+types/results-page.ts';

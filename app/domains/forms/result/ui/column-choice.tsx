@@ -1,4 +1,4 @@
-import type { Column } from '../answer-rows.ts';
+import type { Column } from '../../submission/answer-rows.ts';
 import styles from './result-lists.module.css';
 
 /** Which answers stand as columns; the choice is in the address, as every filter is. */

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Definition } from '../../definition/form-definition.schema.ts';
 import { FillingForm } from '../../definition/ui/filling-form.tsx';
-import styles from '../../result/ui/result-lists.module.css';
+import styles from './result-lists.module.css';
 
 type EntryFormProps = {
   definition: Definition;

@@ -14,7 +14,7 @@ import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import type { RegistrationState as State } from '../../registration/registration-states.ts';
-import type { Column } from '../answer-rows.ts';
+import type { Column } from '../../submission/answer-rows.ts';
 import { eventsPath, listLabels, listWord, type ResultView, resultsPath, viewAddress } from '../result-list.ts';
 import { resultLists } from '../result-lists.schema.ts';
 import { ColumnChoice } from './column-choice.tsx';

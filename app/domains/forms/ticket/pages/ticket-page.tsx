@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { getTicket } from '../get-ticket.server.ts';
+import { getTicket } from '../../registration/get-ticket.server.ts';
 import { TicketPage } from '../ui/ticket-screen.tsx';
 import type { Route } from './+types/ticket-page.ts';
 

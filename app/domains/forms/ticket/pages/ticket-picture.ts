@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { getTicketPicture } from '../../registration/get-ticket.server.ts';
 import { drawTicket } from '../draw-ticket.server.ts';
-import { getTicketPicture } from '../get-ticket.server.ts';
 import type { Route } from './+types/ticket-picture.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -4,8 +4,8 @@ import type { FormKind } from '../../../definition/check-definition.ts';
 import type { Definition } from '../../../definition/form-definition.schema.ts';
 import type { Typed } from '../../../definition/ui/filling-context.ts';
 import { type FillingAnswer, FillingForm } from '../../../definition/ui/filling-form.tsx';
-import { fileSender } from '../../../filling/ui/form-file-sender.ts';
-import { useFormSteps } from '../../../filling/ui/use-form-steps.ts';
+import { useFormSteps } from '../../../definition/ui/use-form-steps.ts';
+import { fileSender } from '../../../file/ui/form-file-sender.ts';
 import { managePath } from '../../my-registration.ts';
 import styles from './registration.module.css';
 
