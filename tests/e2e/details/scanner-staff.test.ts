@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { getCertificate } from '#app/domains/forms/certificate/check-and-revoke-certificate.server.ts';
-import { hashOf, manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
+import { manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
+import { hashOf } from '#app/domains/forms/submission/hash-link-token.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -2,13 +2,16 @@ import { isContactPhone, isEmail } from '#app/platform/form-checks.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/plain-text.ts';
-import { readDecimal } from '#app/platform/typed-number.ts';
+import { decimalText, readDecimal } from '#app/platform/typed-number.ts';
 import type { Field, FieldOf } from './form-definition.schema.ts';
 import { choicesOf } from './form-fields.ts';
-import type { Answer } from './form-price.ts';
+import type { Answer, Answers } from './form-price.ts';
 
 /** What a form sends under one name. */
 export type RawAnswer = string | readonly string[] | undefined;
+
+/** The first of what an input sent; nothing for an empty one. */
+export const firstSent = (sent: string | string[] | undefined): string | undefined => (Array.isArray(sent) ? sent[0] : sent) || undefined;
 
 /** `null` = nothing was given; `undefined` = what was given cannot be taken. */
 type Read = Answer | null | undefined;
@@ -100,4 +103,14 @@ function readTicks(field: FieldOf<'checkbox' | 'checkbox-price' | 'checkbox-mult
   if (!given.every((one) => choices.includes(one))) return undefined;
   const ticked = choices.filter((value) => given.includes(value));
   return ticked.length >= (field.min ?? 0) && ticked.length <= (field.max ?? choices.length) ? ticked : undefined;
+}
+
+/** Answers as the inputs of a form hold them. */
+export function typedOf(answers: Answers): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      typeof answer === 'object' ? answer : [typeof answer === 'number' ? decimalText(answer) : String(answer)],
+    ]),
+  );
 }

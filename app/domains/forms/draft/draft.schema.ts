@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bySlug } from '../form/published-form.schema.ts';
-import { linkToken, sentFields } from '../registration/registration.schema.ts';
+import { linkToken, sentFields } from '../submission/submission.schema.ts';
 
 export const saveDraftInput = bySlug.extend({
   email: z.email('Tulis alamat email yang benar').max(254),

@@ -5,12 +5,12 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { firstSent } from '../definition/answer-values.ts';
 import { draftDays, encryptedDraft, formPurpose } from '../definition/form-retention.ts';
 import { closedText, isActive } from '../form/form-closing.ts';
 import { formPathOf } from '../form/form-path.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
-import { hashOf } from '../registration/registration-link.server.ts';
-import { one } from '../registration/submit-form.server.ts';
+import { hashOf } from '../submission/hash-link-token.server.ts';
 import { mayTell } from '../submission/limit-event-notifications.server.ts';
 import { openDraftInput, saveDraftInput } from './draft.schema.ts';
 import { deleteDraft, getDraftOrNull, writeDraft } from './draft.store.server.ts';
@@ -52,7 +52,7 @@ export const saveDraft = operation({
     const text = JSON.stringify({ email, fields: keptFields(fields) } satisfies Draft);
     if (Buffer.byteLength(text) > maxDraftBytes) return fail('too_large');
     const expires = new Date(now.getTime() + draftDays * 86_400_000);
-    const guard = checkForm(platform, formPurpose, { form_time: one(fields.form_time), website: one(fields.website) });
+    const guard = checkForm(platform, formPurpose, { form_time: firstSent(fields.form_time), website: firstSent(fields.website) });
     if (guard === 'suspicious') return ok({ id: randomUUID(), expires_at: expires.toISOString() });
     const knownId = draft === undefined ? null : draftIdOf(platform, draft);
     const known = knownId === null ? null : await getDraftOrNull(tx, form.id, { id: knownId }, now);

@@ -19,18 +19,6 @@ export async function findChange(db: Queryable, id: string): Promise<Change | nu
   return rows[0] ?? null;
 }
 
-/** Moments on the clock of a zone; null when one does not exist, such as 30 February. */
-export async function momentsOf(
-  db: Queryable,
-  { starts, ends, zone }: Readonly<{ starts: string; ends: string; zone: string }>,
-): Promise<{ starts: Date; ends: Date } | null> {
-  const isReal = [starts, ends].every((text) => new Date(`${text}:00Z`).toJSON()?.startsWith(text) ?? false);
-  if (!isReal) return null;
-  const { rows } = await sql<{ starts: Date; ends: Date }>`
-    select ${starts}::timestamp at time zone ${zone} as starts, ${ends}::timestamp at time zone ${zone} as ends`.execute(db);
-  return rows[0] ?? null;
-}
-
 type Moved = Readonly<{ id: number; starts: Date; ends: Date; place: string; note: string; by: string; now: Date }>;
 
 /**
@@ -121,16 +109,4 @@ export async function findUnfinished(db: Queryable, before: Date): Promise<strin
     db,
   );
   return rows.map(({ id }) => id);
-}
-
-/** The last change of an event, or the last time that its tickets were replaced: neither makes the other untrue. */
-export async function findLastChange(
-  db: Queryable,
-  formId: number,
-  { isReplacement }: Readonly<{ isReplacement: boolean }>,
-): Promise<Pick<Change, 'id' | 'note'> | null> {
-  const { rows } = await sql<Change>`
-    select ${columns} from event_changes where form_id = ${formId} and (kind = 'tickets_replaced') = ${isReplacement}
-    order by event_changes.id desc limit 1`.execute(db);
-  return rows[0] ?? null;
 }

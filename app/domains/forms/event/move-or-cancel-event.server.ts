@@ -1,7 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { getFormOrNull, lockForm } from '../form/published-form.store.server.ts';
+import { getFormOrNull, lockForm, momentsOf } from '../form/published-form.store.server.ts';
 import { cancelEventInput, moveInput } from './event-change.schema.ts';
 import * as store from './event-change.store.server.ts';
 import { followEventChange } from './watch-event-changes.server.ts';
@@ -33,7 +33,7 @@ export const moveEvent = operation({
     const now = clock.now();
     const form = await getFormOrNull(tx, { id });
     if (!form || !isInScope(scope, form.facility?.id ?? null)) return fail('not_found');
-    const moments = await store.momentsOf(tx, { starts, ends, zone: form.time_zone });
+    const moments = await momentsOf(tx, { starts, ends, zone: form.time_zone });
     if (!moments || moments.starts <= now || moments.ends <= moments.starts) return fail('past');
     const change = await store.writeMove(tx, { id, ...moments, place, note, by: actor.userId, now });
     if (change === null) return fail('ended');

@@ -1,7 +1,5 @@
-import { decimalText } from '#app/platform/typed-number.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
-import type { Answers } from '../definition/form-price.ts';
 import type { SeatsFor } from '../form/seats-left.ts';
 
 /** What people read about a form, also while it takes no answers. `description` is clean HTML, `summary` its text. */
@@ -49,16 +47,6 @@ export type OpenedForm = FormHeader &
 
 /** The path of the page on which a form is filled in (spec 2, section 2). */
 export const fillPath = (kind: FormKind, slug: string): string => `/${kind}/form/${slug}`;
-
-/** Answers as the inputs of a form hold them. */
-export function typedOf(answers: Answers): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => [
-      key,
-      typeof answer === 'object' ? answer : [typeof answer === 'number' ? decimalText(answer) : String(answer)],
-    ]),
-  );
-}
 
 /** The path of an address of this site. */
 export const pathOf = (address: string): string => new URL(address).pathname;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import { findAwaited, findPoolsByForm } from '../registration/seats.store.server.ts';
+import { findAwaited, findPoolsByForm } from './form-pools.store.server.ts';
 import { type Seated, type SeatsLeft, seatsLeft } from './seats-left.ts';
 
 type SeatedForm = Seated & Readonly<{ id: number }>;

@@ -12,6 +12,9 @@ export const formSlug = z
 const formKind = z.enum(['event', 'attendance', 'survey']);
 export const bySlug = z.object({ kind: formKind, slug: formSlug });
 
+/** A date and time on the clock of the event: `2026-11-23T08:00`. */
+export const localMoment = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Tulis tanggal dan jamnya');
+
 /** Forms on one page of a list. */
 export const formsPerPage = 50;
 export const listInput = z.object({ kind: formKind, page: pageNumber });

@@ -73,3 +73,15 @@ export async function getDefinition(db: Queryable, versionId: string): Promise<D
 export async function lockForm(tx: Tx, id: number): Promise<void> {
   await sql`select from forms where id = ${id} for no key update`.execute(tx);
 }
+
+/** Moments on the clock of a zone; null when one does not exist, such as 30 February. */
+export async function momentsOf(
+  db: Queryable,
+  { starts, ends, zone }: Readonly<{ starts: string; ends: string; zone: string }>,
+): Promise<{ starts: Date; ends: Date } | null> {
+  const isReal = [starts, ends].every((text) => new Date(`${text}:00Z`).toJSON()?.startsWith(text) ?? false);
+  if (!isReal) return null;
+  const { rows } = await sql<{ starts: Date; ends: Date }>`
+    select ${starts}::timestamp at time zone ${zone} as starts, ${ends}::timestamp at time zone ${zone} as ends`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineOfText, recordId, storableText, wholeNumber } from '#app/platform/fields.ts';
-import { localMoment } from '../event/event-change.schema.ts';
+import { localMoment } from '../form/published-form.schema.ts';
 import { gateHours, maxScans } from './gate-limits.schema.ts';
 
 /** The token of the device, from its cookie. */

@@ -4,7 +4,7 @@ import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { momentsOf } from '../event/event-change.store.server.ts';
+import { momentsOf } from '../form/published-form.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';
 import { gateStaff } from './find-gate-caller.server.ts';

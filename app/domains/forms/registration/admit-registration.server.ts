@@ -2,9 +2,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { poolKey } from '../definition/form-fields.ts';
 import type { Chosen } from '../definition/form-price.ts';
+import { findPools, hasWaiting, type Pool } from '../form/form-pools.store.server.ts';
 import type { Form } from '../form/published-form.store.server.ts';
 import type { RegistrationEvent } from './registration-states.ts';
-import { allocateSeats, findPools, fullPools, hasWaiting, lockPools, neverFits, type Pool, type Seats } from './seats.store.server.ts';
+import { allocateSeats, fullPools, lockPools, neverFits, type Seats } from './seats.store.server.ts';
 
 type Admitting = Readonly<{ form: Form; seats: readonly Seats[]; total: number }>;
 

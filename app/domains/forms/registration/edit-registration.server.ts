@@ -2,38 +2,31 @@ import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { firstSent } from '../definition/answer-values.ts';
 import type { RawAnswers } from '../definition/check-answers.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 import { fieldOfRole } from '../definition/form-fields.ts';
 import type { Answers } from '../definition/form-price.ts';
 import { deleteFormFiles, findFormFiles } from '../file/form-file.store.server.ts';
 import { attachFiles, tokenOf } from '../file/upload-form-file.server.ts';
+import { findPools, hasWaiting } from '../form/form-pools.store.server.ts';
 import { getDefinition } from '../form/published-form.store.server.ts';
+import { openAnswers, storeAnswers } from '../submission/encrypt-answers.server.ts';
+import { getAnswers } from '../submission/submission.store.server.ts';
 import { fullOf, wantedSeats } from './admit-registration.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './cancel-or-accept-registration.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import { announceRegistration, type Changing, occupiesSeat, step } from './move-registration.server.ts';
 import { offerSeats } from './offer-seats.server.ts';
 import { lockByToken, mayNow, type Opened } from './open-registration.server.ts';
-import { openAnswers, participantsOf, type ReadAnswers, readAnswers, storeAnswers } from './read-answers.server.ts';
+import { participantsOf, type ReadAnswers, readAnswers } from './read-answers.server.ts';
 import { editInput } from './registration.schema.ts';
 import * as store from './registration.store.server.ts';
 import { dupKeyOf } from './registration-link.server.ts';
 import { isPriceFixed } from './registration-money.store.server.ts';
 import { payableKind } from './registration-names.ts';
-import {
-  allocateSeats,
-  findPools,
-  findSeats,
-  fullPools,
-  hasWaiting,
-  lockPools,
-  neverFits,
-  releaseSeats,
-  type Seats,
-  setSeats,
-} from './seats.store.server.ts';
-import { answerFailures, countedDuplicate, invalidOf, one, tooOften, totalRefusal } from './submit-form.server.ts';
+import { allocateSeats, findSeats, fullPools, lockPools, neverFits, releaseSeats, type Seats, setSeats } from './seats.store.server.ts';
+import { answerFailures, countedDuplicate, invalidOf, tooOften, totalRefusal } from './submit-form.server.ts';
 
 /** The highest generation that a ticket has room for. */
 const maxGeneration = 255;
@@ -62,14 +55,14 @@ export const editRegistration = operation({
     const { registration, form } = opened;
     if (!(await mayNow(tx, opened, now)).edit || registration.generation >= maxGeneration) return fail('too_late');
     const definition = await getDefinition(tx, registration.version_id);
-    const before = openAnswers(platform, await store.getAnswers(tx, registration.submission_id));
+    const before = openAnswers(platform, await getAnswers(tx, registration.submission_id));
     const kept = keptFiles(platform, form.id, definition, before, fields);
     const { errors, read } = readAnswers(platform, { ...form, definition }, { fields: kept }, now);
     if (Object.keys(errors).length > 0) return invalidOf(errors, { source, definition });
     const refused = await refusedPerson({ tx, platform }, opened, read, actor.ip);
     if (refused) return refused;
     const total = read.checked.price.total;
-    const wrongTotal = totalRefusal(one(fields.shown_total), total);
+    const wrongTotal = totalRefusal(firstSent(fields.shown_total), total);
     if (wrongTotal) return wrongTotal;
     const isFixed = await isPriceFixed(tx, registration);
     if (total !== registration.total && isFixed) return fail('price_fixed');

@@ -91,3 +91,17 @@ export async function findRefundAmount(db: Queryable, refundId: string): Promise
   const { rows } = await sql<{ amount: number }>`select amount::float8 as amount from refunds where id = ${refundId}::bigint`.execute(db);
   return rows[0]?.amount ?? null;
 }
+
+type LastChange = Readonly<{ id: string; note: string }>;
+
+/** The last change of an event, or the last time that its tickets were replaced: neither makes the other untrue. */
+export async function findLastChange(
+  db: Queryable,
+  formId: number,
+  { isReplacement }: Readonly<{ isReplacement: boolean }>,
+): Promise<LastChange | null> {
+  const { rows } = await sql<LastChange>`
+    select id::text as id, note from event_changes where form_id = ${formId} and (kind = 'tickets_replaced') = ${isReplacement}
+    order by event_changes.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

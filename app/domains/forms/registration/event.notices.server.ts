@@ -3,12 +3,11 @@ import { momentText } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reading } from '#app/platform/messaging/templates.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { findLastChange } from '../event/event-change.store.server.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
 import { mayPhone, mayTell } from '../submission/limit-event-notifications.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import { findRefundAmount, isKnown } from './event-notification.store.server.ts';
+import { findLastChange, findRefundAmount, isKnown } from './event-notification.store.server.ts';
 import {
   changeKinds,
   clockKinds,

@@ -1,12 +1,12 @@
 import { dateInZone } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { typedOf } from '../definition/answer-values.ts';
 import { fieldOfRole, participantKey } from '../definition/form-fields.ts';
 import { tokenOf } from '../file/upload-form-file.server.ts';
-import { typedOf } from '../filling/fill-path.ts';
+import { findPools } from '../form/form-pools.store.server.ts';
 import { optionSeats } from '../form/seats-left.ts';
 import { openByToken, shownRegistration } from './open-registration.server.ts';
 import { byToken } from './registration.schema.ts';
-import { findPools } from './seats.store.server.ts';
 
 /** The page on which the answers of a registration are changed, filled in with what they are. */
 export const getEditPage = operation({

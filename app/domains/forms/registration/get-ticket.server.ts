@@ -5,11 +5,12 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
+import { hashOf } from '../submission/hash-link-token.server.ts';
+import type { Ticket } from '../ticket/ticket.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { ticketTokenOf } from '../ticket/ticket-keys.server.ts';
 import { byToken } from './registration.schema.ts';
 import { getRegistrationOrNull } from './registration.store.server.ts';
-import { hashOf } from './registration-link.server.ts';
 import { ownState, stateNow } from './registration-states.ts';
 
 async function readTicket(db: Queryable, platform: PlatformServices, now: Date, token: string): Promise<Outcome<Ticket, 'not_found'>> {
@@ -48,13 +49,3 @@ export const getTicketPicture = operation({
   failures: { not_found: notFound },
   run: ({ db, platform, clock }, { token }) => readTicket(db, platform, clock.now(), token),
 });
-
-export type Ticket = Readonly<{
-  event: Readonly<{ name: string; when: string; place: string }> | null;
-  code: string;
-  party: number;
-  status: string;
-  /** Until then a copy on a phone is of use. */
-  until: string | null;
-  qr: Readonly<{ size: number; path: string }> | null;
-}>;

@@ -6,21 +6,16 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { answerLines } from '../definition/answer-text.ts';
 import { type Form, getDefinition, getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
+import { openAnswers } from '../submission/encrypt-answers.server.ts';
+import { hashOf } from '../submission/hash-link-token.server.ts';
+import { getAnswers } from '../submission/submission.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import { openAnswers } from './read-answers.server.ts';
 import { atPlaceLimitOf, payableOf, payLimitOf } from './receive-registration-payment.server.ts';
 import { byToken } from './registration.schema.ts';
-import {
-  countBefore,
-  findParticipants,
-  getAnswers,
-  getRegistrationOrNull,
-  lockRegistration,
-  type Registration,
-} from './registration.store.server.ts';
+import { countBefore, findParticipants, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
 import { findConsents } from './registration-consents.store.server.ts';
 import { cancelPolicyText, returnedOf } from './registration-deadlines.ts';
-import { hashOf, ticketUrlOf } from './registration-link.server.ts';
+import { ticketUrlOf } from './registration-link.server.ts';
 import { findPaid, isPriceFixed, wasMovedSince } from './registration-money.store.server.ts';
 import { payableKind } from './registration-names.ts';
 import { activeStates, ownState, stateNow } from './registration-states.ts';

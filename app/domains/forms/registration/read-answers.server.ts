@@ -4,10 +4,9 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { answerOfRole, type CheckedAnswers, checkAnswers, type RawAnswers } from '../definition/check-answers.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 import type { Answer, Answers } from '../definition/form-price.ts';
-import { encryptedAnswers } from '../definition/form-retention.ts';
 import { type AnsweredFile, readFiles } from '../file/upload-form-file.server.ts';
 import type { Form } from '../form/published-form.store.server.ts';
-import type { ChoiceRow, Participant, StoredAnswers } from './registration.store.server.ts';
+import type { ChoiceRow, Participant } from './registration.store.server.ts';
 import { browserText } from './registration-deadlines.ts';
 
 /** What was sent, checked and as it is stored. */
@@ -82,24 +81,4 @@ export function participantsOf({ checked, contact }: ReadAnswers): Participant[]
     guardian_name: index === 0 ? (checked.guardian?.name ?? null) : null,
     guardian_relation: index === 0 ? (checked.guardian?.relation ?? null) : null,
   }));
-}
-
-type Encrypting = Pick<PlatformServices, 'encryption'>;
-
-/** The answers as they are stored: those of surveys and sensitive forms encrypted. */
-export function storeAnswers(
-  { encryption }: Encrypting,
-  { kind, is_sensitive: isSensitive }: Pick<Form, 'kind' | 'is_sensitive'>,
-  values: Answers,
-): Readonly<{ answers: string | null; sealed_answers: string | null }> {
-  const text = JSON.stringify(values);
-  return kind === 'survey' || isSensitive
-    ? { answers: null, sealed_answers: encryption.encrypt(encryptedAnswers, text) }
-    : { answers: text, sealed_answers: null };
-}
-
-/** The answers of a submission. */
-export function openAnswers({ encryption }: Encrypting, stored: StoredAnswers): Answers {
-  if (stored.sealed_answers === null) return stored.answers as Answers;
-  return JSON.parse(encryption.decrypt(encryptedAnswers, stored.sealed_answers)) as Answers;
 }

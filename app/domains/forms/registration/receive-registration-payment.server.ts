@@ -3,6 +3,7 @@ import { isTooLateForTransfer } from '#app/domains/reservations/reservation/rese
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { ArrivedPayment, MovedRefund, PaidAnswer, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { hasWaiting } from '../form/form-pools.store.server.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import type { NewsKind } from './event-notifications.ts';
@@ -12,7 +13,6 @@ import { atPlaceUntil, heldToPay, later, repaymentHours, reviewHours, within } f
 import { managePathOf } from './registration-link.server.ts';
 import { hasOpenRefund } from './registration-money.store.server.ts';
 import { codeOfName, payableKind, payableNameOf } from './registration-names.ts';
-import { hasWaiting } from './seats.store.server.ts';
 
 /** A registration as it is paid. Guests pay too: their private link takes the place of an account. */
 export function payableOf(registration: Registration, form: Form, now: Date): PayableRecord {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { normalForm } from '#app/platform/normal-form.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { hashOf } from '../submission/hash-link-token.server.ts';
 import type { Registration } from './registration.store.server.ts';
 
 type Linked = Pick<Registration, 'code' | 'link_generation'>;
@@ -15,11 +15,6 @@ const ticketTokenOf = (platform: Signing, linked: Linked): string => tokenOf(pla
 
 /** The token of the private link, by which a person changes, pays and cancels. */
 export const manageTokenOf = (platform: Signing, linked: Linked): string => tokenOf(platform, 'event-manage', linked);
-
-/** The hash of a token, as the database has it. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** The hashes of both tokens. */
 export function hashesOf(platform: Signing, linked: Linked): { ticket_hash: Buffer; manage_hash: Buffer } {

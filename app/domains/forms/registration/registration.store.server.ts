@@ -158,17 +158,6 @@ export async function insertConsents(tx: Tx, rows: readonly Insertable<DB['form_
   if (rows.length > 0) await tx.insertInto('form_consents').values(rows).execute();
 }
 
-/** The answers as they are stored. */
-export type StoredAnswers = Readonly<{ answers: unknown; sealed_answers: string | null }>;
-
-export async function getAnswers(db: Queryable, submissionId: string): Promise<StoredAnswers> {
-  return await db
-    .selectFrom('form_submissions')
-    .select(['answers', 'sealed_answers'])
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-}
-
 export async function setAnswers(tx: Tx, submissionId: string, changes: Updateable<DB['form_submissions']>): Promise<void> {
   await tx.updateTable('form_submissions').set(changes).where('id', '=', submissionId).execute();
 }

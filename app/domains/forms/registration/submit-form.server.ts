@@ -4,6 +4,7 @@ import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { waitText } from '#app/platform/wait-text.ts';
+import { firstSent } from '../definition/answer-values.ts';
 import { formRefusal } from '../definition/check-answers.ts';
 import { formPurpose } from '../definition/form-retention.ts';
 import { deleteDraft } from '../draft/draft.store.server.ts';
@@ -62,12 +63,12 @@ export const submitForm = operation({
     const form = await getFormOrNull(db, { kind, slug });
     if (!form || form.state === 'draft' || form.state === 'archived') return fail('not_found');
     if (!isActive(form, now)) return fail('closed');
-    const guard = checkForm(platform, formPurpose, { form_time: one(fields.form_time), website: one(fields.website) });
+    const guard = checkForm(platform, formPurpose, { form_time: firstSent(fields.form_time), website: firstSent(fields.website) });
     if (guard === 'expired') return fail('form_expired');
     const { errors, read } = readAnswers(platform, form, { fields, agent }, now);
-    if (one(fields.version) && one(fields.version) !== String(form.version)) return changedOf(form);
+    if (firstSent(fields.version) && firstSent(fields.version) !== String(form.version)) return changedOf(form);
     if (Object.keys(errors).length > 0) return invalidOf(errors, { source, definition: form.definition });
-    const wrongTotal = totalRefusal(one(fields.shown_total), read.checked.price.total);
+    const wrongTotal = totalRefusal(firstSent(fields.shown_total), read.checked.price.total);
     if (wrongTotal) return wrongTotal;
     const userId = actor.kind === 'user' ? actor.userId : null;
     const given = { form, read, userId, source, isQuarantined: guard === 'suspicious' };
@@ -77,7 +78,7 @@ export const submitForm = operation({
       const current = await getFormOrNull(tx, { kind, slug }, { isKept: true });
       if (!current || !isActive(current, now)) return fail('closed');
       if (current.version !== form.version) return changedOf(current);
-      const draftId = draftIdOf(platform, one(fields.draft) ?? '');
+      const draftId = draftIdOf(platform, firstSent(fields.draft) ?? '');
       if (draftId !== null) await deleteDraft(tx, form.id, draftId);
       return kind === 'survey' ? await saveAnswers(tx, platform, given) : await saveRegistration(tx, platform, { ...given, form: current });
     });
@@ -98,9 +99,6 @@ export const submitForm = operation({
         }
       : null,
 });
-
-/** The first of what an input sent; nothing for an empty one. */
-export const one = (sent: string | string[] | undefined): string | undefined => (Array.isArray(sent) ? sent[0] : sent) || undefined;
 
 /** The refusal of answers, by the name of each input. */
 export const invalidOf = (errors: Readonly<Record<string, string>>, sent?: Sent) =>

@@ -4,9 +4,10 @@ import { staffCan } from '#app/platform/staff-access.server.ts';
 import { readCursor, writeCursor } from '../complaint/complaint-cursor.ts';
 import { answerText } from '../definition/answer-text.ts';
 import { choicesOf, isChoiceField } from '../definition/form-fields.ts';
+import type { Answers } from '../definition/form-price.ts';
 import { stateLabels, stateNow } from '../registration/registration-states.ts';
-import { columnsOf, type StoredAnswers } from '../submission/answer-rows.ts';
-import { countHeldOf } from '../survey/quarantined-answers.store.server.ts';
+import { columnsOf } from '../submission/answer-rows.ts';
+import { countHeldOf } from '../submission/submission.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { searchedBy } from './read-result-search.server.ts';
 import { answersQuery, resultQuery } from './result.schema.ts';
@@ -62,7 +63,7 @@ type Fields = store.Version['definition']['fields'];
 
 /** Answers as texts by the key of their field. */
 function textsOf(fields: Fields, answers: unknown): Record<string, string> {
-  const given = (answers ?? {}) as StoredAnswers;
+  const given = (answers ?? {}) as Answers;
   return Object.fromEntries(fields.map((field) => [field.key, answerText(field, given[field.key])]));
 }
 

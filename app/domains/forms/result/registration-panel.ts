@@ -4,10 +4,6 @@ import { namedText } from '#app/platform/named-text.ts';
 import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import { isOngoing } from '../registration/event-notifications.ts';
 import { type RegistrationState, stateAfter } from '../registration/registration-states.ts';
-import type { AnswerRow } from '../submission/answer-rows.ts';
-
-/** One answer as staff read it; files by their addresses. */
-export type ShownAnswer = AnswerRow & Readonly<{ files: readonly string[] }>;
 
 export type Act = 'approve' | 'release' | 'reject' | 'cancel' | 'resend' | 'renew';
 

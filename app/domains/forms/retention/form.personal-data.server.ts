@@ -4,10 +4,11 @@ import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { findNewsIds } from '../registration/event-notification.store.server.ts';
 import { occupiesSeat } from '../registration/move-registration.server.ts';
 import { offerSeats } from '../registration/offer-seats.server.ts';
-import { openAnswers } from '../registration/read-answers.server.ts';
-import { lockRegistration, type StoredAnswers } from '../registration/registration.store.server.ts';
+import { lockRegistration } from '../registration/registration.store.server.ts';
 import { ownState } from '../registration/registration-states.ts';
 import { releaseSeats } from '../registration/seats.store.server.ts';
+import { openAnswers } from '../submission/encrypt-answers.server.ts';
+import type { StoredAnswers } from '../submission/submission.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { deleteAnswers, deleteWithFiles } from './delete-answers.server.ts';
 import {

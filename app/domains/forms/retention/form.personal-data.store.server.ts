@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
-import type { StoredAnswers } from '../registration/registration.store.server.ts';
 import type { RegistrationState } from '../registration/registration-states.ts';
+import type { StoredAnswers } from '../submission/submission.store.server.ts';
 
 const emailOf = (userId: string) => sql`(select lower(u.email) from users u where u.id = ${userId}::uuid)`;
 

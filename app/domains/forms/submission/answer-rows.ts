@@ -3,14 +3,14 @@ import type { Definition, Field } from '../definition/form-definition.schema.ts'
 import { isAnswered } from '../definition/form-fields.ts';
 import type { Answers } from '../definition/form-price.ts';
 
-/** What is stored of a submission: the answers by the key of their field. */
-export type StoredAnswers = Answers;
-
 /** One answer as people read it. */
 export type AnswerRow = Readonly<{ key: string; label: string; text: string }>;
 
+/** One answer as staff read it; files by their addresses. */
+export type ShownAnswer = AnswerRow & Readonly<{ files: readonly string[] }>;
+
 /** The answers of a submission in the order of its version; fields that were not answered are left out. */
-export function answerRows({ fields }: Pick<Definition, 'fields'>, answers: StoredAnswers): AnswerRow[] {
+export function answerRows({ fields }: Pick<Definition, 'fields'>, answers: Answers): AnswerRow[] {
   return fields.flatMap((field) => {
     const text = isAnswered(field) ? answerText(field, answers[field.key]) : '';
     return text === '' ? [] : [{ key: field.key, label: field.label, text }];

@@ -1,8 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { openAnswers } from '../registration/read-answers.server.ts';
-import type { ShownAnswer } from '../result/registration-panel.ts';
-import { answerRows } from './answer-rows.ts';
+import { answerRows, type ShownAnswer } from './answer-rows.ts';
+import { openAnswers } from './encrypt-answers.server.ts';
 import { findFiles, getSubmissionOrNull } from './submission.store.server.ts';
 
 type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;

@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 
+/** The answers as they are stored. */
+export type StoredAnswers = Readonly<{ answers: unknown; sealed_answers: string | null }>;
+
+/** What is stored of one submission. */
+export async function getAnswers(db: Queryable, submissionId: string): Promise<StoredAnswers> {
+  return await db
+    .selectFrom('form_submissions')
+    .select(['answers', 'sealed_answers'])
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+}
+
 export type StoredSubmission = Readonly<{
   definition: Definition;
   answers: Readonly<Record<string, string | number | readonly string[]>> | null;
@@ -23,4 +35,12 @@ export async function findFiles(db: Queryable, submissionId: string): Promise<{ 
     db,
   );
   return rows;
+}
+
+/** How many answers to one survey look automated and wait for a look. */
+export async function countHeldOf(db: Queryable, formId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from form_submissions s join form_versions v on v.id = s.form_version_id
+    where s.is_quarantined and v.form_id = ${formId}`.execute(db);
+  return rows[0]?.n ?? 0;
 }

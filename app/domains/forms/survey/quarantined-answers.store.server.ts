@@ -23,14 +23,6 @@ export async function releaseHeld(tx: Tx, submission: string, now: Date): Promis
   await sql`update form_submissions set is_quarantined = false, updated_at = ${now} where id = ${submission}::uuid`.execute(tx);
 }
 
-/** How many of one survey. */
-export async function countHeldOf(db: Queryable, formId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from form_submissions s join form_versions v on v.id = s.form_version_id
-    where s.is_quarantined and v.form_id = ${formId}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** How many answers to surveys of a scope wait for a look. */
 export async function countHeld(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`

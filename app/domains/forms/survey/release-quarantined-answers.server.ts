@@ -4,10 +4,10 @@ import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { openComplaint } from '../complaint/open-complaint.server.ts';
 import { answerOfRole } from '../definition/check-answers.ts';
-import { openAnswers } from '../registration/read-answers.server.ts';
 import { submissionId } from '../result/result.schema.ts';
 import { surveysPath } from '../result/result-list.ts';
 import { deleteAnswers } from '../retention/delete-answers.server.ts';
+import { openAnswers } from '../submission/encrypt-answers.server.ts';
 import { getSubmissionOrNull } from '../submission/submission.store.server.ts';
 import { countHeld, lockHeld, releaseHeld } from './quarantined-answers.store.server.ts';
 

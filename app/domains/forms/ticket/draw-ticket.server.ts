@@ -1,6 +1,6 @@
 import { loadSharp } from '#app/platform/pictures.server.ts';
 import { loadTextToPath } from '#app/platform/text-to-path.server.ts';
-import type { Ticket } from '../registration/get-ticket.server.ts';
+import type { Ticket } from './ticket.ts';
 
 const size = { width: 720, height: 1000, code: 560 } as const;
 
