@@ -6,7 +6,7 @@ import { allQuestions, consentVersion, triageVersion } from '#app/domains/chat/r
 import type { TriageKind } from '#app/domains/chat/room/triage-kinds.schema.ts';
 import { findOrder } from '#app/domains/orders/order/order.store.server.ts';
 import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
-import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
+import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findBoughtLines } from '#app/domains/orders/index.server.ts';
-import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
+import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { checkOut, openCheckout } from '#tests/factories/checkout.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { endByClock } from '#app/domains/payments/attempt/follow-attempt.server.ts';
+import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.ts';
 import { releaseHold } from '#app/domains/shop/index.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';

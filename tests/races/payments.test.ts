@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '#app/domains/payments/attempt/attempt.store.server.ts';
-import { endByClock } from '#app/domains/payments/attempt/follow-attempt.server.ts';
-import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
+import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.ts';
+import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { openPayments, ticketPayable } from '#tests/factories/payments.ts';

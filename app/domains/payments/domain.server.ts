@@ -1,8 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { keyRound } from '#app/ui/icons/account-glyphs.ts';
 import { arrowLeft, receiptText } from '#app/ui/icons/page-glyphs.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './attempt/check-payment.server.ts';
-import { follow, watchAttempts } from './attempt/watch-attempts.server.ts';
 import {
   confirmPayment,
   findCashierWork,
@@ -17,14 +15,17 @@ import { payerPersons } from './cashier/payer.record-persons.store.server.ts';
 import { cleanPayments } from './clean-payments.server.ts';
 import { dataMap } from './data-map.ts';
 import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './method/approve-bank-account.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './payment/check-payment.server.ts';
+import { follow } from './payment/follow-attempt.server.ts';
 import { paymentEndpoints } from './payment.endpoints.server.ts';
 import { personalPayments } from './payment.personal-data.server.ts';
 import { preparations } from './payments.preparations.store.server.ts';
 import { proofKind, sendProof } from './proof/send-proof.server.ts';
-import * as refunds from './refund/approve-and-send-refund.server.ts';
 import { encryptedAccount } from './refund/refund.ts';
-import { sendOneRefund, watchRefunds } from './refund/send-refunds.server.ts';
+import * as refunds from './refund-desk/approve-and-send-refund.server.ts';
+import { sendOneRefund, watchRefunds } from './refund-desk/send-refunds.server.ts';
 import { checkDay, closeShift, findShifts, getDaySums, openShift } from './shift/open-and-close-shift.server.ts';
+import { watchAttempts } from './watch-attempts.server.ts';
 import { readMessage } from './webhook/read-webhook.server.ts';
 import { midtransWebhook } from './webhook/receive-webhook.server.ts';
 import { encryptedWebhook } from './webhook/webhook.ts';

@@ -1,12 +1,11 @@
-export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods } from './attempt/check-payment.server.ts';
 export { findCertainty } from './attempt/find-certainty.server.ts';
-export { askNewest } from './attempt/follow-attempt.server.ts';
 export { cancelAttempts } from './attempt/move-attempt.server.ts';
-export { shownPayments } from './attempt/show-payments.server.ts';
-export { type StartRefusal, startAttempt } from './attempt/start-attempt.server.ts';
 export { findLastChannel, findOpenChannel, postponeAttempts } from './attempt/visit-attempts.store.server.ts';
 export { findAccountsToApprove, methodsFor } from './method/approve-bank-account.server.ts';
+export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods } from './payment/check-payment.server.ts';
+export { askNewest } from './payment/follow-attempt.server.ts';
+export { shownPayments } from './payment/show-payments.server.ts';
+export { type StartRefusal, startAttempt } from './payment/start-attempt.server.ts';
 export { forgetProofs, proofFailures, receiveProof, sendProof } from './proof/send-proof.server.ts';
 export { shopUnits } from './read-shop-units.server.ts';
-export { receiveRefundAccount } from './refund/approve-and-send-refund.server.ts';
-export { requestRefund } from './refund/request-refund.server.ts';
+export { receiveRefundAccount, requestRefund } from './refund/request-refund.server.ts';

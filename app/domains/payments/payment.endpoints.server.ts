@@ -2,8 +2,8 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import { methodsAnswer, paymentsAnswer, proofAnswer } from './attempt/attempt.schema.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './attempt/check-payment.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './payment/check-payment.server.ts';
+import { methodsAnswer, paymentsAnswer, proofAnswer } from './payment/payment.schema.ts';
 import { sendProof } from './proof/send-proof.server.ts';
 
 const tag = 'Pembayaran';

@@ -1,16 +1,9 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { readMessage } from '../webhook/read-webhook.server.ts';
-import { findLost } from '../webhook/webhook.store.server.ts';
-import { findDue, findOverdueManual } from './due-attempts.store.server.ts';
-import { endByClock, followAttempt } from './follow-attempt.server.ts';
-
-/** Brings one attempt on, right after it was started or cancelled, and whenever it is due. */
-export const follow: Job<{ id: string }> = {
-  name: 'payments.follow',
-  callsProvider: 'payments',
-  run: (platform, { id }) => followAttempt(platform, id),
-};
+import { findDue, findOverdueManual } from './attempt/due-attempts.store.server.ts';
+import { endByClock, follow } from './payment/follow-attempt.server.ts';
+import { readMessage } from './webhook/read-webhook.server.ts';
+import { findLost } from './webhook/webhook.store.server.ts';
 
 const perRun = 500;
 

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { findCashierWork, rejectPayment } from '../cashier/confirm-payment.server.ts';
-import { setNextCheck } from './attempt.store.server.ts';
-import { retryAt, stepFor } from './attempt.ts';
-import { getPayments } from './check-payment.server.ts';
+import { setNextCheck } from './attempt/attempt.store.server.ts';
+import { retryAt, stepFor } from './attempt/attempt.ts';
+import { findCashierWork, rejectPayment } from './cashier/confirm-payment.server.ts';
+import { getPayments } from './payment/check-payment.server.ts';
 
 // What the jobs do when something was lost, did not answer, or cannot be ended.
 const pay = await openPayments();
@@ -103,7 +103,7 @@ test('without a provider an attempt that has ended is asked about no more', asyn
   await pay.minutesLater(71);
   expect(await stateOf(id)).toBe('expired');
   later(11);
-  const job = (await import('./watch-attempts.server.ts')).follow;
+  const job = (await import('./payment/follow-attempt.server.ts')).follow;
   await job.run({ ...app.platform, payments: null }, { id });
   expect((await pay.attemptOf(id)).next_check_at).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentsAnswer } from '#app/domains/payments/attempt/attempt.schema.ts';
+import { paymentsAnswer } from '#app/domains/payments/payment/payment.schema.ts';
 import { answer, envelopeSchema } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';

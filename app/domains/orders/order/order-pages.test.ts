@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkPayment } from '#app/domains/payments/attempt/check-payment.server.ts';
 import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { checkPayment } from '#app/domains/payments/payment/check-payment.server.ts';
 import { sendProof } from '#app/domains/payments/proof/send-proof.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';

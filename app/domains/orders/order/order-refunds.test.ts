@@ -7,7 +7,7 @@ import {
   finishRefund,
   requestRefundByStaff,
   sendRefundBatch,
-} from '#app/domains/payments/refund/approve-and-send-refund.server.ts';
+} from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive, run } from '#tests/factories/files.ts';

@@ -4,7 +4,7 @@ import {
   enterRefundAccount,
   finishRefund,
   sendRefundBatch,
-} from '#app/domains/payments/refund/approve-and-send-refund.server.ts';
+} from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { approveRefund, sendRefundBatch } from '#app/domains/payments/refund/approve-and-send-refund.server.ts';
+import { approveRefund, sendRefundBatch } from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';

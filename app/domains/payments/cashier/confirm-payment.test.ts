@@ -8,11 +8,11 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
-import { getPayments } from '../attempt/check-payment.server.ts';
 import { methodsFor, requestRefund, startAttempt } from '../index.server.ts';
+import { getPayments } from '../payment/check-payment.server.ts';
 import { personalPayments } from '../payment.personal-data.server.ts';
 import { sendProof } from '../proof/send-proof.server.ts';
-import * as refunds from '../refund/approve-and-send-refund.server.ts';
+import * as refunds from '../refund-desk/approve-and-send-refund.server.ts';
 import { openShift } from '../shift/open-and-close-shift.server.ts';
 import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from './confirm-payment.server.ts';
 

@@ -3,11 +3,11 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { findOfSubject } from '../attempt/attempt.store.server.ts';
+import { isOpen } from '../attempt/move-attempt.server.ts';
 import { methodsFor } from '../method/approve-bank-account.server.ts';
-import { payableInput } from './attempt.schema.ts';
-import { findOfSubject } from './attempt.store.server.ts';
 import { askNewest } from './follow-attempt.server.ts';
-import { isOpen } from './move-attempt.server.ts';
+import { payableInput } from './payment.schema.ts';
 import { ownRecord, shownPayments } from './show-payments.server.ts';
 
 /** The ways to pay a record of the caller. */

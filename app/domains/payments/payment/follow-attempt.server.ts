@@ -1,12 +1,14 @@
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import * as store from './attempt.store.server.ts';
-import { awayMinutes, nextCheckAt, retryAt } from './attempt.ts';
-import { claimDue } from './due-attempts.store.server.ts';
-import { applyCharge, type By, endAttempt, lockWithRecord } from './move-attempt.server.ts';
+import * as store from '../attempt/attempt.store.server.ts';
+import { awayMinutes, nextCheckAt, retryAt } from '../attempt/attempt.ts';
+import { claimDue } from '../attempt/due-attempts.store.server.ts';
+import { type By, endAttempt, lockWithRecord } from '../attempt/move-attempt.server.ts';
+import { applyCharge } from './settle-payment.server.ts';
 
 /** Operations that wait for a provider have the database beside the services. */
 type Services = PlatformServices & Readonly<{ db: Database }>;
@@ -20,7 +22,7 @@ const minutesAfter = (moment: Date, minutes: number) => moment.getTime() + minut
  * Brings one attempt on by asking its provider: charges what is not charged, reads what is pending, ends what is over. Called when the attempt is
  * due; of all workers one gets it. May be killed anywhere and run again: a charge is asked for before it is repeated.
  */
-export async function followAttempt(platform: Platform, id: string): Promise<void> {
+async function followAttempt(platform: Platform, id: string): Promise<void> {
   const { db, clock, payments } = platform;
   const attempt = await claimDue(db, id, clock.now());
   if (!attempt) return;
@@ -31,6 +33,13 @@ export async function followAttempt(platform: Platform, id: string): Promise<voi
   if (attempt.state === 'created') return await charge(platform, payments, attempt);
   await readCharge(platform, payments, attempt);
 }
+
+/** Brings one attempt on, right after it was started or cancelled, and whenever it is due. */
+export const follow: Job<{ id: string }> = {
+  name: 'payments.follow',
+  callsProvider: 'payments',
+  run: (platform, { id }) => followAttempt(platform, id),
+};
 
 /** The keys of the provider were removed: nobody can be asked, and an attempt still ends by the clock. */
 async function followWithout(platform: Platform, attempt: store.Attempt): Promise<void> {

@@ -4,7 +4,7 @@ import { callsOn, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { payTicket } from '#tests/factories/ticket-operations.ts';
 import { providerAway } from '../method/payment-method.ts';
-import { approveRefund, declineRefund, requestRefundByStaff } from '../refund/approve-and-send-refund.server.ts';
+import { approveRefund, declineRefund, requestRefundByStaff } from '../refund-desk/approve-and-send-refund.server.ts';
 import { checkPayment, findPaymentMethods, getPayments } from './check-payment.server.ts';
 
 // The provider does not answer: nobody waits for it, the other ways are offered, and it is tried again by itself.

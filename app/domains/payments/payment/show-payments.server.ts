@@ -1,12 +1,12 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import * as store from '../attempt/attempt.store.server.ts';
+import { stateLabels } from '../attempt/attempt.ts';
+import { findRejections } from '../attempt/attempt-events.store.server.ts';
 import { findMethodNames } from '../method/payment-method.store.server.ts';
 import { findOfAttempts, type Refund } from '../refund/refund.store.server.ts';
 import { refundStatus, waitsForAccount } from '../refund/refund.ts';
-import * as store from './attempt.store.server.ts';
-import { stateLabels } from './attempt.ts';
-import { findRejections } from './attempt-events.store.server.ts';
 
 /** A record of this kind and name, if it belongs to this account; of others nobody learns that it exists. */
 export async function ownRecord(

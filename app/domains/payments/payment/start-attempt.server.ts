@@ -3,12 +3,12 @@ import { providerOf } from '#app/platform/payments/channels.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { Instructions } from '#app/platform/payments/payment-provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import * as store from '../attempt/attempt.store.server.ts';
+import { timesOf } from '../attempt/attempt.ts';
+import { closeAttempt } from '../attempt/move-attempt.server.ts';
 import { methodsFor, type OfferedMethod } from '../method/approve-bank-account.server.ts';
 import { findActiveAccount } from '../method/payment-method.store.server.ts';
-import * as store from './attempt.store.server.ts';
-import { timesOf } from './attempt.ts';
-import { closeAttempt } from './move-attempt.server.ts';
-import { follow } from './watch-attempts.server.ts';
+import { follow } from './follow-attempt.server.ts';
 
 /** Why no attempt was started. */
 export type StartRefusal = 'not_open' | 'in_review' | 'no_method' | 'too_late' | 'too_many';

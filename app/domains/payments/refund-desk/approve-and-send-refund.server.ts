@@ -6,12 +6,21 @@ import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staf
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findAttempt } from '../attempt/attempt.store.server.ts';
 import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
-import { askProvider } from '../attempt/follow-attempt.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';
-import { accountInput, declineInput, finishInput, paymentSearch, refundId, refundQuery, requestInput, sentInput } from './refund.schema.ts';
-import * as store from './refund.store.server.ts';
-import { approvalRefusal, approvalRefusals, encryptedAccount, waitsForAccount } from './refund.ts';
-import { recordRefund, requestRefund } from './request-refund.server.ts';
+import { askProvider } from '../payment/follow-attempt.server.ts';
+import {
+  accountInput,
+  declineInput,
+  finishInput,
+  paymentSearch,
+  refundId,
+  refundQuery,
+  requestInput,
+  sentInput,
+} from '../refund/refund.schema.ts';
+import * as store from '../refund/refund.store.server.ts';
+import { approvalRefusal, approvalRefusals, encryptedAccount } from '../refund/refund.ts';
+import { receiveRefundAccount, recordRefund, requestRefund } from '../refund/request-refund.server.ts';
 import { sendOneRefund } from './send-refunds.server.ts';
 
 const [mayRequest, mayApprove] = [staffCan('refunds.request'), staffCan('refunds.approve')];
@@ -121,27 +130,6 @@ export const enterRefundAccount = operation({
   },
   audit: ({ id }, one) => audited({ id }, one),
 });
-
-type OwnerAccount = Readonly<{ bank: string; number: string; holder: string }>;
-
-/**
- * Takes the bank account of the owner for a refund that waits for one, or another one when the bank could not send it, and stores it encrypted.
- * False when it waits for none.
- */
-export async function receiveRefundAccount(
-  tx: Tx,
-  platform: PlatformServices,
-  refund: Pick<store.Refund, 'id' | 'attemptId'>,
-  { account, actorId, source = 'owner' }: Readonly<{ account: OwnerAccount; actorId: string | null; source?: 'owner' | 'staff' }>,
-): Promise<boolean> {
-  await lockWithRecord(tx, platform, refund.attemptId);
-  const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
-  const accountBy = source === 'staff' ? actorId : null;
-  const changes = { to: 'requested', now: platform.clock.now(), encrypted, accountBy } as const;
-  const locked = await store.findRefund(tx, refund.id);
-  if (!locked || !waitsForAccount(locked)) return false;
-  return (await recordRefund(tx, platform, refund.id, [locked.state], changes, { source, actorId })) !== null;
-}
 
 /**
  * A second person approves a refund, or one that failed again; the provider is asked at once. Not who pays, who entered the money, or who

@@ -4,9 +4,10 @@ import type { Channel } from '#app/platform/payments/channels.ts';
 import type { ProviderRefund } from '#app/platform/payments/payment-provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { addEvent, findAttempt } from '../attempt/attempt.store.server.ts';
+import { lockWithRecord } from '../attempt/move-attempt.server.ts';
 import type { RefundReason } from './refund.schema.ts';
 import * as store from './refund.store.server.ts';
-import { isByProvider } from './refund.ts';
+import { encryptedAccount, isByProvider, waitsForAccount } from './refund.ts';
 
 /** What is to be returned of one payment. `requestedBy` null = the product itself. */
 export type RefundRequest = Readonly<{
@@ -104,6 +105,27 @@ export async function recordRefund(
   await tellFollowers(tx, refund);
   await tellRecord(tx, platform, refund, { isNew: false, isNotified: false });
   return refund;
+}
+
+type OwnerAccount = Readonly<{ bank: string; number: string; holder: string }>;
+
+/**
+ * Takes the bank account of the owner for a refund that waits for one, or another one when the bank could not send it, and stores it encrypted.
+ * False when it waits for none.
+ */
+export async function receiveRefundAccount(
+  tx: Tx,
+  platform: PlatformServices,
+  refund: Pick<store.Refund, 'id' | 'attemptId'>,
+  { account, actorId, source = 'owner' }: Readonly<{ account: OwnerAccount; actorId: string | null; source?: 'owner' | 'staff' }>,
+): Promise<boolean> {
+  await lockWithRecord(tx, platform, refund.attemptId);
+  const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
+  const accountBy = source === 'staff' ? actorId : null;
+  const changes = { to: 'requested', now: platform.clock.now(), encrypted, accountBy } as const;
+  const locked = await store.findRefund(tx, refund.id);
+  if (!locked || !waitsForAccount(locked)) return false;
+  return (await recordRefund(tx, platform, refund.id, [locked.state], changes, { source, actorId })) !== null;
 }
 
 /** What the provider says about the refunds of one payment: known, and paid out by the bank. True when something changed. */

@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { askProvider } from '../attempt/follow-attempt.server.ts';
+import { askProvider } from '../payment/follow-attempt.server.ts';
 import { findWaiting, finishMessage } from './webhook.store.server.ts';
 
 /** Asks the provider about the attempt that a message names; the message itself moves nothing. */

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder, getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
 import { lockOrder } from '#app/domains/orders/order/order.store.server.ts';
 import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { applyCharge } from '#app/domains/payments/attempt/move-attempt.server.ts';
+import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

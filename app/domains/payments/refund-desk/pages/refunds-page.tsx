@@ -22,11 +22,11 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
+import type { RefundReason } from '../../refund/refund.schema.ts';
+import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../../refund/refund.ts';
 import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import * as operations from '../approve-and-send-refund.server.ts';
-import type { RefundReason } from '../refund.schema.ts';
-import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../refund.ts';
 import type { Route } from './+types/refunds-page.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -17,11 +17,11 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { requestPath as path, reasonLabels, refundsPath } from '../../refund/refund.ts';
 import { channelLabels } from '../../shift/shift.ts';
 import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { findRefundable, requestRefundByStaff } from '../approve-and-send-refund.server.ts';
-import { requestPath as path, reasonLabels, refundsPath } from '../refund.ts';
 import type { Route } from './+types/request-refund-page.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;
