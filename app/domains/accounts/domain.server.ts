@@ -1,7 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { personalAccount, personalFamily } from './account/account.personal-data.server.ts';
 import { accountTemplates } from './account-message/account-phone-texts.ts';
-import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './account-message/send-account-messages.server.ts';
 import { preparations } from './accounts.preparations.store.server.ts';
 import { consentEndpoints } from './consent/consent.endpoints.server.ts';
 import { personalConsents } from './consent/consent.personal-data.server.ts';
@@ -14,6 +13,7 @@ import {
   removeContact,
   requestContactChange,
 } from './contact/change-contact.server.ts';
+import { contactEndpoints } from './contact/contact.endpoints.server.ts';
 import { purgeFormerAccountContacts } from './contact/purge-former-contacts.server.ts';
 import { dataMap } from './data-map.ts';
 import {
@@ -32,8 +32,10 @@ import { hasPassword, logIn, reauthenticate } from './log-in/log-in.server.ts';
 import { changePassword, getPasswordState, requestOwnReset } from './password/change-password.server.ts';
 import { passwordEndpoints } from './password/password.endpoints.server.ts';
 import { findPasswordLink, requestPasswordReset, setPassword } from './password/reset-password.server.ts';
+import { sendResetMessage } from './password/send-reset-message.server.ts';
 import { changeName, getProfile } from './profile/change-name.server.ts';
 import { profileEndpoints } from './profile/profile.endpoints.server.ts';
+import { purgeSessions } from './purge-sessions.server.ts';
 import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
 import * as roles from './role/grant-role-or-disable-account.server.ts';
@@ -47,7 +49,6 @@ import {
   reopenSecondFactor,
   turnOffSecondFactor,
 } from './second-factor/set-up-second-factor.server.ts';
-import { purgeSessions } from './session/purge-sessions.server.ts';
 import { sessionEndpoints } from './session/session.endpoints.server.ts';
 import {
   endMyOtherSessions,
@@ -59,6 +60,8 @@ import {
   logOut,
   userTopic,
 } from './session/start-and-end-session.server.ts';
+import { purgeSignUpsAndLinks } from './sign-up/purge-sign-ups.server.ts';
+import { sendSignUpMessage } from './sign-up/send-sign-up-message.server.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/start-sign-up.server.ts';
 
@@ -82,6 +85,7 @@ export const accounts = {
   ],
   endpoints: [
     ...profileEndpoints,
+    ...contactEndpoints,
     ...familyEndpoints,
     ...consentEndpoints,
     ...logInEndpoints,

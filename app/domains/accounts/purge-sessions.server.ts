@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { deleteOldDevices } from '../log-in/log-in.store.server.ts';
-import { deleteOldSessions } from './session.store.server.ts';
+import { deleteOldDevices } from './log-in/log-in.store.server.ts';
+import { deleteOldSessions } from './session/session.store.server.ts';
 
 /** Deletes expired sessions and known browsers. The job may run twice, or on two instances at once. */
 export const purgeSessions: Job = {

@@ -9,8 +9,8 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { overPaidMessages } from '../account-message/limit-account-messages.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
 import { consumeLinkOrNull, getOpenLinkOrNull, insertLink } from '../mailed-link/mailed-link.store.server.ts';
-import { type ContactChannel, channelPath, confirmInput, contactChangeInput } from '../profile/profile.schema.ts';
 import { getProfileOrNull } from '../profile/profile.store.server.ts';
+import { type ContactChannel, channelPath, confirmInput, contactChangeInput } from './contact.schema.ts';
 import * as store from './contact-change.store.server.ts';
 import { type ContactFailure, changeLimits, contactFailures, otherChannel } from './contact-change.ts';
 

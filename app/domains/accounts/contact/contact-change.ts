@@ -1,4 +1,4 @@
-import type { ContactChannel } from '../profile/profile.schema.ts';
+import type { ContactChannel } from './contact.schema.ts';
 
 /** The names of a channel, as a label and inside a sentence. */
 export const channelNames: Readonly<Record<ContactChannel, { label: string; inSentence: string }>> = {

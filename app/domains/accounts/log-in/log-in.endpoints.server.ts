@@ -2,9 +2,10 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
+import { meAnswer } from '../session/session.schema.ts';
 import { getMe, logOut } from '../session/start-and-end-session.server.ts';
 import { addLogOut } from './carry-contact-to-log-in.server.ts';
-import { logInAnswer, logInInput, meAnswer, reauthAnswer } from './log-in.schema.ts';
+import { logInAnswer, logInInput, reauthAnswer } from './log-in.schema.ts';
 import { logIn, readSignInDevice, reauthenticate } from './log-in.server.ts';
 
 const tag = 'Akun';

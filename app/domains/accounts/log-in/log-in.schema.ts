@@ -28,20 +28,3 @@ export const logInAnswer = z.object({
   accessToken: z.string().describe('Untuk program, 8 jam. Peramban memakai cookie.'),
   second_factor: z.boolean().describe('Kata sandi benar, kode dari aplikasi autentikator masih diperlukan'),
 });
-
-/** The fields of spec 2, section 3, "User", and no others (guides: security S39). */
-export const meAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  user: z.object({
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    role_id: z.int().describe('3 = dokter'),
-    email_verified: z.boolean(),
-    phone_verified: z.boolean(),
-  }),
-  second_factor: z.boolean().describe('Kode dari aplikasi autentikator masih diperlukan'),
-});
-
-export type Me = Pick<z.output<typeof meAnswer>, 'user' | 'second_factor'>;

@@ -4,7 +4,7 @@ import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { goodPassword, linkIn, messagesTo, nthMessage, signUpCalls } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { sendSignUpMessage } from '../account-message/send-account-messages.server.ts';
+import { sendSignUpMessage } from '../sign-up/send-sign-up-message.server.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db, platform } = app;

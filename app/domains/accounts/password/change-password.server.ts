@@ -6,6 +6,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
+import { contactOf } from '../account/account.ts';
 import { messageFailures, messageLimits } from '../account-message/limit-account-messages.server.ts';
 import { verifyOwnPassword } from '../log-in/log-in.server.ts';
 import { reauthenticated } from '../log-in/log-in.ts';
@@ -14,7 +15,7 @@ import { readMailphone } from '../sign-up/start-sign-up.server.ts';
 import { changeInput } from './password.schema.ts';
 import { replacePassword } from './password.store.server.ts';
 import { findPasswordErrors, type PasswordError } from './password-errors.ts';
-import { contactOf, notifyOwner, passwordContext, passwordFailure, sendResetLink } from './reset-password.server.ts';
+import { notifyOwner, passwordContext, passwordFailure, sendResetLink } from './reset-password.server.ts';
 
 const passwordError = (message: string, field: PasswordError['field'] = 'current_password') => passwordFailure([{ field, message }]);
 

@@ -10,9 +10,9 @@ import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type FieldErrors, problemText } from '#app/platform/problem.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../account/account.store.server.ts';
+import { contactOf } from '../account/account.ts';
 import { messageFailures, messageLimits, overContactLimit } from '../account-message/limit-account-messages.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
-import { encryptedContact, sendResetMessage } from '../account-message/send-account-messages.server.ts';
 import { consentText } from '../consent/consent.ts';
 import { recordConsent } from '../consent/set-consent.server.ts';
 import { deviceName } from '../log-in/device-name.ts';
@@ -25,6 +25,7 @@ import { forgotInput, resetInput } from './password.schema.ts';
 import * as store from './password.store.server.ts';
 import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './password-errors.ts';
 import { linkTexts } from './password-texts.ts';
+import { encryptedContact, sendResetMessage } from './send-reset-message.server.ts';
 
 /** The purposes of links that can set a password. */
 const purposes = ['sign_up', 'password_reset', 'invitation'] as const;
@@ -196,10 +197,4 @@ export async function notifyOwner(tx: Tx, userId: string, device: string, platfo
   const user = await getUserOrNull(tx, userId);
   const to = user && contactOf(user);
   if (to) await queueAccountMessage(tx, platform, to, { kind: 'password_changed', at: platform.clock.now().toISOString(), device });
-}
-
-/** Returns the contact for notifications of an account: its address, or else its number. */
-export function contactOf({ email, phone }: { email: string | null; phone: string | null }): Contact | null {
-  if (email) return { channel: 'email', contact: email };
-  return phone ? { channel: 'phone', contact: phone } : null;
 }

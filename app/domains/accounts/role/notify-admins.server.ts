@@ -1,9 +1,9 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
+import { contactOf } from '../account/account.ts';
 import type { AccountMessage } from '../account-message/account-mails.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
-import { contactOf } from '../password/reset-password.server.ts';
 import { findAdminContacts } from './role.store.server.ts';
 
 /** Sends every active administrator a notice of what an account did, in the caller's transaction. The notice is built with its name. */

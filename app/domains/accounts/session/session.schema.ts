@@ -17,3 +17,20 @@ export const sessionListAnswer = envelopeSchema(
 );
 
 export const sessionEndedAnswer = envelopeSchema(z.object({}));
+
+/** The fields of spec 2, section 3, "User", and no others (guides: security S39). */
+export const meAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role_id: z.int().describe('3 = dokter'),
+    email_verified: z.boolean(),
+    phone_verified: z.boolean(),
+  }),
+  second_factor: z.boolean().describe('Kode dari aplikasi autentikator masih diperlukan'),
+});
+
+export type Me = Pick<z.output<typeof meAnswer>, 'user' | 'second_factor'>;

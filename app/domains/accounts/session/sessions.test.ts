@@ -4,7 +4,7 @@ import { createSessionToken, hashOfToken, isSessionTokenSigned } from '#app/plat
 import { createSignedValues } from '#app/platform/signed-value.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeSessions } from './purge-sessions.server.ts';
+import { purgeSessions } from '../purge-sessions.server.ts';
 import { lastUsedText } from './session.ts';
 
 const app = await createTestApp();

@@ -8,8 +8,7 @@ import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limi
 import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { SignedValues } from '#app/platform/signed-value.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
-import type { Me } from '../log-in/log-in.schema.ts';
-import { sessionPath } from './session.schema.ts';
+import { type Me, sessionPath } from './session.schema.ts';
 import * as store from './session.store.server.ts';
 import { roleIdOf } from './session.ts';
 

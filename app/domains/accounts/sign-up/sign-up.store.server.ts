@@ -45,13 +45,3 @@ export async function purgeSignUps(db: Queryable, days: number, max: number): Pr
       (select id from sign_ups where created_at < now() - make_interval(days => ${days}) order by created_at limit ${max})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
-
-/** Deletes up to `max` links that expired more than `days` ago. Returns their number. */
-export async function purgeLinks(db: Queryable, days: number, max: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from account_links where id in
-      (select id from account_links where expires_at < now() - make_interval(days => ${days}) order by expires_at limit ${max})`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
-}

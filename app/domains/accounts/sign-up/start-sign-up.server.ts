@@ -11,9 +11,9 @@ import {
   overContactLimit,
   secondsToNextMessage,
 } from '../account-message/limit-account-messages.server.ts';
-import { sendSignUpMessage } from '../account-message/send-account-messages.server.ts';
 import { endSession } from '../session/session.store.server.ts';
 import { startSession } from '../session/start-and-end-session.server.ts';
+import { sendSignUpMessage } from './send-sign-up-message.server.ts';
 import { contactTexts, registerInput } from './sign-up.schema.ts';
 import * as store from './sign-up.store.server.ts';
 

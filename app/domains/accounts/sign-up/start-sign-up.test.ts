@@ -4,7 +4,7 @@ import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { goodPassword, linkIn, nthMessage, signUpCalls } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeSignUpsAndLinks } from '../account-message/send-account-messages.server.ts';
+import { purgeSignUpsAndLinks } from './purge-sign-ups.server.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db, platform } = app;

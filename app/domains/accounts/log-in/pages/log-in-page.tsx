@@ -5,6 +5,8 @@ import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/google-round-trip.server.ts';
+import { GoogleButton } from '../../google/ui/google-button.tsx';
+import { passwordTexts } from '../../password/password-texts.ts';
 import entry from '../../ui/account-entry.module.css';
 import { endedContactCookie, readCarriedContact } from '../carry-contact-to-log-in.server.ts';
 import { endedPageCookie, signUpPageOrNull } from '../carry-page-to-log-in.server.ts';
@@ -56,12 +58,13 @@ export const meta = () => [
 ];
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, google } = loaderData;
   return (
     <div className={`page ${entry.entry}`}>
       <LogInForm
-        next={loaderData.next}
-        google={loaderData.google}
-        isPasswordSet={loaderData.isPasswordSet && !actionData}
+        next={next}
+        otherWay={google ? <GoogleButton next={next} consent={google} /> : null}
+        doneText={loaderData.isPasswordSet && !actionData ? passwordTexts.done : null}
         contact={loaderData.contact}
         answer={actionData}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -5,8 +6,6 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
-import { GoogleButton, type GoogleConsent } from '../../google/ui/google-button.tsx';
-import { passwordTexts } from '../../password/password-texts.ts';
 import entry from '../../ui/account-entry.module.css';
 import { ContactField } from '../../ui/contact-field.tsx';
 
@@ -20,28 +19,28 @@ export function OwnPassword() {
 }
 
 /**
- * The log-in form. `next` is the wanted page, `google` tells that Google can sign in too, `isPasswordSet` that the password was just set,
- * and `contact` is the one with which this browser just created an account.
+ * The log-in form. `next` is the wanted page, `otherWay` what stands below the form to sign in without a password, `doneText` says that the
+ * password was just set, and `contact` is the one with which this browser just created an account.
  */
 export function LogInForm({
   next,
-  isPasswordSet,
+  doneText,
   contact,
-  google,
+  otherWay,
   answer,
 }: {
   next: string | null;
-  isPasswordSet: boolean;
+  doneText: string | null;
   contact: string | null;
-  google: GoogleConsent | null;
+  otherWay: ReactNode;
   answer: FormAnswer | undefined;
 }) {
   const query = next ? `?${new URLSearchParams({ next })}` : '';
   return (
     <>
       <h1 className="page-title">Masuk ke akun Anda</h1>
-      {isPasswordSet ? (
-        <FormDone text={passwordTexts.done} />
+      {doneText ? (
+        <FormDone text={doneText} />
       ) : (
         <p className="page-lead">
           {next
@@ -58,7 +57,7 @@ export function LogInForm({
             Masuk
           </SubmitButton>
         </Form>
-        {google ? <GoogleButton next={next} consent={google} /> : null}
+        {otherWay}
       </div>
       <p className={entry.ways}>
         <Link href="/account/password/forgot">Lupa kata sandi</Link>
