@@ -33,7 +33,7 @@ import { getSearchNotes } from './search-notes/get-search-notes.server.ts';
 import { findDirectoryLists, findSharedDoctor } from './sharing/shared-doctor.store.server.ts';
 import { findSpecializations, searchSpecializations } from './specialization/find-specializations.server.ts';
 import { specializationResource } from './specialization/specialization.content.server.ts';
-import { specializationEndpoints } from './specialization/specialization.endpoints.server.ts';
+import { specializationEndpoints } from './specialization.endpoints.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/dokter', '/dokter/tercepat', '/spesialisasi', '/fasilitas-kesehatan'),

@@ -3,11 +3,11 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { healthIconAddress } from '#app/ui/icons/health-icon-address.ts';
-import { doctorsOfSpecialistAnswer } from '../doctor/doctor.schema.ts';
-import { ofSpecialist } from '../doctor/doctor-answers.ts';
-import { findDoctorsOfSpecialization } from '../doctor/find-doctors.server.ts';
-import { findSpecializations } from './find-specializations.server.ts';
-import { specializationsAnswer } from './specialization.schema.ts';
+import { doctorsOfSpecialistAnswer } from './doctor/doctor.schema.ts';
+import { ofSpecialist } from './doctor/doctor-answers.ts';
+import { findDoctorsOfSpecialization } from './doctor/find-doctors.server.ts';
+import { findSpecializations } from './specialization/find-specializations.server.ts';
+import { specializationsAnswer } from './specialization/specialization.schema.ts';
 
 const reads: RateLimit = { name: 'specializations', max: 300, windowSeconds: 60 };
 const tag = 'Spesialisasi';

@@ -1,5 +1,5 @@
 import { readRecordId } from '#app/platform/fields.ts';
-import type { DoctorKey } from './doctor.schema.ts';
+import type { DoctorKey } from './doctor-key.schema.ts';
 
 /** Reads the part of an address that identifies a doctor: a slug, or an id in digits. */
 export function doctorKey(text: string): DoctorKey {

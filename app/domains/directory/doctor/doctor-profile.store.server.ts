@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } from './doctor.schema.ts';
+import type { DoctorKey } from '../doctor-key/doctor-key.schema.ts';
+import { doctorQuery } from '../doctor-key/doctor-key.store.server.ts';
+import { type DoctorCard, type DoctorRecord, noSpecialization } from './doctor.schema.ts';
 import { cardColumns, mainSpecialization } from './doctor.store.server.ts';
-import { doctorQuery } from './doctor-key.store.server.ts';
 
 /** The number of other doctors shown on a doctor's page. */
 const maxOthers = 6;

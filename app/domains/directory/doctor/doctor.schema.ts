@@ -3,10 +3,8 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { idOrSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorDetail } from '../schedule/schedule.schema.ts';
-
-/** An id in digits or the slug: the specification uses both for the same records. */
-const idOrSlug = z.string().min(1).max(200);
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
 
@@ -82,8 +80,6 @@ const doctorWithPractices = doctorDetail.extend({
   service: z.array(doctorService),
 });
 
-export const doctorPath = z.object({ id: idOrSlug });
-export const doctorSlug = z.object({ slug: idOrSlug });
 export const firstPages = z.object({ page: pageNumber });
 export const doctorSearch = z.object({
   search: searchText,
@@ -134,9 +130,6 @@ export type NextPractice = { date: string; start: string; end: string | null; fa
 
 /** A card with its facilities and next day, for pages. */
 export type PageDoctorCard = DoctorCard & { next: NextPractice | null; places: string[] };
-
-/** Identifies a doctor in an address: a slug or, when it consists of digits, an id. */
-export type DoctorKey = { slug: string } | { id: number };
 
 export type NamedSpecialization = { id: number; name: string; slug: string; parentName: string | null };
 

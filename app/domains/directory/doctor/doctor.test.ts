@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { doctorStructuredData } from '#app/domains/site/doctor-page/doctor-structured-data.ts';
+import { doctorKey } from '../doctor-key/doctor-key.ts';
 import type { DateRefusal } from '../schedule/schedule.schema.ts';
 import { doctorCount, searchTree, treeOf, treeWithIds } from '../specialization/specialization.ts';
 import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, plainHours, shortDate } from './doctor.ts';
-import { doctorKey } from './doctor-key.ts';
 
 test.each([
   ['rina', { slug: 'rina' }],

@@ -1,5 +1,5 @@
 import { dayName, longDateOf } from '#app/platform/calendar.ts';
-import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedule/schedule.schema.ts';
+import type { BookableDate, ClosedDate, DateRefusal, Schedule } from '../schedule/schedule.schema.ts';
 import type { NamedSpecialization, PageDoctorCard } from './doctor.schema.ts';
 
 /** The fields of a doctor that the card in the list of one specialization shows. */
@@ -24,22 +24,6 @@ export function cardOf({ next, ...doctor }: PageDoctorCard) {
 /** The name of the parent specialization, or its own name when it has no parent. */
 export function firstNameOf(specialization: Pick<NamedSpecialization, 'name' | 'parentName'>): string {
   return specialization.parentName ?? specialization.name;
-}
-
-type SlotRow = Omit<Schedule, 'day_string'> & Pick<DoctorDetail['practices'][number], 'facility' | 'specialization'>;
-
-/** Slots grouped by facility and polyclinic, in their given order. */
-export function practicesOf(slots: readonly SlotRow[]): DoctorDetail['practices'] {
-  const practices: DoctorDetail['practices'] = [];
-  for (const { facility, specialization, ...slot } of slots) {
-    let practice = practices.find((one) => one.facility.id === facility.id && one.specialization.id === specialization.id);
-    if (!practice) {
-      practice = { facility, specialization, schedules: [] };
-      practices.push(practice);
-    }
-    practice.schedules.push({ ...slot, day_string: dayName(slot.day) });
-  }
-  return practices;
 }
 
 type Hours = { id: number; starts: string; ends: string | null };

@@ -3,14 +3,15 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { readsTags } from '#app/platform/page-tags.server.ts';
 import { type PagingMeta, pageNumber, pagingOf, searchText } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { doctorPath } from '../doctor-key/doctor-key.schema.ts';
+import { doctorKey } from '../doctor-key/doctor-key.ts';
 import { findSlotsOfDoctor } from '../schedule/schedule.store.server.ts';
+import { practicesOf } from '../schedule/schedule.ts';
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import { type PracticePlace, pageOfDoctors, type Specialization, specializationPath } from '../specialization/specialization.schema.ts';
 import { doctorCount, treeOf } from '../specialization/specialization.ts';
-import { doctorPath, doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility } from './doctor.schema.ts';
+import { doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility } from './doctor.schema.ts';
 import * as store from './doctor.store.server.ts';
-import { practicesOf } from './doctor.ts';
-import { doctorKey } from './doctor-key.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './doctor-profile.store.server.ts';
 
 /** Cards name a specialization and where the doctor practises. */

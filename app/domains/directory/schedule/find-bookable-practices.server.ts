@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { doctorSlug } from '../doctor/doctor.schema.ts';
-import { practicesOf } from '../doctor/doctor.ts';
-import { doctorKey } from '../doctor/doctor-key.ts';
+import { doctorSlug } from '../doctor-key/doctor-key.schema.ts';
+import { doctorKey } from '../doctor-key/doctor-key.ts';
 import { thumbnailOf } from '../facility/facility-answers.ts';
 import { type BookablePractice, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schedule.schema.ts';
 import * as store from './schedule.store.server.ts';
+import { practicesOf } from './schedule.ts';
 
 /** The units that take appointment requests, each with its polyclinics. */
 export async function findFacilities({ db, clock }: Reads): Promise<Facility[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { DoctorKey } from '../doctor/doctor.schema.ts';
-import { doctorQuery } from '../doctor/doctor-key.store.server.ts';
+import type { DoctorKey } from '../doctor-key/doctor-key.schema.ts';
+import { doctorQuery } from '../doctor-key/doctor-key.store.server.ts';
 import type { BookableDate, ClosedDate, Facility, Polyclinic } from './schedule.schema.ts';
 import { listedDays } from './schedule.schema.ts';
 import { isCurrent, scheduleDatesJson } from './slot-availability.store.server.ts';

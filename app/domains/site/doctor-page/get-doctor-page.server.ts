@@ -1,5 +1,6 @@
 import { findReviewedArticles } from '#app/domains/content/index.server.ts';
-import { chosenSpecialization, doctorPath, doctorSlug } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { chosenSpecialization } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { doctorPath, doctorSlug } from '#app/domains/directory/doctor-key/doctor-key.schema.ts';
 import { getDoctorProfileOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
