@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { kindName } from '../export/content-export.schema.ts';
+import { kindName } from '../content/content-kind.schema.ts';
 
 export const beatInput = z.object({
   kind: kindName,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { kindName, listQuery } from '../export/content-export.schema.ts';
+import { kindName, listQuery } from '../content/content-kind.schema.ts';
 import { maxColumns, maxRecords } from './bulk-limits.schema.ts';
 
 /** What can be done to many records at once. */

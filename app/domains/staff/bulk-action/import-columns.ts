@@ -1,8 +1,7 @@
 import { listText } from '#app/platform/list-text.ts';
 import { type Field, flagOn, maxOfControl, withoutReturns } from '#app/platform/resources/values.ts';
+import { keyColumn } from '../content/content-texts.ts';
 
-/** The title of the column with the keys of records; without a key in it a row is a new record. */
-export const keyColumn = 'Kunci';
 /** What the column with the keys is in a mapping. */
 export const keyOfMapping = '#key';
 

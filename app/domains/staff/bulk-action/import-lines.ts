@@ -4,7 +4,8 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
-import { keyColumn, keyOfMapping, readCell } from './import-columns.ts';
+import { keyColumn } from '../content/content-texts.ts';
+import { keyOfMapping, readCell } from './import-columns.ts';
 
 /** A record that the file names. */
 export type Known = Readonly<{ version: number; title: string; values: Values; isTrashed: boolean }>;

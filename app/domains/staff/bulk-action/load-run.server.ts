@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { keyColumn } from '../content/content-texts.ts';
 import { actLabels, doneOf, openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './bulk-run.ts';
-import { keyColumn, keyOfMapping } from './import-columns.ts';
+import { keyOfMapping } from './import-columns.ts';
 import { confirmRun, mapImport, viewRun } from './prepare-and-confirm-run.server.ts';
 
 /** What the page of a run shows. `path`: the page that it was prepared on. */

@@ -4,14 +4,15 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { kindName } from '../export/content-export.schema.ts';
+import { kindName } from '../content/content-kind.schema.ts';
+import { keyColumn } from '../content/content-texts.ts';
 import { freelyChanged, maxRecords } from './bulk-limits.schema.ts';
 import { bulkInput, confirmInput, importInput, mappingInput, runId } from './bulk-run.schema.ts';
 import * as store from './bulk-run.store.server.ts';
 import { undoOfAct } from './bulk-run.ts';
 import { carryOut } from './carry-out-run.server.ts';
 import { hrefOfRow, targetOf } from './find-target.server.ts';
-import { keyColumn, keyOfMapping } from './import-columns.ts';
+import { keyOfMapping } from './import-columns.ts';
 import { planBulk, planFile, planLinesOf } from './plan-run.server.ts';
 import { planHash } from './run-plan.ts';
 

@@ -12,6 +12,9 @@ export const stateLabels = {
 
 export type State = keyof typeof stateLabels;
 
+/** The title of the column with the keys of records in a file; a row without a key is a new record when the file is read. */
+export const keyColumn = 'Kunci';
+
 type Facet = Readonly<{ options: readonly Readonly<{ value: string; label: string; of?: readonly string[] }>[] }>;
 
 /** The options of a facet as a filter, each with how many records it finds. */

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/fields.ts';
-
-export const kindName = z.string().regex(/^[a-z][a-z-]{1,40}$/);
-
-/** A list as its address says it; each kind of content checks its own filters. */
-export const listQuery = z.record(z.string().max(60), z.string().max(4_000)).default({});
+import { kindName, listQuery } from '../content/content-kind.schema.ts';
 
 /** The columns of the list, or every field, which can be read back. */
 const exportedColumns = ['list', 'fields'] as const;

@@ -6,8 +6,7 @@ import { inputsOf, type ListInput } from '#app/platform/resources/inputs.server.
 import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { keyColumn } from '../bulk-action/import-columns.ts';
-import { facetText, stateLabels } from '../content/content-texts.ts';
+import { facetText, keyColumn, stateLabels } from '../content/content-texts.ts';
 import { exportInput } from './content-export.schema.ts';
 import { insertExport } from './content-export.store.server.ts';
 

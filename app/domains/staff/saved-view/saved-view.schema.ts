@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, storableText } from '#app/platform/fields.ts';
-import { kindName } from '../export/content-export.schema.ts';
+import { kindName } from '../content/content-kind.schema.ts';
 import { audiences } from './view-audiences.schema.ts';
 
 export const viewsInput = z.object({ kind: kindName });

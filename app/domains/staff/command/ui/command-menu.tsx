@@ -1,13 +1,15 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { FramePage } from '../../frame/ui/staff-frame-data.ts';
 import styles from './command-menu.module.css';
 
 type Found = Readonly<{ label: string; hint: string; href: string }>;
 type Group = Readonly<{ label: string; found: readonly Found[] }>;
 
-type CommandMenuProps = { id: string; pages: readonly FramePage[]; lock(): void };
+/** A page of the navigation, with the key that leads to it. */
+type Page = Readonly<{ path: string; name: string; key: string | null }>;
+
+type CommandMenuProps = { id: string; pages: readonly Page[]; lock(): void };
 
 /** Pages, acts, content and bookings by what one types; Ctrl+K or ⌘K opens it, and so does a button. */
 export function CommandMenu({ id, pages, lock }: CommandMenuProps) {

@@ -21,7 +21,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { maxImportBytes } from '../../bulk-action/bulk-limits.schema.ts';
 import { prepareBulk, prepareImport } from '../../bulk-action/prepare-and-confirm-run.server.ts';
-import { BulkForm } from '../../bulk-action/ui/bulk-form.tsx';
+import { BulkForm, RowChoice } from '../../bulk-action/ui/bulk-form.tsx';
 import { ImportForm } from '../../bulk-action/ui/bulk-import-form.tsx';
 import { ExportForm } from '../../export/ui/content-export-form.tsx';
 import { findViews, removeView, saveView } from '../../saved-view/save-view.server.ts';
@@ -227,10 +227,10 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         <ListFilters path={path} filter={filter} filters={filters} />
         {rows.length > 0 && loaderData.mayPublish ? (
           <BulkForm {...{ total, address: here, isPermanent: loaderData.isPermanent }} answer={panel ? undefined : actionData}>
-            <RecordTable {...loaderData} path={path} isChoosing />
+            <RecordTable {...loaderData} path={path} choice={({ key, title }) => <RowChoice rowKey={key} title={title} />} />
           </BulkForm>
         ) : rows.length > 0 ? (
-          <RecordTable {...loaderData} path={path} isChoosing={false} />
+          <RecordTable {...loaderData} path={path} choice={null} />
         ) : (
           <EmptyState title="Tidak ada yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
             <p>Ubah saringan, atau tulis yang baru.</p>

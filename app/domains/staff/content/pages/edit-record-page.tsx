@@ -22,11 +22,12 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
 import { askLinks } from '../../link-check/ask-for-link-checks.server.ts';
 import { causeLabel, doneText, leftOutLines, momentOf, planText } from '../content-texts.ts';
 import { getReadinessFacts } from '../get-readiness-facts.server.ts';
 import { nothingKnown } from '../readiness-facts.ts';
-import { Editor } from '../ui/content-editor.tsx';
+import { Editor, editorForm } from '../ui/content-editor.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/content-editor-side.tsx';
 import { LeftOutNotice } from '../ui/left-out-notice.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
@@ -236,6 +237,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         {...{ kind, path, fields, stored, samples: loaderData.samples, closed: loaderData.closed }}
         answer={actionData}
         done={loaderData.doneName}
+        people={<PresentPeople kind={kind} recordKey={key} formId={editorForm} />}
       >
         {(editing) => {
           const act = { editing, path, answer: actionData ?? loaderData.carried ?? undefined };

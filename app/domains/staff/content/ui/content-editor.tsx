@@ -11,7 +11,6 @@ import type { Storing } from '#app/ui/staff/editing/store-first.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
 import { useKeptText } from '#app/ui/staff/editing/use-kept-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
 import styles from './content-editor.module.css';
 import { FieldControl } from './field-control.tsx';
@@ -30,6 +29,8 @@ type EditorProps = {
   answer: FormAnswer | undefined;
   /** What was done last, from the address. */
   done: string | null;
+  /** Who else has the record open. */
+  people: React.ReactNode;
   /** The parts beside the form; their forms send `version`, once what was typed is stored. */
   children(editing: Editing): React.ReactNode;
 };
@@ -43,7 +44,7 @@ export type Editing = Storing &
   }>;
 
 /** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
-export function Editor({ kind, path, fields, stored, samples, closed, answer, done, children }: EditorProps) {
+export function Editor({ kind, path, fields, stored, samples, closed, answer, done, people, children }: EditorProps) {
   const names = fields.map(({ name }) => name);
   const isOpen = ({ name }: Field) => closed.every((one) => one.name !== name);
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
@@ -103,7 +104,7 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
       </div>
       <aside className={styles.side} aria-label="Terbit dan versi">
         <SaveState state={state} />
-        <PresentPeople kind={kind} recordKey={key} formId={editorForm} />
+        {people}
         {children({ version: state.version, values: state.values, isPending, isClean: !isDirty(state) && state.sent === null, flush })}
       </aside>
     </div>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { calendarClock, trash2 } from '#app/ui/staff/staff-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { RowChoice } from '../../bulk-action/ui/bulk-form.tsx';
 import { type State, stateLabels } from '../content-texts.ts';
 import styles from './record-table.module.css';
 
@@ -37,12 +37,12 @@ type RecordTableProps = {
   labels: Readonly<{ many: string; one: string }>;
   columns: readonly Readonly<{ name: string; label: string; control: string }>[];
   rows: readonly Row[];
-  /** Each row has a box, in the form around the table. */
-  isChoosing: boolean;
+  /** The box of a row, in the form around the table; null = none is chosen. */
+  choice: ((row: Row) => ReactNode) | null;
 };
 
 /** The records of one kind of content. */
-export function RecordTable({ path, labels, columns, rows, isChoosing }: RecordTableProps) {
+export function RecordTable({ path, labels, columns, rows, choice }: RecordTableProps) {
   return (
     <DataTable
       caption={labels.many}
@@ -62,7 +62,7 @@ export function RecordTable({ path, labels, columns, rows, isChoosing }: RecordT
           cell: ({ cells }: Row) => (control === 'flag' ? (cells[at] ? 'Ya' : '') : (cells[at] ?? '')),
         })),
         { key: 'changed', label: 'Diubah', cell: ({ changed }) => <span className={styles.moment}>{changed}</span> },
-        ...(isChoosing ? [{ key: 'choice', label: 'Pilih', cell: ({ key, title }: Row) => <RowChoice rowKey={key} title={title} /> }] : []),
+        ...(choice ? [{ key: 'choice', label: 'Pilih', cell: choice }] : []),
       ]}
     />
   );
