@@ -120,7 +120,7 @@ export default [
             index('domains/reservations/reservation/pages/order-visit-page.tsx', { id: 'order-visit' }),
           ]),
           route('order/detail/:name/kwitansi/:part', 'domains/orders/receipt/pages/receipt-pdf.ts'),
-          route('chat/:room', 'domains/chat/message/pages/chat-room-page.tsx', { id: 'chat' }),
+          route('chat/:room', 'domains/chat/conversation/pages/chat-room-page.tsx', { id: 'chat' }),
           route('chat/:room/transkrip.pdf', 'domains/chat/transcript/pages/transcript-pdf.ts'),
           route('order/wish-list', 'domains/shop/wishlist/pages/wishlist-page.tsx'),
           route('order/again/:name', 'domains/shop/reorder/pages/reorder-page.tsx'),
@@ -171,7 +171,7 @@ export default [
       route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/request/pages/day-list-csv.ts'),
       route('staff/pendaftaran/reservasi/:id?', 'domains/reservations/reservation/pages/reservation-desk-page.tsx'),
       route('staff/chat', 'domains/chat/settings/pages/chat-desk-page.tsx', [
-        route(':room', 'domains/chat/message/pages/doctor-room-page.tsx'),
+        route(':room', 'domains/chat/conversation/pages/doctor-room-page.tsx'),
         route(':room/janji', 'domains/reservations/offer/pages/offer-place-page.tsx'),
         route(':room/resep', 'domains/chat/prescription/pages/prescribe-page.tsx'),
       ]),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { chatNotices } from '#app/domains/chat/notification/chat.notices.server.ts';
 import { findUnread } from '#app/domains/chat/notification/chat-notification.store.server.ts';
 import { watchUnread } from '#app/domains/chat/notification/notify-of-chat.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { reopenChat } from '#app/domains/chat/overdue/reopen-and-close-overdue-chat.server.ts';
 import { watchSilence } from '#app/domains/chat/overdue/watch-overdue-chats.server.ts';
 import { watchChats } from '#app/domains/chat/room/settle-chats.server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { defaultAdmission } from '#server/http/admission.ts';

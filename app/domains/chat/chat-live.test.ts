@@ -6,8 +6,8 @@ import { createLiveHub } from '#app/platform/live-hub.server.ts';
 import { liveLimits } from '#app/platform/live-limits.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { postMessage } from './message/post-message.server.ts';
-import { getChatRoom, signalTyping } from './message/read-messages.server.ts';
+import { postMessage } from './conversation/post-message.server.ts';
+import { getChatRoom, signalTyping } from './conversation/read-messages.server.ts';
 import { roomTopic } from './room/room-topic.server.ts';
 
 const chats = await openChats();

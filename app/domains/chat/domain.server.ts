@@ -15,8 +15,8 @@ import {
 } from './handover/offer-and-accept-handover.server.ts';
 import { addChatFile, chatFile } from './message/add-chat-file.server.ts';
 import { forgetUnsent } from './message/forget-unsent-messages.server.ts';
-import { postFollowUp, postMessage } from './message/post-message.server.ts';
-import { getChatRoom, readMessages, signalTyping } from './message/read-messages.server.ts';
+import { postFollowUp, postMessage } from './conversation/post-message.server.ts';
+import { getChatRoom, readMessages, signalTyping } from './conversation/read-messages.server.ts';
 import { chatNotices, tellOfLapse } from './notification/chat.notices.server.ts';
 import { pushAnswer, watchUnread } from './notification/notify-of-chat.server.ts';
 import { silenceEndpoints } from './overdue/overdue-chat.endpoints.server.ts';

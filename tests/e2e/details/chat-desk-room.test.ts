@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postMessage } from '#app/domains/chat/message/post-message.server.ts';
+import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { openChatSite } from '#tests/harness/chat-journey.ts';

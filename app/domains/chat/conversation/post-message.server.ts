@@ -12,8 +12,8 @@ import type { Side } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
 import { sideOf } from '../room/who-may-chat.server.ts';
-import { followUpInput, type MessageBody, postInput } from './chat-message.schema.ts';
-import * as store from './chat-message.store.server.ts';
+import { followUpInput, type MessageBody, postInput } from '../message/chat-message.schema.ts';
+import * as store from '../message/chat-message.store.server.ts';
 import { mayFollowUp } from './show-room.server.ts';
 
 /*

@@ -20,8 +20,8 @@ import { roomTopic } from '../room/room-topic.server.ts';
 import { endChat } from '../room/start-and-end-chat.server.ts';
 import { transcriptPdf } from '../transcript/build-transcript-pdf.server.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from '../transcript/sign-summary.server.ts';
-import { addChatFile } from './add-chat-file.server.ts';
-import { forgetUnsent } from './forget-unsent-messages.server.ts';
+import { addChatFile } from '../message/add-chat-file.server.ts';
+import { forgetUnsent } from '../message/forget-unsent-messages.server.ts';
 import { postFollowUp, postMessage } from './post-message.server.ts';
 import { getChatRoom, readMessages, signalTyping } from './read-messages.server.ts';
 

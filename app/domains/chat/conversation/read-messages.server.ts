@@ -7,8 +7,8 @@ import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
 import { sideOf } from '../room/who-may-chat.server.ts';
-import { readInput, readQuery } from './chat-message.schema.ts';
-import * as store from './chat-message.store.server.ts';
+import { readInput, readQuery } from '../message/chat-message.schema.ts';
+import * as store from '../message/chat-message.store.server.ts';
 import { shownMessages, shownRoom } from './show-room.server.ts';
 
 /** Messages that are older were read before, or are opened again, as is a chat after so long: that leaves a row in the audit log. */

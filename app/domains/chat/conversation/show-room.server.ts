@@ -21,8 +21,8 @@ import {
   stateLabels,
 } from '../room/room.ts';
 import { countSummaries } from '../transcript/summary.store.server.ts';
-import type { MessageBody } from './chat-message.schema.ts';
-import { findFileTypes, findFollowUp, type Message } from './chat-message.store.server.ts';
+import type { MessageBody } from '../message/chat-message.schema.ts';
+import { findFileTypes, findFollowUp, type Message } from '../message/chat-message.store.server.ts';
 
 type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;
 

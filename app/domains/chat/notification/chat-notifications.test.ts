@@ -15,8 +15,8 @@ import {
   findOfferedHandovers,
   offerHandover,
 } from '../handover/offer-and-accept-handover.server.ts';
-import { postFollowUp, postMessage } from '../message/post-message.server.ts';
-import { readMessages } from '../message/read-messages.server.ts';
+import { postFollowUp, postMessage } from '../conversation/post-message.server.ts';
+import { readMessages } from '../conversation/read-messages.server.ts';
 import { findDoctorChats } from '../room/find-chats.server.ts';
 import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
 import { chatNotices, pushUnread } from './chat.notices.server.ts';

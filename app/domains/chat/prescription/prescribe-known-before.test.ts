@@ -13,7 +13,7 @@ import {
   findOfferedHandovers,
   offerHandover,
 } from '../handover/offer-and-accept-handover.server.ts';
-import { getChatRoom } from '../message/read-messages.server.ts';
+import { getChatRoom } from '../conversation/read-messages.server.ts';
 import { prescribe } from './prescribe.server.ts';
 
 /* What a patient has said before the doctor asks: a pregnancy, and an allergy. */

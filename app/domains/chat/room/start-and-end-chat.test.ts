@@ -8,7 +8,7 @@ import { createLeave } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { postMessage } from '../message/post-message.server.ts';
+import { postMessage } from '../conversation/post-message.server.ts';
 import { findDoctorChats, findEarlierChats, findMyChats } from './find-chats.server.ts';
 import { getChatOffer, makeChatRoom } from './make-chat-room.server.ts';
 import { forgetUnbegun, watchChats } from './settle-chats.server.ts';

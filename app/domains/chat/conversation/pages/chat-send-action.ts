@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { pageContext } from '#app/platform/platform.server.ts';
-import { addChatFile } from '../add-chat-file.server.ts';
+import { addChatFile } from '../../message/add-chat-file.server.ts';
 import { postFollowUp, postMessage } from '../post-message.server.ts';
 
 type PathOf = (room: string) => string;

@@ -7,7 +7,7 @@ import { FormAccount } from '#app/ui/form/form-context.ts';
 import { x } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import styles from './chat-room.module.css';
+import styles from '../../room/ui/chat-room.module.css';
 import { scaledPicture } from './scale-picture.ts';
 import type { UnsentMessage } from './unsent-messages.ts';
 import type { UsedConversation } from './use-conversation.ts';

@@ -1,4 +1,4 @@
-import type { ReadRoom, ShownMessage } from '../chat-message.schema.ts';
+import type { ReadRoom, ShownMessage } from '../../message/chat-message.schema.ts';
 import { CallError, type ChatCalls } from './chat-calls.ts';
 import type { Unsent, UnsentMessage } from './unsent-messages.ts';
 

@@ -7,8 +7,8 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownSummary } from '../../transcript/transcript.schema.ts';
-import type { ReadRoom } from '../chat-message.schema.ts';
-import styles from './chat-room.module.css';
+import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import styles from '../../room/ui/chat-room.module.css';
 
 type Room = ReadRoom['room'];
 

@@ -1,5 +1,5 @@
-import type { ReadRoom } from '../chat-message.schema.ts';
-import styles from './chat-room.module.css';
+import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import styles from '../../room/ui/chat-room.module.css';
 
 const kinds: Readonly<Record<string, string>> = {
   umum: 'Umum',

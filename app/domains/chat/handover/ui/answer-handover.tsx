@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../../message/chat-message.schema.ts';
-import parts from '../../message/ui/chat-room.module.css';
+import parts from '../../room/ui/chat-room.module.css';
 
 type Room = ReadRoom['room'];
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import type { ReadRoom } from '../../message/chat-message.schema.ts';
-import parts from '../../message/ui/chat-room.module.css';
+import parts from '../../room/ui/chat-room.module.css';
 import { handoverReasons } from '../handover.ts';
 
 type Room = ReadRoom['room'];

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import parts from '../../message/ui/chat-room.module.css';
+import parts from '../../room/ui/chat-room.module.css';
 
 export type HandedLine = Readonly<{
   handover: string;

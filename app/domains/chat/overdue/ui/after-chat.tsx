@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../../message/chat-message.schema.ts';
-import styles from '../../message/ui/chat-room.module.css';
+import styles from '../../room/ui/chat-room.module.css';
 
 type Props = { room: ReadRoom['room']; answer: FormAnswer | null };
 

@@ -3,7 +3,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import parts from '../../message/ui/chat-room.module.css';
+import parts from '../../room/ui/chat-room.module.css';
 import type { RoomPrescription } from '../room-prescription.schema.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import styles from '../../message/ui/chat-room.module.css';
+import styles from '../../room/ui/chat-room.module.css';
 import { starTexts } from '../rating.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
