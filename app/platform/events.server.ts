@@ -7,7 +7,7 @@ import type { Use } from './resources/declare.server.ts';
 /** A visit that a change of schedules concerns, as staff read it. */
 export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;
 
-/** What a domain publishes for the domains above it in the order of `app/domains.server.ts`. */
+/** What a domain publishes for the domains above it in the order of `app/domains.server.ts`, and for later records of its own. */
 export type Events = {
   /** An account has verified an address or a number, at sign-up or by changing it. The transaction locks the account. */
   'contact.verified': { userId: string; channel: 'email' | 'phone'; contact: string };
@@ -32,6 +32,8 @@ export type Events = {
   'practice.late': { scheduleId: number; day: string; minutes: number };
   /** The last day of a doctor's licence is over; `facilityId` null = of the registration as a doctor. */
   'licence.lapsed': { doctorId: number; facilityId: number | null; kind: 'STR' | 'SIP' };
+  /** What happened to a chat is written, as an event of this kind; who hears of it is told so many seconds later at the earliest. */
+  'chat.recorded': { eventId: string; kind: string; afterSeconds: number };
   /**
    * A record of a kind of content has been published in this transaction. A handler names by `refuse` the errors by field of what stands against
    * it; then nothing of it is committed.

@@ -4,6 +4,8 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { MessageBody } from '../message/chat-message.schema.ts';
+import * as store from '../message/chat-message.store.server.ts';
 import { pushAfterSeconds } from '../notification/chat-notifications.ts';
 import { pushAnswer } from '../notification/notify-of-chat.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
@@ -12,8 +14,7 @@ import type { Side } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
 import { sideOf } from '../room/who-may-chat.server.ts';
-import { followUpInput, type MessageBody, postInput } from '../message/chat-message.schema.ts';
-import * as store from '../message/chat-message.store.server.ts';
+import { followUpInput, postInput } from './conversation.schema.ts';
 import { mayFollowUp } from './show-room.server.ts';
 
 /*

@@ -2,14 +2,15 @@ import { wasRecorded } from '#app/platform/audit.server.ts';
 import { sendSignal } from '#app/platform/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import * as store from '../message/chat-message.store.server.ts';
+import { shownMessages } from '../message/show-messages.server.ts';
 import { announceRoom } from '../room/move-room.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
 import { sideOf } from '../room/who-may-chat.server.ts';
-import { readInput, readQuery } from '../message/chat-message.schema.ts';
-import * as store from '../message/chat-message.store.server.ts';
-import { shownMessages, shownRoom } from './show-room.server.ts';
+import { readInput, readQuery } from './conversation.schema.ts';
+import { shownRoom } from './show-room.server.ts';
 
 /** Messages that are older were read before, or are opened again, as is a chat after so long: that leaves a row in the audit log. */
 const freshMinutes = 15;

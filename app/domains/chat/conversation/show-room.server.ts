@@ -1,14 +1,15 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { readHandover } from '../handover/read-handover.server.ts';
-import { findSilence, hasEvent } from '../overdue/overdue-chat.store.server.ts';
-import { silentFrom } from '../overdue/overdue-chat.ts';
+import { findFollowUp } from '../message/chat-message.store.server.ts';
+import { hasEvent } from '../overdue/overdue-chat.store.server.ts';
 import { readRoomPrescriptions } from '../prescription/read-room-prescriptions.server.ts';
 import { findRating } from '../rating/rating.store.server.ts';
 import { mayRate } from '../rating/rating.ts';
 import { textOf } from '../room/encrypt-chat-text.server.ts';
-import type { Intake, Side } from '../room/room.schema.ts';
-import { findIntake, type Room } from '../room/room.store.server.ts';
+import { readIntake } from '../room/read-intake.server.ts';
+import type { Side } from '../room/room.schema.ts';
+import type { Room } from '../room/room.store.server.ts';
 import {
   closesAt,
   endTextOf,
@@ -20,34 +21,11 @@ import {
   shownState,
   stateLabels,
 } from '../room/room.ts';
+import { findSilence } from '../room/silence.store.server.ts';
+import { silentFrom } from '../room/silence.ts';
 import { countSummaries } from '../transcript/summary.store.server.ts';
-import type { MessageBody } from '../message/chat-message.schema.ts';
-import { findFileTypes, findFollowUp, type Message } from '../message/chat-message.store.server.ts';
 
 type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;
-
-/** Messages as the two persons of a room read them; a link is the patient's. */
-export async function shownMessages({ db, platform }: Reading, messages: readonly Message[], reader: Side) {
-  const bodies = messages.map(({ encryptedBody }) => textOf<MessageBody>(platform, encryptedBody));
-  const types = await findFileTypes(
-    db,
-    bodies.flatMap(({ files }) => files),
-  );
-  return messages.map(({ id, seq, clientId, kind, side, sender, sentAt }, index) => ({
-    ...{ id, seq, kind, side, client_id: clientId, message: bodies[index]?.text ?? '' },
-    file: (bodies[index]?.files ?? []).map((file) => ({ id: file, url: `/files/${file}`, type: types.get(file) ?? '' })),
-    link: (reader === 'patient' && bodies[index]?.link) || null,
-    sender: { username: sender },
-    sent: { time: sentAt.toISOString() },
-  }));
-}
-
-/** What the patient wrote before the payment. */
-export async function readIntake({ db, platform }: Reading, roomId: string): Promise<Intake> {
-  const encrypted = await findIntake(db, roomId);
-  if (encrypted === null) throw new Error('chat: a room has an intake');
-  return textOf<Intake>(platform, encrypted);
-}
 
 /** Whether this side may write in the further question now: the patient asks once, the doctor answers once. */
 export async function mayFollowUp(db: Queryable, room: Room, side: Side, now: Date): Promise<boolean> {

@@ -25,6 +25,7 @@ export const shownHandover = z.object({
   doctor_accepted: z.boolean(),
   patient_accepted: z.boolean(),
 });
+export type ShownHandover = z.infer<typeof shownHandover>;
 export const doctorsAnswer = envelopeSchema(z.array(z.object({ slug: text, name: text })));
 export const handedAnswer = envelopeSchema(z.object({ room: text, state: z.enum(chatStates), is_handed: z.boolean() }));
 export const offeredAnswer = envelopeSchema(

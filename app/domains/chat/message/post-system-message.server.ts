@@ -1,5 +1,8 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedText } from '../room/encrypt-chat-text.server.ts';
 import { announceRoom, type HeldRoom } from '../room/move-room.server.ts';
+import { lockRoom } from '../room/room.store.server.ts';
 import type { MessageBody } from './chat-message.schema.ts';
 import { insertMessage } from './chat-message.store.server.ts';
 
@@ -13,4 +16,14 @@ export async function saySystem(
   const by = { side: 'system', senderId: null, clientId: null, kind: 'system' } as const;
   const { seq } = await insertMessage(tx, { roomId: room.id, ...by, encryptedBody, now });
   announceRoom(tx, room, { kind: 'chat.message', version: seq });
+}
+
+/** Says something in a room, which it locks; nothing where the room is not there any more. */
+export async function sayInRoom(
+  { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
+  roomId: string,
+  said: Parameters<typeof saySystem>[1],
+): Promise<void> {
+  const room = await lockRoom(tx, roomId);
+  if (room) await saySystem({ tx, platform, room }, said);
 }

@@ -11,11 +11,11 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import { findHandover } from '../handover/handover.store.server.ts';
 import { readHandover } from '../handover/read-handover.server.ts';
 import { findFollowUp, findRead } from '../message/chat-message.store.server.ts';
-import { findSilence } from '../overdue/overdue-chat.store.server.ts';
-import { isSilence } from '../overdue/overdue-chat.ts';
 import type { ChatState } from '../room/room.schema.ts';
 import { addEvent, findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { mayReopen, shownState, silentMinutes } from '../room/room.ts';
+import { findSilence } from '../room/silence.store.server.ts';
+import { isSilence } from '../room/silence.ts';
 import * as store from './chat-notification.store.server.ts';
 import { audience, lapseMail, type NewsKind } from './chat-notifications.ts';
 

@@ -1,7 +1,19 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Events } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
 import { findUnread } from './chat-notification.store.server.ts';
+
+/** Has who must hear of an event of a chat told, once the transaction has committed. */
+export async function tellOfEvent(
+  tx: Tx,
+  { eventId, kind, afterSeconds }: Events['chat.recorded'],
+  { jobs, clock }: PlatformServices,
+): Promise<void> {
+  if (chatNotices.isNotice(kind))
+    await chatNotices.tell(tx, { jobs, clock }, eventId, kind, { key: eventId, startAfterSeconds: afterSeconds });
+}
 
 /** Ten seconds after an answer: notifies its patient who has no page open. */
 export const pushAnswer: Job<{ id: string; seq: number }> = {

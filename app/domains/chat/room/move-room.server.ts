@@ -2,9 +2,9 @@ import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { finishService, lockOrderState, returnOrder } from '#app/domains/orders/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { chatNotices } from '../notification/chat.notices.server.ts';
 import type { Side } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './room.ts';
@@ -52,7 +52,7 @@ export function announceRoom(
 /** Writes what happened, tells the followers, and has who must hear of it told. */
 export async function record({ tx, platform, room, actorId }: HeldRoom, kind: string, afterSeconds = 0): Promise<void> {
   const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
-  if (chatNotices.isNotice(kind)) await chatNotices.tell(tx, platform, event, kind, { key: event, startAfterSeconds: afterSeconds });
+  await publish(tx, platform, 'chat.recorded', { eventId: event, kind, afterSeconds });
   announceRoom(tx, room, { kind: 'chat.moved' });
 }
 

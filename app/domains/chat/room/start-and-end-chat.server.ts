@@ -2,13 +2,13 @@ import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { beginService } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { findSilence } from '../overdue/overdue-chat.store.server.ts';
-import { isSilence } from '../overdue/overdue-chat.ts';
 import { settleAt } from './chat-orders.server.ts';
 import { finish, type HeldRoom, lockOwnRoom, moveBy, record, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
+import { findSilence } from './silence.store.server.ts';
+import { isSilence } from './silence.ts';
 import { mayPractise } from './who-may-chat.server.ts';
 
 /*

@@ -5,9 +5,10 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findAllMessages } from '../message/chat-message.store.server.ts';
-import { readIntake, shownMessages } from '../conversation/show-room.server.ts';
+import { shownMessages } from '../message/show-messages.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
 import { record } from '../room/move-room.server.ts';
+import { readIntake } from '../room/read-intake.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';

@@ -1,4 +1,4 @@
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import type { ReadRoom } from '../conversation.schema.ts';
 
 /** Why a call was not carried out. `isLasting`: sent again as it is, it would be refused again. */
 export class CallError extends Error {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ReadRoom, ShownMessage } from '../../message/chat-message.schema.ts';
+import type { ShownMessage } from '../../message/chat-message.schema.ts';
+import type { ReadRoom } from '../conversation.schema.ts';
 import { CallError, type ChatCalls } from './chat-calls.ts';
 import { createConversation, withFollowing } from './conversation.ts';
 import type { Unsent, UnsentMessage } from './unsent-messages.ts';

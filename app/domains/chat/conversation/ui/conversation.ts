@@ -1,4 +1,5 @@
-import type { ReadRoom, ShownMessage } from '../../message/chat-message.schema.ts';
+import type { ShownMessage } from '../../message/chat-message.schema.ts';
+import type { ReadRoom } from '../conversation.schema.ts';
 import { CallError, type ChatCalls } from './chat-calls.ts';
 import type { Unsent, UnsentMessage } from './unsent-messages.ts';
 

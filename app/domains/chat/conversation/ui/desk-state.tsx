@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import type { ReadRoom } from '../conversation.schema.ts';
 import { clockText } from './chat-times.ts';
 import styles from './doctor-room.module.css';
 

@@ -6,9 +6,9 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ShownSummary } from '../../transcript/transcript.schema.ts';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
 import styles from '../../room/ui/chat-room.module.css';
+import type { ShownSummary } from '../../transcript/transcript.schema.ts';
+import type { ReadRoom } from '../conversation.schema.ts';
 
 type Room = ReadRoom['room'];
 

@@ -1,5 +1,5 @@
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
 import styles from '../../room/ui/chat-room.module.css';
+import type { ReadRoom } from '../conversation.schema.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   umum: 'Umum',

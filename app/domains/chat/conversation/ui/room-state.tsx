@@ -12,8 +12,8 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
 import styles from '../../room/ui/chat-room.module.css';
+import type { ReadRoom } from '../conversation.schema.ts';
 import { clockText } from './chat-times.ts';
 
 type Room = ReadRoom['room'];

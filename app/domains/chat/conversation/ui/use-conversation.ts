@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore 
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import type { LiveState } from '#app/ui/live/live-stream.ts';
 import { useLive } from '#app/ui/live/use-live.ts';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import type { ReadRoom } from '../conversation.schema.ts';
 import { chatCalls } from './chat-calls.ts';
 import { type Conversation, createConversation, type OpenConversation } from './conversation.ts';
 import { browserUnsent } from './unsent-messages.ts';

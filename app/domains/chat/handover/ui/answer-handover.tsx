@@ -6,13 +6,17 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
 import parts from '../../room/ui/chat-room.module.css';
+import type { ShownHandover } from '../handover.schema.ts';
 
-type Room = ReadRoom['room'];
+type Props = {
+  room: Readonly<{ handover: ShownHandover | null; server_time: string }>;
+  answer: FormAnswer | null;
+  onOver(): void;
+};
 
 /** The patient decides whether the new doctor goes on. */
-export function AnswerHandover({ room, answer, onOver }: { room: Room; answer: FormAnswer | null; onOver(): void }) {
+export function AnswerHandover({ room, answer, onOver }: Props) {
   const { handover } = room;
   if (!handover) return null;
   const leftMs = Math.max(0, Date.parse(handover.until) - Date.parse(room.server_time));

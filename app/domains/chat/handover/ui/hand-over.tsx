@@ -5,13 +5,16 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
+import type { ChatState } from '../../room/room.schema.ts';
 import parts from '../../room/ui/chat-room.module.css';
+import type { ShownHandover } from '../handover.schema.ts';
 import { handoverReasons } from '../handover.ts';
 
-type Room = ReadRoom['room'];
-
-type DeskProps = { room: Room; doctors: readonly Readonly<{ slug: string; name: string }>[]; answer: FormAnswer | null };
+type DeskProps = {
+  room: Readonly<{ handover: ShownHandover | null; state: ChatState }>;
+  doctors: readonly Readonly<{ slug: string; name: string }>[];
+  answer: FormAnswer | null;
+};
 
 /** The doctor hands the chat over, or waits for both answers. */
 export function HandOver({ room, doctors, answer }: DeskProps) {

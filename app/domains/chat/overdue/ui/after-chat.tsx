@@ -5,13 +5,12 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ReadRoom } from '../../message/chat-message.schema.ts';
 import styles from '../../room/ui/chat-room.module.css';
 
-type Props = { room: ReadRoom['room']; answer: FormAnswer | null };
+type ReopenProps = { room: Readonly<{ reopen_until: string | null }>; answer: FormAnswer | null };
 
 /** A patient who was absent goes on. */
-export function ReopenChat({ room: { reopen_until: until }, answer }: Props) {
+export function ReopenChat({ room: { reopen_until: until }, answer }: ReopenProps) {
   if (until === null) return null;
   return (
     <section className={`card ${styles.state}`} aria-labelledby="lanjutkan">
@@ -34,8 +33,10 @@ export function ReopenChat({ room: { reopen_until: until }, answer }: Props) {
   );
 }
 
+type SayProps = { room: Readonly<{ unhelped: 'open' | 'said' | null }>; answer: FormAnswer | null };
+
 /** The patient says that the question was not answered; the hospital decides. */
-export function SayUnhelped({ room: { unhelped }, answer }: Props) {
+export function SayUnhelped({ room: { unhelped }, answer }: SayProps) {
   if (unhelped === null) return null;
   if (unhelped === 'said') {
     return (
