@@ -11,7 +11,7 @@ export const registry: Islands = {
     ]);
     return AppointmentDialog;
   },
-  'medicine-choice': async () => (await import('#app/domains/shop/medicine/ui/medicine-choice.island.tsx')).MedicineChoice,
+  'medicine-choice': async () => (await import('#app/domains/shop/ui/medicine-choice.island.tsx')).MedicineChoice,
   'article-contents': async () => (await import('#app/domains/content/article/ui/contents.island.tsx')).Contents,
   'article-contents-bar': async () => (await import('#app/domains/content/article/ui/contents.island.tsx')).ContentsBar,
 };

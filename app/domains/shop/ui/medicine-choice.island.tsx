@@ -5,15 +5,15 @@ import { Button } from '#app/ui/button.tsx';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { showToast, Toasts } from '#app/ui/toasts.tsx';
-import { belowMinimumText, maxCount, maxOrderText, notEnoughText } from '../../cart/cart-limits.schema.ts';
-import { addToCart, isSignedIn } from '../../cart/ui/browser-cart.ts';
-import { LogInPrompt } from '../../cart/ui/log-in-prompt.tsx';
-import { directPath } from '../../checkout/checkout-pages.ts';
-import { LaterButtons } from '../../wishlist/ui/wishlist-buttons.tsx';
-import type { StockBand, StockVariant } from '../medicine.schema.ts';
-import { bandNames } from '../medicine.ts';
+import { belowMinimumText, maxCount, maxOrderText, notEnoughText } from '../cart/cart-limits.schema.ts';
+import { addToCart, isSignedIn } from '../cart/ui/browser-cart.ts';
+import { LogInPrompt } from '../cart/ui/log-in-prompt.tsx';
+import { directPath } from '../checkout/checkout-pages.ts';
+import type { StockBand, StockVariant } from '../medicine/medicine.schema.ts';
+import { bandNames } from '../medicine/medicine.ts';
+import stockBand from '../medicine/ui/stock-band.module.css';
+import { LaterButtons } from '../wishlist/ui/wishlist-buttons.tsx';
 import styles from './medicine-choice.module.css';
-import stockBand from './stock-band.module.css';
 
 type ChoiceProps = { id: number; slug: string; variants: readonly StockVariant[] };
 
