@@ -6,7 +6,7 @@ import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { quarantine } from '../stock/hold-and-release-stock.server.ts';
-import { acts, announceStock, mayChange, placeOf } from '../stock-desk/receive-and-count-stock.server.ts';
+import { acts, announceStock, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { tellRecall } from './notify-recall.server.ts';
 import { contactInput, recallId, recallInput, recallsQuery, tickInput } from './recall.schema.ts';
 import * as store from './recall.store.server.ts';

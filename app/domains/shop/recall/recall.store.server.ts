@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { SellerState } from '#app/domains/orders/order/order-states.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { outFor } from '../stock/picked-stock.store.server.ts';
 import type { RecallOutcome } from './recall.schema.ts';
 
 /** Writes the recall of a batch; null when it is recalled. */
@@ -164,26 +163,4 @@ export async function countOpen(db: Queryable, scope: Scope): Promise<{ count: n
     join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
     where p.done_at is null and ${inScope(sql.ref('i.facility_id'), scope)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
-}
-
-/**
- * Writes what was picked for these lines out of recalled batches back and out again: it counts as set aside, and none of it can be sold. The items
- * are locked.
- */
-export async function writeRecalled(tx: Tx, lineIds: readonly string[], now: Date, actorId: string | null): Promise<void> {
-  await sql`
-    with back as (
-      insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
-      select m.item_id, m.batch_id, 'restock', m.qty, ${actorId}::uuid, m.line_id, ${now}::timestamptz
-      from ${outFor(lineIds)} m
-      where exists (select from stock_recalls r where r.batch_id = m.batch_id)
-      returning item_id, batch_id, delta
-    ), aside as (
-      insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
-      select b.item_id, b.batch_id, 'recall', -b.delta, r.reason, ${actorId}::uuid, ${now}::timestamptz
-      from back b join stock_recalls r on r.batch_id = b.batch_id
-    )
-    update stock_batches b set quarantined = b.quarantined + p.delta
-    from (select batch_id, sum(delta)::int as delta from back group by batch_id) p
-    where b.id = p.batch_id`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
-import { acts, announceStock, mayChange } from './receive-and-count-stock.server.ts';
+import { acts, announceStock, mayChange } from '../stock/who-may-change-stock.server.ts';
 import { variantChangeInput, variantInput } from './stock-desk.schema.ts';
 import { isPriceJump } from './stock-desk.ts';
 import * as store from './stock-variants.store.server.ts';

@@ -1,10 +1,8 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { adjust, lockBatch, quarantine, receive, setLowLevel } from '../stock/hold-and-release-stock.server.ts';
+import { acts, announceStock, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { countInput, damageInput, itemId, lowLevelInput, receiveInput, stockQuery, unitsQuery } from './stock-desk.schema.ts';
 import * as store from './stock-desk.store.server.ts';
 import { findListing, findVariants } from './stock-variants.store.server.ts';
@@ -13,22 +11,9 @@ import { findListing, findVariants } from './stock-variants.store.server.ts';
  * Policy of all operations here: staff with the capability at the pharmacy of the item. One of another pharmacy is `not_found`, as one that
  * does not exist.
  */
-export const mayChange = staffCan('stock.change');
-export const acts = [perAccount(300, '10m', 'stock_acts')] as const;
 const perList = 200;
 const ledgerLines = 100;
 const expiringDays = 90;
-
-/** Tells the pharmacy's open pages that an item changed. */
-export function announceStock(tx: Tx, { facilityId, itemId: key }: Readonly<{ facilityId: number; itemId: string }>): void {
-  announce(tx, { topic: `shop:${facilityId}`, kind: 'stock.changed', key });
-}
-
-/** The place of a batch of the scope; null for one of another pharmacy. */
-export async function placeOf(tx: Tx, scope: Scope, batchId: string) {
-  const place = await store.findPlaceOfBatch(tx, batchId);
-  return place && isInScope(scope, place.facilityId) ? place : null;
-}
 
 /** The items of the chosen pharmacies in one of the lists, and how many each list has. */
 export const findStock = operation({

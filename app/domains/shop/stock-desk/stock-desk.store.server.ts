@@ -144,17 +144,6 @@ export async function findMovesOf(db: Queryable, itemId: string, limit: number):
   return rows;
 }
 
-/** The item and the facility of a batch; null when there is none. */
-export async function findPlaceOfBatch(
-  db: Queryable,
-  batchId: string,
-): Promise<{ itemId: string; facilityId: number; onHand: number } | null> {
-  const { rows } = await sql<{ itemId: string; facilityId: number; onHand: number }>`
-    select i.id as "itemId", i.facility_id as "facilityId", b.on_hand as "onHand"
-    from stock_batches b join stock_items i on i.id = b.item_id where b.id = ${batchId}`.execute(db);
-  return rows[0] ?? null;
-}
-
 /** Every product by name, and the pharmacies of a scope, to choose what was received. */
 export async function findReceivable(db: Queryable, scope: Scope) {
   const products = await sql<{ id: number; name: string; nie: string; base_unit: string }>`

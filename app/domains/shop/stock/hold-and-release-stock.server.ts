@@ -1,7 +1,6 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platform/operation.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { writeRecalled } from '../recall/recall.store.server.ts';
 import {
   type HeldLine,
   neededItems,
@@ -189,7 +188,7 @@ export async function unpack(tx: Tx, lineIds: readonly string[], { back, reason,
 /** Puts what was picked for these lines out of recalled batches into their quarantine, each once. */
 export async function setAsideRecalled(tx: Tx, lineIds: readonly string[], { now, actorId }: By): Promise<void> {
   const itemIds = await store.findItemsOfLines(tx, lineIds);
-  await withItems(tx, itemIds, now, async () => await writeRecalled(tx, lineIds, now, actorId));
+  await withItems(tx, itemIds, now, async () => await picked.writeRecalled(tx, lineIds, now, actorId));
 }
 
 type Delivery = Readonly<{

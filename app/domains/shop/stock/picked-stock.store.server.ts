@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#app/platform/db.server.ts';
 
 /** SQL with what is picked for these lines and not back, by item, batch and line. */
-export const outFor = (lineIds: readonly string[]) => sql`(
+const outFor = (lineIds: readonly string[]) => sql`(
   select m.item_id, m.batch_id, m.line_id, -sum(m.delta)::int as qty from stock_moves m
   where m.line_id = any(${lineIds}::bigint[]) and m.kind in ('pick', 'restock')
   group by m.item_id, m.batch_id, m.line_id having sum(m.delta) < 0)`;
@@ -42,6 +42,28 @@ export async function writeDamaged(tx: Tx, lineIds: readonly string[], { reason,
     ), aside as (
       insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
       select item_id, batch_id, 'damage', -delta, left(${reason}, 200), ${actorId}::uuid, ${now}::timestamptz from back
+    )
+    update stock_batches b set quarantined = b.quarantined + p.delta
+    from (select batch_id, sum(delta)::int as delta from back group by batch_id) p
+    where b.id = p.batch_id`.execute(tx);
+}
+
+/**
+ * Writes what was picked for these lines out of recalled batches back and out again: it counts as set aside, and none of it can be sold. The items
+ * are locked.
+ */
+export async function writeRecalled(tx: Tx, lineIds: readonly string[], now: Date, actorId: string | null): Promise<void> {
+  await sql`
+    with back as (
+      insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
+      select m.item_id, m.batch_id, 'restock', m.qty, ${actorId}::uuid, m.line_id, ${now}::timestamptz
+      from ${outFor(lineIds)} m
+      where exists (select from stock_recalls r where r.batch_id = m.batch_id)
+      returning item_id, batch_id, delta
+    ), aside as (
+      insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
+      select b.item_id, b.batch_id, 'recall', -b.delta, r.reason, ${actorId}::uuid, ${now}::timestamptz
+      from back b join stock_recalls r on r.batch_id = b.batch_id
     )
     update stock_batches b set quarantined = b.quarantined + p.delta
     from (select batch_id, sum(delta)::int as delta from back group by batch_id) p

@@ -252,3 +252,14 @@ export async function isRecalled(tx: Tx, batchId: string): Promise<boolean> {
 export async function setLowLevel(tx: Tx, id: string, level: number): Promise<void> {
   await tx.updateTable('stock_items').set({ low_level: level }).where('id', '=', id).execute();
 }
+
+/** The item and the facility of a batch; null when there is none. */
+export async function findPlaceOfBatch(
+  db: Queryable,
+  batchId: string,
+): Promise<{ itemId: string; facilityId: number; onHand: number } | null> {
+  const { rows } = await sql<{ itemId: string; facilityId: number; onHand: number }>`
+    select i.id as "itemId", i.facility_id as "facilityId", b.on_hand as "onHand"
+    from stock_batches b join stock_items i on i.id = b.item_id where b.id = ${batchId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { findPlaceOfBatch } from './stock.store.server.ts';
+
+/** Whether staff may change stock, and how often they may. */
+export const mayChange = staffCan('stock.change');
+export const acts = [perAccount(300, '10m', 'stock_acts')] as const;
+
+/** Tells the pharmacy's open pages that an item changed. */
+export function announceStock(tx: Tx, { facilityId, itemId: key }: Readonly<{ facilityId: number; itemId: string }>): void {
+  announce(tx, { topic: `shop:${facilityId}`, kind: 'stock.changed', key });
+}
+
+/** The place of a batch of the scope; null for one of another pharmacy. */
+export async function placeOf(tx: Tx, scope: Scope, batchId: string) {
+  const place = await findPlaceOfBatch(tx, batchId);
+  return place && isInScope(scope, place.facilityId) ? place : null;
+}
