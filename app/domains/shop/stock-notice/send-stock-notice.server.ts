@@ -2,9 +2,9 @@ import { noticesInPlace } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { wishListPath } from '../wishlist/wishlist-limits.schema.ts';
 import * as store from './stock-notice.store.server.ts';
 import { endOfWait, headStartMinutes, toTell } from './stock-notice.ts';
+import { wishListPath } from './stock-notice-limits.schema.ts';
 
 type Notice = NonNullable<Awaited<ReturnType<typeof store.findNotice>>>;
 

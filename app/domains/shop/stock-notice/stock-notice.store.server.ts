@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { AwaitedVariant } from '../wishlist/wishlist.schema.ts';
+import type { AwaitedVariant } from './stock-notice.schema.ts';
 import type { WaitingNotice } from './stock-notice.ts';
 
 /** Joins `n (stock_id)` with what is sold; nothing else may name a medicine (`listed_medicines`). */

@@ -1,7 +1,10 @@
-import { noticeDays } from '../wishlist/wishlist-limits.schema.ts';
+import { noticeDays } from './stock-notice-limits.schema.ts';
 
 /** How many minutes those who were told first have before the next ones hear of the same stock. */
 export const headStartMinutes = 60;
+
+/** Until when a person waits who asked then. */
+export const noticeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + noticeDays * 86_400_000);
 
 /** Who asked before then does not wait any more. */
 export const endOfWait = (now: Date): Date => new Date(now.getTime() - noticeDays * 86_400_000);

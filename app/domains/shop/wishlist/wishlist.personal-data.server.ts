@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { wishListPath } from '../stock-notice/stock-notice-limits.schema.ts';
 import { deleteWishes, findWishRecord } from './wishlist.store.server.ts';
-import { wishListPath } from './wishlist-limits.schema.ts';
 
 /** The Wish List of a person. */
 export const personalWishes: PersonalDataSource = {

@@ -72,6 +72,3 @@ export type WishListVariant = Readonly<{
   band: StockBand;
   awaited: boolean;
 }>;
-
-/** A variant that a person waits for. */
-export type AwaitedVariant = Readonly<{ id: number; name: string; unit: string; slug: string; asked_at: Date }>;

@@ -1,9 +1,7 @@
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import type { AwaitedVariant, WishListAnswer, WishListMedicine } from './wishlist.schema.ts';
-import { noticeDays } from './wishlist-limits.schema.ts';
-
-/** Until when a person waits who asked then. */
-export const noticeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + noticeDays * 86_400_000);
+import type { AwaitedVariant } from '../stock-notice/stock-notice.schema.ts';
+import { noticeUntil } from '../stock-notice/stock-notice.ts';
+import type { WishListAnswer, WishListMedicine } from './wishlist.schema.ts';
 
 type Found = Readonly<{ medicines: readonly WishListMedicine[]; notices: readonly AwaitedVariant[]; unlisted: number }>;
 

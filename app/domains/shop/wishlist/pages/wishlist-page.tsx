@@ -15,12 +15,13 @@ import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { addedText } from '../../cart/cart-limits.schema.ts';
 import { addToCart } from '../../cart/change-cart.server.ts';
 import { askForNotice, withdrawNotice } from '../../stock-notice/ask-for-stock-notice.server.ts';
+import { noticeUntil } from '../../stock-notice/stock-notice.ts';
+import { awaitedText, wishListPath } from '../../stock-notice/stock-notice-limits.schema.ts';
 import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from '../change-wishlist.server.ts';
 import { consumePressed } from '../ui/pressed-button.ts';
 import styles from '../ui/wishlist.module.css';
 import { type Done, doneOf, refusalOf, WishRow } from '../ui/wishlist-row.tsx';
-import { noticeUntil } from '../wishlist.ts';
-import { awaitedText, savedText, wishListPath } from '../wishlist-limits.schema.ts';
+import { savedText } from '../wishlist-limits.schema.ts';
 import type { Route } from './+types/wishlist-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['obat'] } } satisfies PageHandle;

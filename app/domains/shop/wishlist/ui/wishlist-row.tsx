@@ -14,8 +14,8 @@ import { bandNames } from '../../medicine/medicine.ts';
 import { ClassMark } from '../../medicine/ui/class-mark.tsx';
 import product from '../../medicine/ui/product-row.module.css';
 import stockBand from '../../medicine/ui/stock-band.module.css';
+import { wishListPath } from '../../stock-notice/stock-notice-limits.schema.ts';
 import type { WishListMedicine, WishListVariant } from '../wishlist.schema.ts';
-import { wishListPath } from '../wishlist-limits.schema.ts';
 import styles from './wishlist.module.css';
 
 /** What the page says after a form: a sentence, what can be undone, and how many products the cart has. */
