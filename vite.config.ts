@@ -42,7 +42,7 @@ const clientChunks = [
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {
     name: 'selling',
-    test: /\/app\/(platform\/money|domains\/shop\/(cart\/cart\.ts|prescription\/prescribed-details\.ts|medicine\/ui\/product-row))/,
+    test: /\/app\/(platform\/money|domains\/shop\/(cart\/cart\.ts|medicine\/ui\/product-row))/,
     minShareCount: 2,
   },
   { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(checkout-pages\.ts|ui\/checkout-choices\.module)/, minShareCount: 2 },

@@ -86,7 +86,7 @@ export type Platform = Readonly<{
   resources: Resources;
   /** Whether visitors find a page or a file at an address of this site, read in this transaction. */
   isAnswered(address: string, tx: Tx): Promise<boolean>;
-  /** The handlers of the events of other domains. */
+  /** The handlers of the events of all domains. */
   subscribers: readonly Subscribers[];
   /** What each column is, why it is stored and how long. */
   dataMap: DataMap;

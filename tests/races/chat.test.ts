@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { insertMessage } from '#app/domains/chat/message/chat-message.store.server.ts';
 import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
+import { insertMessage } from '#app/domains/chat/message/chat-message.store.server.ts';
 import { findOffers } from '#app/domains/chat/room/chat-offer.store.server.ts';
 import { encryptedText } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
 import { makeChatRoom } from '#app/domains/chat/room/make-chat-room.server.ts';

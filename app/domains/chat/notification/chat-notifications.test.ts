@@ -9,14 +9,14 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
+import { postFollowUp, postMessage } from '../conversation/post-message.server.ts';
+import { readMessages } from '../conversation/read-messages.server.ts';
 import {
   acceptHandover,
   answerOfferedHandover,
   findOfferedHandovers,
   offerHandover,
 } from '../handover/offer-and-accept-handover.server.ts';
-import { postFollowUp, postMessage } from '../conversation/post-message.server.ts';
-import { readMessages } from '../conversation/read-messages.server.ts';
 import { findDoctorChats } from '../room/find-chats.server.ts';
 import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
 import { chatNotices, pushUnread } from './chat.notices.server.ts';

@@ -7,13 +7,13 @@ import { type ChatDoctor, createChatDoctor, createColleagues, triageOf } from '#
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { getChatRoom } from '../conversation/read-messages.server.ts';
 import {
   acceptHandover,
   answerOfferedHandover,
   findOfferedHandovers,
   offerHandover,
 } from '../handover/offer-and-accept-handover.server.ts';
-import { getChatRoom } from '../conversation/read-messages.server.ts';
 import { prescribe } from './prescribe.server.ts';
 
 /* What a patient has said before the doctor asks: a pregnancy, and an allergy. */

@@ -36,6 +36,9 @@ export function refusalOf(
   return room.max !== null && count > room.max ? { code: 'max_order', room } : null;
 }
 
+/** What is written beside what is bought of a prescription, in the cart, the order and at the desk. */
+export const prescribedText = 'Dengan resep';
+
 /** True when this many of a product can be bought. */
 export const isBuyable = ({ qt, available, max }: Pick<CartProduct, 'qt' | 'available' | 'max'>): boolean =>
   qt <= available && (max === null || qt <= max);

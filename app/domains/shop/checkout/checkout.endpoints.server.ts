@@ -2,6 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { estimateAnswer } from '../cart/cart-estimate.schema.ts';
 import * as schema from './checkout.schema.ts';
 import { placedText } from './checkout-texts.schema.ts';
 import {
@@ -35,7 +36,7 @@ export const checkoutEndpoints: readonly Endpoint[] = [
     summary: 'Perkiraan biaya keranjang tamu dengan ongkos kirim ke suatu kecamatan',
     description: 'Tidak menyimpan apa pun.',
     tag,
-    response: schema.estimateAnswer,
+    response: estimateAnswer,
     example: { body: { lines: [{ medicine_stock_id: 1, count: 2 }], region_id: '327302' } },
     respond: (estimate) => answer(estimate),
   }),

@@ -7,7 +7,8 @@ import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/car
 import { createShipment } from '#tests/factories/checkout.ts';
 import { openPayments } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { checkoutAnswer, estimateAnswer, methodsAnswer, purchaseAnswer, shipmentAnswer } from './checkout.schema.ts';
+import { estimateAnswer } from '../cart/cart-estimate.schema.ts';
+import { checkoutAnswer, methodsAnswer, purchaseAnswer, shipmentAnswer } from './checkout.schema.ts';
 
 const pay = await openPayments({ payables: [orderPayable], orderTypes: [medicineOrders] });
 const { app } = pay;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
 import { bigId, recordId, sentNumber } from '#app/platform/fields.ts';
-import { addInput, guestInput } from '../cart/cart.schema.ts';
+import { addInput } from '../cart/cart.schema.ts';
+import { rupiahSum, shipmentOption } from '../shipment/shipment.schema.ts';
 import { noMethodText, noShipmentText } from './checkout-texts.schema.ts';
 
 const quoteId = z
@@ -53,26 +54,7 @@ export const checkoutBody = z.object({
   version: checkoutInput.shape.version,
 });
 
-export const estimateInput = guestInput.extend({
-  region_id: z
-    .union([z.string(), z.number()], { error: 'Pilih kecamatan atau kelurahan' })
-    .transform(String)
-    .pipe(z.string().regex(/^(\d{6}|\d{10})$/, 'Pilih kecamatan atau kelurahan'))
-    .describe('Kode kecamatan (6 angka) atau kelurahan (10 angka), dari region/…'),
-});
-
-const rupiahSum = z.int().describe('Rupiah bulat');
-
-const option = z.object({
-  name: z.string(),
-  service: z.string(),
-  mode: z.enum(['own', 'courier', 'pickup']).describe('own = kurir apotek, pickup = diambil di apotek'),
-  price: rupiahSum,
-  etd: z.string().describe('Kapan sampai bila dibayar sekarang, dalam kata-kata'),
-  arrives_from: z.iso.date().nullable().describe('Paling cepat sampai, di zona waktu apotek; null = belum diketahui, atau diambil'),
-  arrives_until: z.iso.date().nullable().describe('Paling lambat sampai'),
-});
-const quoted = option.extend({ id: z.string(), valid_until: z.iso.datetime().describe('Harganya berlaku sampai') });
+const quoted = shipmentOption.extend({ id: z.string(), valid_until: z.iso.datetime().describe('Harganya berlaku sampai') });
 export type ShipmentChoice = z.infer<typeof quoted>;
 
 const product = z.object({
@@ -155,22 +137,3 @@ const placed = z.object({
   pay_until: z.iso.datetime(),
 });
 export const checkoutAnswer = z.object({ success: z.literal(true), message: z.string(), transaction: placed });
-
-const estimated = z.object({
-  seller: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      product_total: rupiahSum,
-      weight: z.int().describe('Gram'),
-      shipment: z.array(option),
-      shipment_note: z.string().nullable(),
-    }),
-  ),
-  product_total: rupiahSum,
-  shipment_from: rupiahSum.nullable().describe('Ongkos kirim termurah semua apotek; null = ada yang hanya bisa diambil'),
-  total_from: rupiahSum.describe('Dengan ongkos kirim termurah, atau diambil sendiri'),
-  unlisted: z.int().describe('Banyaknya produk yang tidak dijual lagi'),
-});
-export type Estimate = z.infer<typeof estimated>;
-export const estimateAnswer = envelopeSchema(estimated);

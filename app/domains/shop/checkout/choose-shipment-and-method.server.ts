@@ -4,6 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { findSold } from '../cart/cart.store.server.ts';
+import { estimateInput } from '../cart/cart-estimate.schema.ts';
 import { findOpenings } from '../shipment/opening-spans.store.server.ts';
 import { findSent } from '../shipment/shipment.store.server.ts';
 import { noteFor, optionsOf, parcelOf } from '../shipment/shipment.ts';
@@ -127,7 +128,7 @@ export const estimateCart = operation({
   limits: [perAddress(120, '1m'), perVisitor(60, '1m')],
   // Nothing is written.
   transaction: 'none',
-  input: schema.estimateInput,
+  input: estimateInput,
   failures: { unknown_region: [422, 'Pilih kecamatan atau kelurahan'] },
   async run({ db, clock }, { lines, region_id: region }) {
     const level = region.length === 10 ? 'subdistrict' : 'district';

@@ -1,3 +1,4 @@
+import { prescribedText } from '../cart/cart.ts';
 import type { PrescribedUnits } from './prescription.schema.ts';
 
 type Detailed = Readonly<{ details: unknown }>;
@@ -11,10 +12,7 @@ function prescribedOf({ details }: Detailed): Readonly<{ lineId: string; baseQty
   return typeof lineId === 'string' && typeof baseQty === 'number' ? { lineId, baseQty } : null;
 }
 
-/** What is written beside such a line, in the cart, the order and at the desk. */
-export const prescribedText = 'Dengan resep';
-
-/** The same for a line of an order; null for all others. */
+/** What is written beside such a line of an order; null for all others. */
 export const prescribedNote = (line: Detailed): string | null => (prescribedOf(line) ? prescribedText : null);
 
 /** The base units of prescriptions in these quantities of lines of an order. */

@@ -88,6 +88,20 @@ export type ShipmentService = z.infer<typeof service>;
 export const servicesAnswer = envelopeSchema(z.array(service));
 export const serviceAnswer = envelopeSchema(z.object({ id: z.int() }));
 
+/** Money in an answer of a cart or a checkout. */
+export const rupiahSum = z.int().describe('Rupiah bulat');
+
+/** How a parcel can be sent, as a buyer is shown it. */
+export const shipmentOption = z.object({
+  name: z.string(),
+  service: z.string(),
+  mode: z.enum(['own', 'courier', 'pickup']).describe('own = kurir apotek, pickup = diambil di apotek'),
+  price: rupiahSum,
+  etd: z.string().describe('Kapan sampai bila dibayar sekarang, dalam kata-kata'),
+  arrives_from: z.iso.date().nullable().describe('Paling cepat sampai, di zona waktu apotek; null = belum diketahui, atau diambil'),
+  arrives_until: z.iso.date().nullable().describe('Paling lambat sampai'),
+});
+
 export const deskQuery = z.object({ units: unitIds });
 export const serviceId = z.object({ id: recordId() });
 /** An empty text is every region. */

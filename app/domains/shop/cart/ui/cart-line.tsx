@@ -5,9 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import row from '../../medicine/ui/product-row.module.css';
-import { prescribedText } from '../../prescription/prescribed-details.ts';
 import type { CartProduct, WantedLine } from '../cart.schema.ts';
-import { isBuyable } from '../cart.ts';
+import { isBuyable, prescribedText } from '../cart.ts';
 import styles from './cart-line.module.css';
 import { Quantity } from './cart-quantity.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx';
-import { prescribedText } from '../../prescription/prescribed-details.ts';
+import { prescribedText } from '../../cart/cart.ts';
 import type { Purchase } from '../checkout.schema.ts';
 import styles from './medicine-confirmation.module.css';
 
