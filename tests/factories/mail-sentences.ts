@@ -11,8 +11,8 @@ import { eventNotices } from '#app/domains/forms/registration/event.notices.serv
 import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/registration/event-notifications.ts';
 import { registrationChat } from '#app/domains/forms/result/registration-panel.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mail-sentence/mail-sentence.ts';
-import { orderNotices } from '#app/domains/orders/notification/order.notices.server.ts';
-import type { NewsFacts as OrderFacts } from '#app/domains/orders/notification/order-notifications.ts';
+import { orderNotices } from '#app/domains/orders/order/order.notices.server.ts';
+import type { NewsFacts as OrderFacts } from '#app/domains/orders/order/order-notifications.ts';
 import { breachMail } from '#app/domains/privacy/incident/incident.ts';
 import { requestMail } from '#app/domains/privacy/privacy-request/privacy-request-mail.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
+import { cleanOrders } from './clean-orders.server.ts';
 import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaint/complain-about-part.server.ts';
 import { encryptedComplaint } from './complaint/order-complaint.ts';
 import { buyerComplaints, openComplaints } from './complaint/order-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
-import { orderNotices } from './notification/order.notices.server.ts';
 import {
   cancelMyOrder,
   findMyOrders,
@@ -14,11 +14,11 @@ import {
   receiveMyPart,
 } from './order/cancel-and-pay-my-order.server.ts';
 import { orderEndpoints } from './order/order.endpoints.server.ts';
-import { personalOrders } from './order/order.personal-data.server.ts';
+import { orderNotices } from './order/order.notices.server.ts';
 import { buyerPersons } from './order/order.record-persons.store.server.ts';
 import { orderPayable } from './order/receive-order-payment.server.ts';
-import { cleanOrders, watchOrders } from './order/watch-and-clean-orders.server.ts';
-import { moveParcel, resendParcel } from './parcel/move-parcel.server.ts';
+import { watchOrders } from './order/watch-orders.server.ts';
+import { personalOrders } from './order.personal-data.server.ts';
 import {
   actOnPart,
   cutOrderLine,
@@ -28,6 +28,7 @@ import {
   refuseOrderPart,
   unpackOrderPart,
 } from './part/act-on-part.server.ts';
+import { moveParcel, resendParcel } from './part/move-parcel.server.ts';
 import { getReceipt } from './receipt/get-receipt.server.ts';
 import { shareMyOrder, trackOrder, unshareMyOrder } from './share/share-and-track-order.server.ts';
 

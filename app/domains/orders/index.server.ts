@@ -1,4 +1,3 @@
-export { findReach } from './notification/order.notices.server.ts';
 export { findBoughtLines } from './order/bought-lines.store.server.ts';
 export {
   cancelVisitOrder,
@@ -11,6 +10,7 @@ export {
 export { findFinishedLines } from './order/find-finished-lines.server.ts';
 export { beginService, finishService, lockOrderState, returnOrder } from './order/fulfil-order.server.ts';
 export { loadOrderRows } from './order/load-order-rows.server.ts';
+export { findReach } from './order/order.notices.server.ts';
 export { findOrderSummary, newOrderSummary } from './order/order-summary.server.ts';
 export { type NewOrder, placeOrder } from './order/place-order.server.ts';
 export { recordRecall } from './order/record-recall.server.ts';

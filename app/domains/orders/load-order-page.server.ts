@@ -4,13 +4,13 @@ import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
-import { getMyComplaints } from '../complaint/complain-about-part.server.ts';
-import { getMyOrder } from './cancel-and-pay-my-order.server.ts';
-import type { OrderDetail } from './order.schema.ts';
-import { payableKind } from './order-name.ts';
-import { cancelText, isGoods } from './order-texts.ts';
-import { payCardOf, wayGroupsOf } from './show-pay-card.server.ts';
-import { chooseReason, firstStepOf, isVisit, summaryOf, toneOf } from './shown-order.ts';
+import { getMyComplaints } from './complaint/complain-about-part.server.ts';
+import { getMyOrder } from './order/cancel-and-pay-my-order.server.ts';
+import type { OrderDetail } from './order/order.schema.ts';
+import { payableKind } from './order/order-name.ts';
+import { cancelText, isGoods } from './order/order-texts.ts';
+import { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';
+import { chooseReason, firstStepOf, isVisit, summaryOf, toneOf } from './order/shown-order.ts';
 
 type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
 

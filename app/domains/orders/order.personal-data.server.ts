@@ -1,13 +1,13 @@
 import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import type { ComplaintKind } from '../complaint/order-complaint.schema.ts';
-import { deleteComplaints, findOfBuyer } from '../complaint/order-complaint.store.server.ts';
-import { complaintLabels } from '../complaint/order-complaint.ts';
-import { findMessagesOf } from '../notification/order-notification.store.server.ts';
-import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './order.personal-data.store.server.ts';
-import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './order-states.ts';
-import { deliveryLabel, partLabel, typeLabels } from './order-texts.ts';
+import type { ComplaintKind } from './complaint/order-complaint.schema.ts';
+import { deleteComplaints, findOfBuyer } from './complaint/order-complaint.store.server.ts';
+import { complaintLabels } from './complaint/order-complaint.ts';
+import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './order/order.personal-data.store.server.ts';
+import { findMessagesOf } from './order/order-notification.store.server.ts';
+import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './order/order-states.ts';
+import { deliveryLabel, partLabel, typeLabels } from './order/order-texts.ts';
 
 /** What a person has ordered. The orders of an erased account stay without the person and without the address, because the books need them. */
 export const personalOrders: PersonalDataSource = {

@@ -9,7 +9,7 @@ import { receive } from '#tests/factories/files.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { personalOrders } from '../order/order.personal-data.server.ts';
+import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
 import { complainAboutPart, getMyComplaints } from './complain-about-part.server.ts';
 import { buyerComplaints, openComplaints } from './order-complaint.work.server.ts';

@@ -1,4 +1,5 @@
-import type { Mode, SellerState } from '../order/order-states.ts';
+import type { SellerState } from '../order/order-states.ts';
+import type { Mode } from '../parcel/parcel.ts';
 import type { ComplaintKind } from './order-complaint.schema.ts';
 
 /** How long after the delivery a part can be complained about. */

@@ -7,9 +7,9 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
 import { cancelMyOrder, findMyOrders, getMyOrder, payMyOrder } from './cancel-and-pay-my-order.server.ts';
-import { personalOrders } from './order.personal-data.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '#app/platform/db.server.ts';
 import { openOrders } from '#tests/factories/orders.ts';
-import { modes, type OrderState, orderMoves, type SellerState, sellerActs, sellerStateAfter } from './order-states.ts';
+import { modes } from '../parcel/parcel.ts';
+import { type OrderState, orderMoves, type SellerState, sellerActs, sellerStateAfter } from './order-states.ts';
 
 const shop = await openOrders();
 const { db } = shop.app;

@@ -6,9 +6,9 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { cancelMyOrder, payMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
-import { personalOrders } from '../order/order.personal-data.server.ts';
+import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart, cutOrderLine, refuseOrderPart } from '../part/act-on-part.server.ts';
+import { cancelMyOrder, payMyOrder } from './cancel-and-pay-my-order.server.ts';
 import { orderNotices } from './order.notices.server.ts';
 
 const shop = await openOrders();

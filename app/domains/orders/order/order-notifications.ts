@@ -1,8 +1,8 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import type { OrderState, SellerState } from '../order/order-states.ts';
-import { keptDays } from '../order/uncollected-part.ts';
+import type { OrderState, SellerState } from './order-states.ts';
 import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund-notifications.ts';
+import { keptDays } from './uncollected-part.ts';
 
 /** How things are when the message is written: it says nothing of what was ordered, and not for whom. */
 export type NewsFacts = RefundFacts &

@@ -14,10 +14,10 @@ import { pdf, receive, run } from '#tests/factories/files.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { orderNotices } from '../notification/order.notices.server.ts';
-import { moveParcel } from '../parcel/move-parcel.server.ts';
 import { actOnPart, refuseOrderPart } from '../part/act-on-part.server.ts';
+import { moveParcel } from '../part/move-parcel.server.ts';
 import { giveOrderRefundAccount } from './cancel-and-pay-my-order.server.ts';
+import { orderNotices } from './order.notices.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

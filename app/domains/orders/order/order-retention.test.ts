@@ -11,8 +11,8 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
+import { personalOrders } from '../order.personal-data.server.ts';
 import { cancelMyOrder, giveOrderRefundAccount } from './cancel-and-pay-my-order.server.ts';
-import { personalOrders } from './order.personal-data.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

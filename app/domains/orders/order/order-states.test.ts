@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Mode, modes } from '../parcel/parcel.ts';
 import {
   isBeforePacking,
-  type Mode,
-  modes,
   type OrderState,
   orderMoves,
   orderStateFor,

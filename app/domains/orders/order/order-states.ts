@@ -1,3 +1,4 @@
+import type { Mode } from '../parcel/parcel.ts';
 import { type Outcome, progressActs, type Status } from './order.schema.ts';
 
 /** The states of an order, and which follow each. */
@@ -19,10 +20,6 @@ export type OrderState = keyof typeof orderMoves;
 
 /** The states in which an order can be paid. */
 export const unpaidStates = ['placed', 'awaiting'] as const satisfies readonly OrderState[];
-
-/** How a part of an order reaches the person; `service` = it is used at the facility, or over the network. */
-export const modes = ['courier', 'own', 'pickup', 'service'] as const;
-export type Mode = (typeof modes)[number];
 
 export type SellerState = 'waiting' | 'accepted' | 'packed' | 'shipped' | 'ready' | 'delivered' | 'collected' | 'refused' | 'cancelled';
 /** What a seller does with its part: `unpack` = what is packed is taken out again; `cancel` is the buyer's. */

@@ -5,12 +5,12 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findOrder, findPaymentState, lockOrder, type Order } from '../order/order.store.server.ts';
-import { recordOf } from '../order/order-as-payable.server.ts';
-import { payableKind } from '../order/order-name.ts';
-import { payGuideOf } from '../order/pay-guide.ts';
+import { findOrder, findPaymentState, lockOrder, type Order } from './order.store.server.ts';
+import { recordOf } from './order-as-payable.server.ts';
+import { payableKind } from './order-name.ts';
 import * as store from './order-notification.store.server.ts';
 import { type NewsFacts, newsKinds, untilText } from './order-notifications.ts';
+import { payGuideOf } from './pay-guide.ts';
 import { isOfRefund } from './refund-notifications.ts';
 
 /** How things are now, for a message about an event. */

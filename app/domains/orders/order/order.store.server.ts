@@ -5,10 +5,10 @@ import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { DB } from '#db/types.ts';
 import { findTrips } from '../parcel/parcel.store.server.ts';
-import type { Trip } from '../parcel/parcel.ts';
+import type { Mode, Trip } from '../parcel/parcel.ts';
 import type { TaxCode } from './order-money.ts';
 import { payableKind } from './order-name.ts';
-import { type Mode, type OrderState, type SellerState, unpaidStates } from './order-states.ts';
+import { type OrderState, type SellerState, unpaidStates } from './order-states.ts';
 
 export type Line = Readonly<{
   id: string;

@@ -4,10 +4,10 @@ import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { complainAboutPart } from '../complaint/complain-about-part.server.ts';
-import { orderNotices } from '../notification/order.notices.server.ts';
-import { moveParcel } from '../parcel/move-parcel.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
+import { moveParcel } from '../part/move-parcel.server.ts';
 import { getMyOrder, receiveMyPart } from './cancel-and-pay-my-order.server.ts';
+import { orderNotices } from './order.notices.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

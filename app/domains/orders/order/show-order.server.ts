@@ -3,7 +3,6 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import type { SoldLine } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { follows } from '../parcel/parcel.ts';
-import { trackUrlOf } from '../share/track-url.server.ts';
 import type { AddressSnapshot, OrderDetail } from './order.schema.ts';
 import * as store from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';
@@ -11,6 +10,7 @@ import { receiptOf } from './order-money.ts';
 import { payableKind, receiptName } from './order-name.ts';
 import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './order-states.ts';
 import { deliveryLabel, eventText, partLabel, typeLabels } from './order-texts.ts';
+import { trackUrlOf } from './track-url.server.ts';
 import { keptUntil } from './uncollected-part.ts';
 
 /** Status, outcome and what the badge says. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Order } from '../order/order.store.server.ts';
+import type { Order } from './order.store.server.ts';
 
 /**
  * The 256-bit token of a link to the track page, derived with the application's secret: the database has its hash alone. `no` grows with each

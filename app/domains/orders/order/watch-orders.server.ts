@@ -1,8 +1,5 @@
-import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { deleteComplaints } from '../complaint/order-complaint.store.server.ts';
-import { complaintMonths } from '../complaint/order-complaint.ts';
 import { endUnpaid, record, refusePart } from './move-order.server.ts';
 import * as store from './order.store.server.ts';
 import { remindBefore } from './uncollected-part.ts';
@@ -59,22 +56,5 @@ export const watchOrders: Job = {
     });
     const errors = [...unpaid, ...unaccepted, ...unreminded];
     if (errors.length > 0) throw new AggregateError(errors, `orders: ${errors.length} orders were not moved`);
-  },
-};
-
-const complaintsPerRun = 1_000;
-
-/** Every night: deletes complaints with their photos after a year, and orders that the law no longer asks for. */
-export const cleanOrders: Job = {
-  name: 'orders.clean',
-  cron: '50 3 * * *',
-  async run({ db, clock, jobs }) {
-    const before = new Date(clock.now());
-    before.setUTCMonth(before.getUTCMonth() - complaintMonths);
-    await inTransaction(db, async (tx) => {
-      const { fileIds } = await deleteComplaints(tx, { before, limit: complaintsPerRun });
-      await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
-    });
-    await store.deleteOldOrders(db);
   },
 };

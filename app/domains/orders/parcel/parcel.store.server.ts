@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Mode } from '../order/order-states.ts';
-import type { ShipmentState, Trip } from './parcel.ts';
+import type { Mode, ShipmentState, Trip } from './parcel.ts';
 
 /** The newest parcel of each of these parts. */
 export async function findTrips(db: Queryable, partIds: readonly string[]): Promise<Map<string, Trip>> {

@@ -1,3 +1,7 @@
+/** How a part of an order reaches the person; `service` = it is used at the facility, or over the network. */
+export const modes = ['courier', 'own', 'pickup', 'service'] as const;
+export type Mode = (typeof modes)[number];
+
 /** The states of a parcel, and which follow each: a rank that never falls. */
 const moves = {
   /** For collection: it waits at the facility. */

@@ -6,9 +6,9 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { getMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
-import { moveParcel, resendParcel } from '../parcel/move-parcel.server.ts';
 import { follows, type ShipmentState } from '../parcel/parcel.ts';
 import { actOnPart, findOrderWork, getOrderPart, openParts, refuseOrderPart } from './act-on-part.server.ts';
+import { moveParcel, resendParcel } from './move-parcel.server.ts';
 import { acceptText, workBadge } from './part-texts.ts';
 
 const shop = await openOrders();

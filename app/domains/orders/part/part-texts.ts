@@ -2,8 +2,8 @@ import { momentText } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { spanText } from '#app/platform/span-text.ts';
 import type { WorkState } from '../order/order.schema.ts';
-import type { Mode, SellerState } from '../order/order-states.ts';
-import type { ParcelStep, ShipmentState } from '../parcel/parcel.ts';
+import type { SellerState } from '../order/order-states.ts';
+import type { Mode, ParcelStep, ShipmentState } from '../parcel/parcel.ts';
 
 export const deskPath = '/staff/pesanan';
 

@@ -4,8 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { WorkState } from '../order/order.schema.ts';
 import { payableKind } from '../order/order-name.ts';
-import type { Mode } from '../order/order-states.ts';
-import type { ShipmentState } from '../parcel/parcel.ts';
+import type { Mode, ShipmentState } from '../parcel/parcel.ts';
 
 const open = ['waiting', 'accepted', 'packed', 'shipped', 'ready'] as const;
 /** What is used at the facility or over the network is the work of the desk of its own domain: visits, chats. */

@@ -7,9 +7,9 @@ import { findPaymentState } from '../order/order.store.server.ts';
 import { outcomeOf } from '../order/order-states.ts';
 import { deliveryLabel, isGoods, partLabel } from '../order/order-texts.ts';
 import { shownState } from '../order/show-order.server.ts';
+import { trackHash, trackToken } from '../order/track-url.server.ts';
 import { findShared, setShare } from './shared-order.store.server.ts';
 import { trackSteps } from './track-steps.ts';
-import { trackHash, trackToken } from './track-url.server.ts';
 
 const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
   object: `order:${id}` as const,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { moveParcel } from '#app/domains/orders/parcel/move-parcel.server.ts';
 import { actOnPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { moveParcel } from '#app/domains/orders/part/move-parcel.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { moveParcel, resendParcel } from '#app/domains/orders/parcel/move-parcel.server.ts';
 import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { moveParcel, resendParcel } from '#app/domains/orders/part/move-parcel.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { moveParcel, resendParcel } from '#app/domains/orders/parcel/move-parcel.server.ts';
 import {
   actOnPart,
   cutOrderLine,
@@ -10,6 +9,7 @@ import {
   refuseOrderPart,
   unpackOrderPart,
 } from '#app/domains/orders/part/act-on-part.server.ts';
+import { moveParcel, resendParcel } from '#app/domains/orders/part/move-parcel.server.ts';
 import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
 import { openShift } from '#app/domains/payments/shift/open-and-close-shift.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Mode } from '#app/domains/orders/order/order-states.ts';
+import type { Mode } from '#app/domains/orders/parcel/parcel.ts';
 import { dateInZone, hourOf, shortDateOf, timeInZone } from '#app/platform/calendar.ts';
 import { daysAfter } from '#app/platform/dates.ts';
 

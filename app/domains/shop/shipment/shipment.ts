@@ -1,4 +1,4 @@
-import type { Mode } from '#app/domains/orders/order/order-states.ts';
+import type { Mode } from '#app/domains/orders/parcel/parcel.ts';
 import type { Speed } from './delivery-promise.ts';
 
 /** Spec 2, section 7: so many ways to send are offered at most. */

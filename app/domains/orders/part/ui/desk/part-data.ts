@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { AddressSnapshot } from '../../../order/order.schema.ts';
-import type { Mode, SellerState } from '../../../order/order-states.ts';
-import type { ParcelStep } from '../../../parcel/parcel.ts';
+import type { SellerState } from '../../../order/order-states.ts';
+import type { Mode, ParcelStep } from '../../../parcel/parcel.ts';
 import type { TrackStep } from '../../../share/track-steps.ts';
 import type { Unpaid, workBadge } from '../../part-texts.ts';
 

@@ -1,0 +1,23 @@
+import { deleteFiles } from '#app/domains/files/index.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { deleteComplaints } from './complaint/order-complaint.store.server.ts';
+import { complaintMonths } from './complaint/order-complaint.ts';
+import { deleteOldOrders } from './order/order.store.server.ts';
+
+const complaintsPerRun = 1_000;
+
+/** Every night: deletes complaints with their photos after a year, and orders that the law no longer asks for. */
+export const cleanOrders: Job = {
+  name: 'orders.clean',
+  cron: '50 3 * * *',
+  async run({ db, clock, jobs }) {
+    const before = new Date(clock.now());
+    before.setUTCMonth(before.getUTCMonth() - complaintMonths);
+    await inTransaction(db, async (tx) => {
+      const { fileIds } = await deleteComplaints(tx, { before, limit: complaintsPerRun });
+      await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
+    });
+    await deleteOldOrders(db);
+  },
+};
