@@ -30,6 +30,8 @@ export type Events = {
   'visits.displaced': { absenceId: string; requestIds: readonly string[]; reservationIds: readonly string[] };
   /** A doctor is later than the hours of a date of a practice schedule say. The transaction locks it. */
   'practice.late': { scheduleId: number; day: string; minutes: number };
+  /** The place of a reservation may be free for others. The transaction locks its hours; `cancelledId` = the reservation that ended with that. */
+  'place.freed': { cancelledId: string | null };
   /** The last day of a doctor's licence is over; `facilityId` null = of the registration as a doctor. */
   'licence.lapsed': { doctorId: number; facilityId: number | null; kind: 'STR' | 'SIP' };
   /** What happened to a chat is written, as an event of this kind; who hears of it is told so many seconds later at the earliest. */

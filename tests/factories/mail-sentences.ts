@@ -18,7 +18,7 @@ import { requestMail } from '#app/domains/privacy/privacy-request/privacy-reques
 import {
   type NewsFacts as ReservationFacts,
   reservationNotices,
-} from '#app/domains/reservations/notification/reservation.notices.server.ts';
+} from '#app/domains/reservations/reservation/reservation.notices.server.ts';
 import { reservationChat } from '#app/domains/reservations/reservation/reservation-desk-texts.ts';
 import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
 import { recallChat } from '#app/domains/shop/recall/recall.ts';

@@ -3,8 +3,7 @@ import { dataMap } from './data-map.ts';
 import { findAffectedReservations } from './disruption/find-affected-reservations.server.ts';
 import { findDisruptedReservations } from './disruption/find-disrupted-reservations.server.ts';
 import { followDelay, followLeave, followSchedules, refuseEndedHours } from './disruption/follow-leave-and-delays.server.ts';
-import { newsJobs } from './notification/notify-of-reservation.server.ts';
-import { reservationNotices } from './notification/reservation.notices.server.ts';
+import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
 import {
@@ -15,19 +14,21 @@ import {
   proposeTime,
   reservationWork,
 } from './reservation/act-on-reservation.server.ts';
-import { cancelReservation, declineOffer, moveReservation } from './reservation/cancel-or-move-reservation.server.ts';
+import { cancelReservation, moveReservation } from './reservation/cancel-or-move-reservation.server.ts';
 import { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
 import * as views from './reservation/find-reservations.server.ts';
+import { newsJobs } from './reservation/notify-of-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
-import { acceptOffer, makeReservation, orderService } from './reservation/place-reservation.server.ts';
-import { reservationEndpoints } from './reservation/reservation.endpoints.server.ts';
+import { makeReservation, orderService } from './reservation/place-reservation.server.ts';
+import { reservationNotices } from './reservation/reservation.notices.server.ts';
 import { personalReservations } from './reservation/reservation.personal-data.server.ts';
 import { reservationPersons } from './reservation/reservation.record-persons.store.server.ts';
 import { reservationFinder } from './reservation/search-reservations.server.ts';
 import { visitOrders } from './reservation/visit-orders.server.ts';
 import { reservationJobs } from './reservation/watch-reservations.server.ts';
+import { reservationEndpoints } from './reservation.endpoints.server.ts';
 import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.server.ts';
-import { offerFreed, offerWaiting } from './waitlist/offer-freed-places.server.ts';
+import { followFreedPlace, offerFreed, offerWaiting } from './waitlist/offer-freed-places.server.ts';
 
 export const reservations = {
   name: 'reservations',
@@ -54,6 +55,7 @@ export const reservations = {
       const standing = await refuseEndedHours(tx, Number(key), clock.now());
       if (standing) refuse({ schedules: [standing] });
     },
+    'place.freed': followFreedPlace,
     'practice.late': async (tx, on, platform) => await followDelay(tx, platform, on),
   },
   finders: [reservationFinder],

@@ -132,15 +132,6 @@ export async function findExpected(tx: Tx, scheduleId: number, day: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** By how many minutes the doctor of a reservation is late; null when nobody has said so, or it was taken back. */
-export async function findDelay(db: Queryable, id: string): Promise<number | null> {
-  const { rows } = await sql<{ minutes: number | null }>`
-    select max(b.minutes) as minutes from reservations r
-    join absences b on b.schedule_id = r.practice_schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
-    where r.id = ${id}::uuid`.execute(db);
-  return rows[0]?.minutes ?? null;
-}
-
 /** Reservations ahead in hours that their service does not have any more: how many, and the first of them. Null when there are none. */
 export async function findInEndedHours(tx: Tx, serviceId: number, now: Date) {
   const { rows } = await sql<{ count: number; day: string; start: string }>`

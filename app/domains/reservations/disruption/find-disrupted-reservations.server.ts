@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { reservationNotices } from '../notification/reservation.notices.server.ts';
 import { lockHours } from '../reservation/lock-hours.server.ts';
+import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { each } from '../reservation/run-each-in-transaction.server.ts';
 import * as store from './disruption.store.server.ts';
 import { followSchedules } from './follow-leave-and-delays.server.ts';

@@ -11,9 +11,9 @@ import { createSchedule } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { mondays } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
-import { declineOffer } from '../reservation/cancel-or-move-reservation.server.ts';
-import { acceptOffer, makeReservation } from '../reservation/place-reservation.server.ts';
+import { makeReservation } from '../reservation/place-reservation.server.ts';
 import { visitOrders } from '../reservation/visit-orders.server.ts';
+import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer-place.server.ts';
 
 const chats = await openChats({ orderTypes: [chatOrders, ...visitOrders] });

@@ -1,15 +1,13 @@
 import { cancelVisitOrder, lockVisitOrder, paidOf, postponeVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { reservationNotices } from '../notification/reservation.notices.server.ts';
-import { sayAnswer } from '../offer/post-answer-in-chat.server.ts';
-import { offerFreed } from '../waitlist/offer-freed-places.server.ts';
-import { endEntryOf } from '../waitlist/waitlist.store.server.ts';
 import { announceReservation, lockReservation } from './lock-hours.server.ts';
-import { dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
-import { byCode, cancelInput, moveInput } from './reservation.schema.ts';
+import { audited, dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
+import { reservationNotices } from './reservation.notices.server.ts';
+import { cancelInput, moveInput } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
 import { payLimitOf } from './reservation.ts';
 import { isDisrupted, isLateMove, isPast, mayMove, returnedPercent } from './reservation-money.ts';
@@ -27,9 +25,9 @@ import { stateAfter } from './reservation-states.ts';
  * Policy of all operations here: a reservation belongs to the account that placed it. Of those of others nobody learns that they exist.
  */
 
-const changes = [perAccount(30, '10m', 'reservation_change')] as const;
+export const changeLimits = [perAccount(30, '10m', 'reservation_change')] as const;
 
-const failures = {
+export const changeFailures = {
   not_found: notFound,
   too_late: [409, 'Reservasi ini tidak dapat diubah lagi. Hubungi rumah sakit bila ada kendala.'],
 } as const satisfies Record<string, Failure>;
@@ -68,18 +66,13 @@ export async function endReservation(
   if (!(await store.changeReservation(tx, reservation.id, [reservation.state], written, now))) return false;
   const isDue = order !== null && percent > 0 && paidOf(order.order) > 0;
   if (order && !(await cancelVisitOrder(order, percent)) && isDue) return false;
-  await endEntryOf(tx, reservation.id, 'declined', now);
+  await publish(tx, platform, 'place.freed', { cancelledId: reservation.id });
   await reservationNotices.tell(tx, platform, reservation.id, 'cancelled');
-  await platform.jobs.enqueue(tx, offerFreed, {});
   return true;
 }
 
-const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
-  object: `reservation:${id}` as const,
-  subjectId: userId,
-});
-
-async function findOwn(tx: Tx, code: string, userId: string): Promise<store.Reservation | null> {
+/** A reservation of this account; null for every other. */
+export async function findOwn(tx: Tx, code: string, userId: string): Promise<store.Reservation | null> {
   const found = await store.getReservationOrNull(tx, { code });
   return found?.user_id === userId ? found : null;
 }
@@ -88,10 +81,10 @@ async function findOwn(tx: Tx, code: string, userId: string): Promise<store.Rese
 export const cancelReservation = operation({
   name: 'reservation.cancelled',
   access: 'user',
-  limits: changes,
+  limits: changeLimits,
   idempotent: true,
   input: cancelInput,
-  failures: { ...failures, changed: [409, 'Jumlah yang kembali sudah berubah. Periksa lagi sebelum membatalkan.'] },
+  failures: { ...changeFailures, changed: [409, 'Jumlah yang kembali sudah berubah. Periksa lagi sebelum membatalkan.'] },
   async run({ tx, actor, platform, clock }, { code, expected_return: expected }) {
     const now = clock.now();
     const by = { tx, platform, by: { source: 'owner', actorId: actor.userId } } as const;
@@ -112,11 +105,11 @@ export const cancelReservation = operation({
 export const moveReservation = operation({
   name: 'reservation.moved',
   access: 'user',
-  limits: changes,
+  limits: changeLimits,
   idempotent: true,
   input: moveInput,
   failures: {
-    ...failures,
+    ...changeFailures,
     unavailable_date: placeFailures.unavailable_date,
     full: placeFailures.full,
     doctor_elsewhere: placeFailures.doctor_elsewhere,
@@ -216,32 +209,6 @@ export async function giveSlot(
   });
   if (order) await postponeVisitOrder(order, payLimitOf(slot.ends_at));
   await reservationNotices.tell(tx, platform, id, 'moved');
-  await platform.jobs.enqueue(tx, offerFreed, {});
+  await publish(tx, platform, 'place.freed', { cancelledId: null });
   return ok();
 }
-
-/** Declines a proposed time, which is then asked for again, or a place that was offered to who waits. */
-export const declineOffer = operation({
-  name: 'reservation.offer_declined',
-  access: 'user',
-  limits: changes,
-  idempotent: true,
-  input: byCode,
-  failures,
-  async run({ tx, actor, platform, clock }, { code }) {
-    const now = clock.now();
-    const found = await findOwn(tx, code, actor.userId);
-    const locked = found && (await lockReservation(tx, { id: found.id }, now));
-    if (!locked) return fail('not_found');
-    if (locked.state !== 'offered') return fail('too_late');
-    const { id, is_by_appointment: isRequest } = locked;
-    const written = isRequest ? ({ state: 'requested' } as const) : ({ state: 'cancelled', cancelled_by: 'patient' } as const);
-    await store.changeReservation(tx, id, ['offered'], written, now);
-    await endEntryOf(tx, id, 'declined', now);
-    await sayAnswer({ tx, platform }, id, 'Pasien tidak mengambil janji temu yang ditawarkan.');
-    announceReservation(tx, locked);
-    await platform.jobs.enqueue(tx, offerFreed, {});
-    return ok({ id, code: locked.code });
-  },
-  audit: audited,
-});

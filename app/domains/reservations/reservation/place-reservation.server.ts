@@ -8,15 +8,13 @@ import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/p
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { reservationNotices } from '../notification/reservation.notices.server.ts';
-import { sayAnswer } from '../offer/post-answer-in-chat.server.ts';
-import { acceptEntry } from '../waitlist/waitlist.store.server.ts';
-import { announceReservation, lockHours, lockReservation } from './lock-hours.server.ts';
-import { acceptInput, checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
+import { announceReservation, lockHours } from './lock-hours.server.ts';
+import { reservationNotices } from './reservation.notices.server.ts';
+import { checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
 import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './reservation.ts';
 import { hashOf, statusUrlOf, tokenOf } from './reservation-link.server.ts';
-import { policy, takesPlace } from './reservation-money.ts';
+import { policy } from './reservation-money.ts';
 import {
   getDoctorOfferOrNull,
   getServiceOfferOrNull,
@@ -108,7 +106,7 @@ async function place(context: Context, offer: Offer | null, wanted: Wanted): Pro
     await reservationNotices.tell(tx, platform, id, state);
     return ok({ id, code, orderId: null, holdUntil: null, isRequest: state === 'requested', transaction: null });
   }
-  return await order(context, { id, code, wanted, offer: { ...offer, price: offer.price }, slot });
+  return await orderReservation(context, { id, code, wanted, offer: { ...offer, price: offer.price }, slot });
 }
 
 /** Why the database refused a reservation. */
@@ -129,7 +127,10 @@ type Ordering = Readonly<{
 }>;
 
 /** Places the order of a reservation that holds its place. */
-async function order({ tx, enqueue, platform }: Context, { id, code, wanted, offer, slot }: Ordering): Promise<Outcome<Stored, Code>> {
+export async function orderReservation(
+  { tx, enqueue, platform }: Context,
+  { id, code, wanted, offer, slot }: Ordering,
+): Promise<Outcome<Stored, Code>> {
   const now = platform.clock.now();
   const placed = await placeOrder({ tx, enqueue }, platform, {
     ...{ typeCode: offer.type_code, userId: wanted.userId, address: null, methodId: wanted.methodId },
@@ -165,20 +166,21 @@ const placedText = 'Order diproses';
 const requestedText = 'Permintaan Anda tercatat. Petugas mengusulkan jamnya lewat pesan.';
 
 /** The answer to a person; the link is not stored with the key. */
-function placedOf(platform: PlatformServices, { code, holdUntil: until, isRequest, transaction }: Stored): Placed {
+export function placedOf(platform: PlatformServices, { code, holdUntil: until, isRequest, transaction }: Stored): Placed {
   const message = isRequest ? requestedText : placedText;
   return { success: true, message, transaction, data: { code, status_url: statusUrlOf(platform, code), hold_until: until } };
 }
 
 /** What a replay answers: the order as it is now. */
-async function renewed(db: Parameters<typeof findOrderSummary>[0], stored: Stored): Promise<Stored> {
+export async function renewed(db: Parameters<typeof findOrderSummary>[0], stored: Stored): Promise<Stored> {
   const found = stored.orderId === null ? null : await findOrderSummary(db, stored.orderId);
   const reservation = await store.getReservationOrNull(db, { id: stored.id });
   const until = reservation?.hold_until?.toISOString() ?? null;
   return found ? { ...stored, transaction: transactionOf(found.summary), holdUntil: until } : stored;
 }
 
-const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
+/** The reservation as the object of a row of the audit log. */
+export const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
   object: `reservation:${id}` as const,
   subjectId: userId,
 });
@@ -228,39 +230,4 @@ const wantedOf = (userId: string, asked: Asked): Wanted => ({
   ...{ userId, date: asked.reservation_date },
   ...{ familyMemberId: asked.family_member_id ?? null, methodId: asked.payment_method ?? null },
   seenPrice: asked.expected_price ?? null,
-});
-
-/** Takes the time that the desk proposed, or the place that was offered to who waits. */
-export const acceptOffer = operation({
-  name: 'reservation.offer_accepted',
-  access: 'user',
-  limits: [perAccount(30, '10m', 'reservation_change')],
-  idempotent: true,
-  input: acceptInput,
-  failures: { ...placeFailures, lapsed: [409, 'Tawaran ini sudah lewat waktunya. Kami kabari lagi bila ada tempat lain.'] },
-  async run({ tx, enqueue, actor, platform, clock }, { code, payment_method: methodId = null }) {
-    const now = clock.now();
-    const found = await store.getViewOrNull(tx, { code });
-    if (found?.user_id !== actor.userId) return fail('not_found');
-    await store.lockPerson(tx, actor.userId, null);
-    const locked = await lockReservation(tx, { id: found.id }, now);
-    if (locked?.state !== 'offered') return fail('lapsed');
-    if (!takesPlace(locked)) return fail('unavailable_date', { message: refusalTexts.doctor_away });
-    const { id } = locked;
-    await acceptEntry(tx, id, now);
-    await sayAnswer({ tx, platform }, id, 'Pasien menerima janji temu yang ditawarkan.');
-    announceReservation(tx, locked);
-    if (locked.price === 0) {
-      await store.changeReservation(tx, id, ['offered'], { state: 'booked' }, now);
-      await reservationNotices.tell(tx, platform, id, 'booked');
-      return ok({ id, code: locked.code, orderId: null, holdUntil: null, isRequest: false, transaction: null });
-    }
-    const { service, option, kind, visit_date: date } = found;
-    const offer = { type_code: kind, name: service.name, option_name: option, image: service.image, price: locked.price };
-    const wanted = { userId: actor.userId, methodId, date };
-    return await order({ tx, enqueue, platform }, { id, code: locked.code, wanted, offer, slot: locked });
-  },
-  complete: ({ platform }, _input, stored) => placedOf(platform, stored),
-  renew: async ({ db }, stored) => await renewed(db, stored),
-  audit: audited,
 });

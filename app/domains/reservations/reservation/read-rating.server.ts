@@ -1,7 +1,7 @@
 import { readVisitRating } from '#app/domains/chat/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { ReservationView } from '../reservation/reservation.store.server.ts';
+import type { ReservationView } from './reservation.store.server.ts';
 
 type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption' | 'clock'> }>;
 

@@ -32,3 +32,12 @@ export async function findAhead(db: Queryable, now: Date, days: number): Promise
       and r.starts_at > ${now} and r.starts_at < ${now}::timestamptz + interval '1 day' * ${days}`.execute(db);
   return rows;
 }
+
+/** By how many minutes the doctor of a reservation is late; null when nobody has said so, or it was taken back. */
+export async function findDelay(db: Queryable, id: string): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select max(b.minutes) as minutes from reservations r
+    join absences b on b.schedule_id = r.practice_schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
+    where r.id = ${id}::uuid`.execute(db);
+  return rows[0]?.minutes ?? null;
+}

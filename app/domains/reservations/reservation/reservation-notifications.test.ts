@@ -11,10 +11,10 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
-import { cancelReservation, moveReservation } from '../reservation/cancel-or-move-reservation.server.ts';
-import { personalReservations } from '../reservation/reservation.personal-data.server.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
+import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
 import type { NewsKind } from './reservation.notices.server.ts';
+import { personalReservations } from './reservation.personal-data.server.ts';
 
 const given = await openReservations();
 const { db, done, clock, platform } = given;

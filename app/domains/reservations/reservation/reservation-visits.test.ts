@@ -11,11 +11,11 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { acceptOffer } from '../offer/answer-offer.server.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
 import { actOnReservation, cancelByReservationDesk } from './act-on-reservation.server.ts';
 import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
 import { getCalendarFile, getReservation } from './find-reservations.server.ts';
-import { acceptOffer } from './place-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;

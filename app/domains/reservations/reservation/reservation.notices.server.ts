@@ -1,11 +1,11 @@
 import { noticesOf, onceByRow } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
-import { findDelay } from '../disruption/disruption.store.server.ts';
-import { lockReservation } from '../reservation/lock-hours.server.ts';
-import { getViewOrNull, type ReservationView } from '../reservation/reservation.store.server.ts';
-import { statusUrlOf } from '../reservation/reservation-link.server.ts';
-import { type ReservationState, stateNow } from '../reservation/reservation-states.ts';
+import { lockReservation } from './lock-hours.server.ts';
+import { getViewOrNull, type ReservationView } from './reservation.store.server.ts';
+import { statusUrlOf } from './reservation-link.server.ts';
+import { findDelay } from './reservation-notification.store.server.ts';
+import { type ReservationState, stateNow } from './reservation-states.ts';
 
 /** What a message says, and what decides whether it is true. Neither the service nor the doctor is one of them: a message names nothing clinical. */
 export type NewsFacts = Readonly<{

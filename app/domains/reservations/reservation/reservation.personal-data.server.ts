@@ -1,8 +1,8 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findMessageIds } from '../notification/reservation-notification.store.server.ts';
 import { lockHours } from './lock-hours.server.ts';
 import { deletePersonal, findHoursOf, findPersonal, findPersonalWaits } from './reservation.personal-data.store.server.ts';
+import { findMessageIds } from './reservation-notification.store.server.ts';
 import { stateLabels } from './reservation-states.ts';
 
 /** The reservations of a person, and what the person waits for. They are deleted with the account, and what they held is free; the orders stay. */

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
+import { acceptOffer, declineOffer } from '../offer/answer-offer.server.ts';
 import { findReservationWork, proposeTime, reservationWork } from './act-on-reservation.server.ts';
-import { cancelReservation, declineOffer } from './cancel-or-move-reservation.server.ts';
+import { cancelReservation } from './cancel-or-move-reservation.server.ts';
 import { getReservation } from './find-reservations.server.ts';
-import { acceptOffer } from './place-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { findOpenChannel } from '#app/domains/payments/index.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import { errorCode, type Tx } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { reservationNotices } from '../notification/reservation.notices.server.ts';
-import { offerFreed } from '../waitlist/offer-freed-places.server.ts';
 import { lockReservation } from './lock-hours.server.ts';
+import { reservationNotices } from './reservation.notices.server.ts';
 import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './reservation.store.server.ts';
 import { holdUntil, isTooLateForTransfer } from './reservation.ts';
 import { getSlotOrNull, hasRoom } from './reservation-slot.store.server.ts';
@@ -94,7 +94,7 @@ const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
     if (why === 'expired' && state === 'booked' && startsAt <= now) return;
     const changes = why === 'expired' ? ({ state: 'expired' } as const) : ({ state: 'cancelled', cancelled_by: cancelledBy(why) } as const);
     const isFreed = await changeReservation(tx, id, ['offered', 'held', 'booked'], changes, now);
-    if (isFreed) await platform.jobs.enqueue(tx, offerFreed, {});
+    if (isFreed) await publish(tx, platform, 'place.freed', { cancelledId: null });
   },
   findHistory: async (db, orderId) => (await findMovesOfOrder(db, orderId)).map((move) => ({ text: moveText(move), at: move.created_at })),
   pickList: async () => ({ picks: [], short: [] }),

@@ -1,7 +1,7 @@
 import { completeVisitOrder, lockVisitOrder } from '#app/domains/orders/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { offerFreed } from '../waitlist/offer-freed-places.server.ts';
 import * as store from './due-reservations.store.server.ts';
 import { lockHours } from './lock-hours.server.ts';
 import { changeReservation } from './reservation.store.server.ts';
@@ -19,12 +19,12 @@ const watchReservations: Job = {
   name: 'reservations.watch',
   cron: '* * * * *',
   async run(platform) {
-    const { db, clock, jobs } = platform;
+    const { db, clock } = platform;
     const now = clock.now();
     await each(platform, await store.findExpiredHours(db, now, perRun), (hours) =>
       inTransaction(db, async (tx) => {
         await lockHours(tx, [hours], now);
-        await jobs.enqueue(tx, offerFreed, {});
+        await publish(tx, platform, 'place.freed', { cancelledId: null });
       }),
     );
     await each(platform, await store.findOpenPast(db, new Date(now.getTime() - days(confirmDays)), perRun), ({ id, state }) =>
