@@ -1,4 +1,4 @@
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import type { Actor, GrantedRole, UserActor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

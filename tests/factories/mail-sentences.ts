@@ -1,6 +1,6 @@
 import { type AccountMessage, accountMail } from '#app/domains/accounts/account-message/account-mails.ts';
+import { type PracticeNews, visitChat } from '#app/domains/appointments/desk/visit-chat-text.ts';
 import { addressCheckMail, visitMail } from '#app/domains/appointments/reminder/visit-mails.ts';
-import { type PracticeNews, visitChat } from '#app/domains/appointments/request/visit-chat-text.ts';
 import { type NewsFacts as ChatFacts, chatNotices } from '#app/domains/chat/notification/chat.notices.server.ts';
 import { lapseMail } from '#app/domains/chat/notification/chat-notifications.ts';
 import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/letter/letter-texts.ts';

@@ -3,8 +3,8 @@ import {
   confirmRequest,
   recordDeskAct,
   undoDeskAct,
-} from '#app/domains/appointments/request/confirm-or-cancel-by-desk.server.ts';
-import { moveByDesk } from '#app/domains/appointments/request/move-by-desk.server.ts';
+} from '#app/domains/appointments/desk/confirm-or-cancel-by-desk.server.ts';
+import { moveByDesk } from '#app/domains/appointments/desk/move-by-desk.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { visitorAt } from './appointments.ts';

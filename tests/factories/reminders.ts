@@ -1,6 +1,6 @@
 import { consentText } from '#app/domains/accounts/index.server.ts';
 import { answerReminderLink } from '#app/domains/appointments/reminder/answer-reminder-link.server.ts';
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { saveVisitDetails } from '#app/domains/appointments/visit-details/save-visit-details.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentText } from '#app/domains/accounts/consent/consent.ts';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { endpoints, resources } from '#app/domains.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';

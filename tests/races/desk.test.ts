@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelRequest, moveRequest } from '#app/domains/appointments/request/cancel-or-move-request.server.ts';
 import {
   cancelByDesk,
   confirmRequest,
   recordDeskAct,
   undoDeskAct,
-} from '#app/domains/appointments/request/confirm-or-cancel-by-desk.server.ts';
+} from '#app/domains/appointments/desk/confirm-or-cancel-by-desk.server.ts';
+import { enterRequest } from '#app/domains/appointments/desk/enter-request.server.ts';
+import { moveByDesk } from '#app/domains/appointments/desk/move-by-desk.server.ts';
+import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/cancel-or-move-request.server.ts';
 import * as store from '#app/domains/appointments/request/desk-change.store.server.ts';
-import { enterRequest } from '#app/domains/appointments/request/enter-request.server.ts';
-import { moveByDesk } from '#app/domains/appointments/request/move-by-desk.server.ts';
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, findWrongCounters, phoneOf, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';

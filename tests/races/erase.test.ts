@@ -4,7 +4,7 @@ import { deleteFamilyMember } from '#app/domains/accounts/family-member/change-f
 import { personalFamily } from '#app/domains/accounts/index.server.ts';
 import { personalAppointments } from '#app/domains/appointments/index.server.ts';
 import { submitInput } from '#app/domains/appointments/request/request.schema.ts';
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/deletion/request-deletion.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';

@@ -1,6 +1,6 @@
 import { content, processing } from '#app/platform/data-tags.ts';
 import { retentionDays } from './request/request.ts';
-import { originDays } from './request/request-caps.ts';
+import { originDays } from './slot/request-caps.ts';
 
 const requests = processing({
   purpose: 'Mencatat kunjungan yang Anda minta dan menghubungi Anda tentangnya',

@@ -9,6 +9,22 @@ import { getVisitNews } from './absence/get-visit-disruption.server.ts';
 import { recordAbsence, tickAbsence, undoAbsence } from './absence/record-absence.server.ts';
 import { watchBookingRate } from './alarm/watch-booking-rate.server.ts';
 import { dataMap } from './data-map.ts';
+import {
+  cancelByDesk,
+  confirmRequest,
+  grantSlot,
+  mergeDuplicate,
+  recordDeskAct,
+  undoDeskAct,
+} from './desk/confirm-or-cancel-by-desk.server.ts';
+import { contactPatient, revealPhone } from './desk/contact-patient.server.ts';
+import { newRequests } from './desk/count-new-requests.server.ts';
+import { enterRequest } from './desk/enter-request.server.ts';
+import { exportDayList } from './desk/export-day-list.server.ts';
+import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/find-desk-requests.server.ts';
+import { moveByDesk } from './desk/move-by-desk.server.ts';
+import { bookingFinder } from './desk/search-bookings.server.ts';
+import { writeDayLists } from './desk/write-day-lists.server.ts';
 import { findOwnPractice } from './leave/find-my-practice.server.ts';
 import {
   acceptLeave,
@@ -20,35 +36,18 @@ import {
   proposeLeave,
   withdrawLeave,
 } from './leave/propose-and-decide-leave.server.ts';
+import { remindVisits } from './notification/remind-visits.server.ts';
 import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-reminders.server.ts';
-import { visitMessageTemplates } from './notification/visit-message-templates.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './patient-change/cancel-or-move-request.server.ts';
+import { purgeAppointments } from './purge-appointments.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
-import { remindVisits } from './reminder/remind-visits.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './request/cancel-or-move-request.server.ts';
-import {
-  cancelByDesk,
-  confirmRequest,
-  grantSlot,
-  mergeDuplicate,
-  recordDeskAct,
-  undoDeskAct,
-} from './request/confirm-or-cancel-by-desk.server.ts';
-import { contactPatient, revealPhone } from './request/contact-patient.server.ts';
-import { newRequests } from './request/count-new-requests.server.ts';
-import { enterRequest } from './request/enter-request.server.ts';
-import { exportDayList } from './request/export-day-list.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './request/find-and-claim-my-requests.server.ts';
-import { findDeskRequests, findDeskSessions, getDeskRequest } from './request/find-desk-requests.server.ts';
-import { moveByDesk } from './request/move-by-desk.server.ts';
-import { prepareForm } from './request/prepare-request-form.server.ts';
-import { purgeAppointments } from './request/purge-appointments.server.ts';
-import { appointmentEndpoints } from './request/request.endpoints.server.ts';
-import { personalAppointments } from './request/request.personal-data.server.ts';
 import { appointmentPersons } from './request/request.record-persons.store.server.ts';
-import { bookingFinder } from './request/search-bookings.server.ts';
-import { openForm, submitRequest } from './request/submit-request.server.ts';
-import { writeDayLists } from './request/write-day-lists.server.ts';
+import { appointmentEndpoints } from './request.endpoints.server.ts';
+import { personalAppointments } from './request.personal-data.server.ts';
+import { prepareForm } from './submission/prepare-request-form.server.ts';
+import { openForm, submitRequest } from './submission/submit-request.server.ts';
 import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/change-leave-and-holidays.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './timetable/change-schedule.server.ts';
 import { findVisitsOfDoctor } from './timetable/find-visits-of-doctor.server.ts';
@@ -56,6 +55,7 @@ import { scheduleImport } from './timetable/import-hours.server.ts';
 import { findHolidays, findWeek, getPractice } from './timetable/read-timetable.server.ts';
 import { openExtra, removeException, setException } from './timetable/set-exception.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './visit-details/save-visit-details.server.ts';
+import { visitMessageTemplates } from './visit-message-templates.server.ts';
 
 export const appointments = {
   name: 'appointments',

@@ -1,8 +1,8 @@
-export { cancelDisplacedRequest, moveDisplacedRequest } from './absence/move-displaced-request.server.ts';
+export { contactPatient } from './desk/contact-patient.server.ts';
+export { keyOf as bookingKeyOf } from './desk/find-desk-requests.server.ts';
+export { cancelDisplacedRequest, moveDisplacedRequest } from './move-displaced-request.server.ts';
 export { queueVisitMessage } from './notification/send-visit-message.server.ts';
-export { contactPatient } from './request/contact-patient.server.ts';
 export { claimAppointmentsByPhone } from './request/find-and-claim-my-requests.server.ts';
-export { keyOf as bookingKeyOf } from './request/find-desk-requests.server.ts';
-export { personalAppointments } from './request/request.personal-data.server.ts';
+export { personalAppointments } from './request.personal-data.server.ts';
 export { doctorInOnePlace, lockSchedules } from './slot/slot.store.server.ts';
 export { unitHeads } from './timetable/timetable-pages.server.ts';

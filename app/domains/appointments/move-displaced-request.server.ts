@@ -1,12 +1,12 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import * as desk from '../request/desk-change.store.server.ts';
-import { isExpected } from '../request/desk-states.ts';
-import { finishChange } from '../request/finish-desk-change.server.ts';
-import { finishPatientChange } from '../request/finish-patient-change.server.ts';
-import { cancelRequest } from '../request/patient-change.store.server.ts';
-import { promoteDuplicate } from '../slot/slot.store.server.ts';
-import { endDetails, moveDetails } from '../visit-details/end-or-move-details.server.ts';
+import { finishChange } from './desk/finish-desk-change.server.ts';
+import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
+import { cancelRequest } from './patient-change/patient-change.store.server.ts';
+import * as desk from './request/desk-change.store.server.ts';
+import { isExpected } from './request/desk-states.ts';
+import { promoteDuplicate } from './slot/slot.store.server.ts';
+import { endDetails, moveDetails } from './visit-details/end-or-move-details.server.ts';
 
 /*
  * What becomes of a request that a leave has called off, for the domain that proposes another time. The schedules of both times are locked, and

@@ -1,13 +1,13 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { purgeAbsences } from '../absence/absence.store.server.ts';
-import { recordNotified } from '../absence/absence-notifications.store.server.ts';
-import { purgeProposals } from '../leave/leave-proposal.store.server.ts';
-import { recordSentMessages } from '../notification/visit-notification.store.server.ts';
-import { forgetDayLists } from './day-list.store.server.ts';
-import { forgetOrigins, purgeRequests } from './request.store.server.ts';
-import { retentionDays } from './request.ts';
-import { originDays } from './request-caps.ts';
+import { purgeAbsences } from './absence/absence.store.server.ts';
+import { recordNotified } from './absence/absence-notifications.store.server.ts';
+import { forgetDayLists } from './desk/day-list.store.server.ts';
+import { purgeProposals } from './leave/leave-proposal.store.server.ts';
+import { recordSentMessages } from './notification/visit-notification.store.server.ts';
+import { forgetOrigins, purgeRequests } from './request/request.store.server.ts';
+import { retentionDays } from './request/request.ts';
+import { originDays } from './slot/request-caps.ts';
 
 const batch = 1_000;
 /** As long as the audit log. */

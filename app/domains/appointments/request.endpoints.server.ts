@@ -3,12 +3,12 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { readCredentials } from '#app/platform/session-cookie.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
-import { findMyRequests } from './find-and-claim-my-requests.server.ts';
-import { ownRequestsAnswer } from './my-requests.schema.ts';
-import { formAnswer, type RequestDetail, requestAnswer, type Submitted, submitAnswer } from './request.schema.ts';
-import { slotText } from './request.ts';
-import { openForm, submitRequest } from './submit-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './patient-change/cancel-or-move-request.server.ts';
+import { findMyRequests } from './request/find-and-claim-my-requests.server.ts';
+import { ownRequestsAnswer } from './request/my-requests.schema.ts';
+import { formAnswer, type RequestDetail, requestAnswer, type Submitted, submitAnswer } from './request/request.schema.ts';
+import { slotText } from './request/request.ts';
+import { openForm, submitRequest } from './submission/submit-request.server.ts';
 
 const reads: RateLimit = { name: 'register-link', max: 60, windowSeconds: 60 };
 const tag = 'Pendaftaran';

@@ -3,7 +3,7 @@ import { createClock, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { formAnswer, requestAnswer, submitAnswer } from './request.schema.ts';
+import { formAnswer, requestAnswer, submitAnswer } from './request/request.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { visitTemplateIds } from '../notification/visit-messages.ts';
-import { lockSchedules, type PersonOnDate, promoteDuplicate } from '../slot/slot.store.server.ts';
+import { visitTemplateIds } from './notification/visit-messages.ts';
+import { lockSchedules, type PersonOnDate, promoteDuplicate } from './slot/slot.store.server.ts';
 
 /**
  * The requests of an account: its own, and those that a guest made with its verified number. A request that another account made for this

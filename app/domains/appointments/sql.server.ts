@@ -1,2 +1,2 @@
-export { isCalledOff } from './absence/affected-visits.store.server.ts';
 export { hasLeft, willLeave } from './notification/visit-notification.store.server.ts';
+export { isCalledOff } from './request/visit-time.store.server.ts';

@@ -1,10 +1,10 @@
 import type { MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
-import { statusUrlOf } from '../request/request-link.server.ts';
-import { lockScheduleOf } from '../slot/slot.store.server.ts';
-import { correctVisit, isReported } from './correct-visit-messages.server.ts';
-import * as store from './phoned-visit.store.server.ts';
-import { type VisitMessageKind, type VisitNote, visitTemplates, visitValues } from './visit-messages.ts';
-import * as notices from './visit-notification.store.server.ts';
+import { correctVisit, isReported } from './absence/correct-visit-messages.server.ts';
+import * as store from './notification/phoned-visit.store.server.ts';
+import { type VisitMessageKind, type VisitNote, visitTemplates, visitValues } from './notification/visit-messages.ts';
+import * as notices from './notification/visit-notification.store.server.ts';
+import { statusUrlOf } from './request/request-link.server.ts';
+import { lockScheduleOf } from './slot/slot.store.server.ts';
 
 /** The messages about visits, for the manifest: their values are read when they are sent, so what is not true any more is not sent. */
 export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeAppointments } from '#app/domains/appointments/request/purge-appointments.server.ts';
+import { purgeAppointments } from '#app/domains/appointments/purge-appointments.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { fillReports } from '#tests/factories/report-rows.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { PracticeMessageKind } from '../notification/visit-messages.ts';
 import { hasLeft, willLeave } from '../notification/visit-notification.store.server.ts';
-import type { CareState, PracticeMessageKind, Tick } from './absence.schema.ts';
-import { delayMinutes, endOfVisit, isCalledOff } from './affected-visits.store.server.ts';
+import { delayMinutes, endOfVisit, isCalledOff } from '../request/visit-time.store.server.ts';
+import type { CareState, Tick } from './absence.schema.ts';
 
 /*
  * What patients of an absence were told, whether it is still so, and what they have to be told. The fragments belong in queries with the

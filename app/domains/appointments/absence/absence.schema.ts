@@ -5,9 +5,6 @@ import { unitIds } from '#app/platform/unit-ids.ts';
 export const absenceKinds = ['late', 'absent', 'hours'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 
-/** What a message says of a doctor on the date of a visit. */
-export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';
-
 /**
  * How far an affected request is. The first three are read from the request. `replaced`: the hours have changed again, or the doctor does not
  * practise at all, which another absence says. `to_correct`: the visit takes place again, the patient was told otherwise, and no message can

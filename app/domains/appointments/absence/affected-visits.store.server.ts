@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dayRefusal, endOfHours, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
+import { isCalledOff, isExpectedVisit } from '../request/visit-time.store.server.ts';
 
 /** An open visit, and whether it takes place as its patient was told. */
 export type StandingVisit = Readonly<{
@@ -23,35 +24,6 @@ export type StandingVisit = Readonly<{
   new_end: string | null;
   stands: 'as_booked' | 'other_hours' | 'refused';
 }>;
-
-/** By how many minutes the doctor of a schedule is late on a date; null when nobody has said so. */
-export const delayOf = (scheduleId: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql<number | null>`(
-  select max(b.minutes) from absences b
-  where b.schedule_id = ${scheduleId} and b.starts_on = ${date} and b.kind = 'late' and b.undone_at is null)`;
-
-/** The same for a visit. Needs the alias `r`. */
-export const delayMinutes = delayOf(sql`r.schedule_id`, sql`r.visit_date`);
-
-/** When the hours of a visit are over, on the clock of its facility: a doctor who is late stays longer. Needs the alias `r`. */
-export const endOfVisit = sql`(
-  r.visit_date + ${endOfHours(sql`r.end_hour`)} + interval '1 minute' * coalesce(${delayMinutes}, 0))`;
-
-/** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
-export const isExpectedVisit = (now: Date) => sql<boolean>`(
-  r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed') and ${endOfVisit} > ${localNow(now)})`;
-
-/** The doctor does not practise on the date of the visit, for whatever reason. Needs the aliases `r` and `f`. */
-export const isCalledOff = (now: Date) => sql<boolean>`exists (
-  select from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`r.visit_date`)}
-  where s.id = r.schedule_id and ${dayRefusal(now, sql`r.visit_date`)} is not null)`;
-
-/**
- * The visit has begun, so that its patient can no longer move or cancel it. A late doctor's begins later; one that was called off on its day
- * can be moved until that day is over. Needs the aliases `r` and `f`.
- */
-export const hasBegun = (now: Date) => sql<boolean>`(case
-  when ${isCalledOff(now)} then r.visit_date < ${localNow(now)}::date
-  else r.visit_date + r.start_hour + interval '1 minute' * coalesce(${delayMinutes}, 0) <= ${localNow(now)} end)`;
 
 /** The hours `x` of its date begin at another time than the visit `r`, or end earlier. */
 const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;

@@ -7,7 +7,6 @@ import { publish } from '#app/platform/events.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { repeatUnheard } from '../notification/correct-visit-messages.server.ts';
 import { queueVisitMessage } from '../notification/send-visit-message.server.ts';
 import { forgetPractice } from '../notification/visit-notification.store.server.ts';
 import { announceRequest } from '../request/announce-request.server.ts';
@@ -17,6 +16,7 @@ import type { AffectedVisit } from './absence.schema.ts';
 import * as store from './absence.store.server.ts';
 import * as notified from './absence-notifications.store.server.ts';
 import * as affected from './affected-visits.store.server.ts';
+import { repeatUnheard } from './correct-visit-messages.server.ts';
 
 /** What a change of schedules needs of its operation. */
 export type Changing = Readonly<{

@@ -1,15 +1,8 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Correction } from '#app/platform/messaging/templates.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import {
-  findOpenAbsenceOrNull,
-  isPracticeMessageTrue,
-  noteMessage as noteAbsenceMessage,
-  noteCorrection,
-} from '../absence/absence-notifications.store.server.ts';
-import { isExpected } from '../request/desk-states.ts';
-import type { PhonedVisit } from './phoned-visit.store.server.ts';
-import { notifyPatient, queueNotice, reachableOrNull, saidText } from './send-visit-message.server.ts';
+import type { PhonedVisit } from '../notification/phoned-visit.store.server.ts';
+import { notifyPatient, queueNotice, reachableOrNull, saidText } from '../notification/send-visit-message.server.ts';
 import {
   aboutOf,
   isAbout,
@@ -21,8 +14,15 @@ import {
   topicOf,
   type VisitMessageKind,
   visitValues,
-} from './visit-messages.ts';
-import * as notices from './visit-notification.store.server.ts';
+} from '../notification/visit-messages.ts';
+import * as notices from '../notification/visit-notification.store.server.ts';
+import { isExpected } from '../request/desk-states.ts';
+import {
+  findOpenAbsenceOrNull,
+  isPracticeMessageTrue,
+  noteMessage as noteAbsenceMessage,
+  noteCorrection,
+} from './absence-notifications.store.server.ts';
 
 /*
  * What patients hear after a message that is not true any more: a correction, or the same again. What was dropped meanwhile is said again.

@@ -5,10 +5,10 @@ import { createException, createSlot, type SlotFixture } from '#tests/factories/
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { cancelByDesk, recordDeskAct } from '../desk/confirm-or-cancel-by-desk.server.ts';
+import { moveByDesk } from '../desk/move-by-desk.server.ts';
+import { purgeAppointments } from '../purge-appointments.server.ts';
 import { takesPlace } from '../reminder/reminder.store.server.ts';
-import { cancelByDesk, recordDeskAct } from '../request/confirm-or-cancel-by-desk.server.ts';
-import { moveByDesk } from '../request/move-by-desk.server.ts';
-import { purgeAppointments } from '../request/purge-appointments.server.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './find-absences.server.ts';
 import { getVisitNews } from './get-visit-disruption.server.ts';
 import { recordAbsence, tickAbsence, undoAbsence } from './record-absence.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type Alarm, alarmLimits, unprovenShare } from '../request/request-caps.ts';
+import { type Alarm, alarmLimits, unprovenShare } from '../slot/request-caps.ts';
 
 /** Requests of guests still count after their number was verified, so that adopting them does not silence an alarm. */
 const ofUnproven = sql<boolean>`not (r.is_proven and r.made_by is not null)`;

@@ -4,7 +4,7 @@ import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type Alarm, alarmMail } from '../request/request-caps.ts';
+import { type Alarm, alarmMail } from '../slot/request-caps.ts';
 import { findUnusualAccounts, findUnusualDates, findUnusualNetworks, findUnusualSchedules } from './unusual-bookings.store.server.ts';
 
 const hourMs = 3_600_000;

@@ -5,7 +5,7 @@ import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { submitRequest } from '../request/submit-request.server.ts';
+import { submitRequest } from '../submission/submit-request.server.ts';
 import { watchBookingRate } from './watch-booking-rate.server.ts';
 
 const clock = createClock();

@@ -1,7 +1,7 @@
 import { bigIdPattern } from '#app/platform/big-id.ts';
 import { isDate } from '#app/platform/dates.ts';
+import type { DeskState, ListQuery, MessageNews } from '../request/request-desk.schema.ts';
 import { stateLabels } from './desk-texts.ts';
-import type { DeskState, ListQuery, MessageNews } from './request-desk.schema.ts';
 
 /** The page of the booking desk. */
 export const deskPath = '/staff/pendaftaran';

@@ -4,12 +4,9 @@ import { type Failed, type Failure, fail, notFound, type Outcome, ok, operation 
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
-import { endDetails } from '../visit-details/end-or-move-details.server.ts';
-import * as store from './desk-change.store.server.ts';
-import { deskLife, isExpected } from './desk-states.ts';
-import { finishChange } from './finish-desk-change.server.ts';
-import { allows } from './request.ts';
+import * as store from '../request/desk-change.store.server.ts';
+import { deskLife, isExpected } from '../request/desk-states.ts';
+import { allows } from '../request/request.ts';
 import {
   actInput,
   type CancelReason,
@@ -18,8 +15,11 @@ import {
   confirmInput,
   grantInput,
   type MessageNews,
-} from './request-desk.schema.ts';
-import { auditRequest } from './request-link.server.ts';
+} from '../request/request-desk.schema.ts';
+import { auditRequest } from '../request/request-link.server.ts';
+import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
+import { endDetails } from '../visit-details/end-or-move-details.server.ts';
+import { finishChange } from './finish-desk-change.server.ts';
 import { type TargetCode, targetFailures } from './target-refusals.server.ts';
 
 /*

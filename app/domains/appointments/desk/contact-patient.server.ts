@@ -6,11 +6,11 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { filledText } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp-link.ts';
-import { recordEvent } from './desk-change.store.server.ts';
+import { recordEvent } from '../request/desk-change.store.server.ts';
+import { isExpected } from '../request/desk-states.ts';
+import { requestPath, revealInput } from '../request/request-desk.schema.ts';
+import { auditRequest, statusUrlOf } from '../request/request-link.server.ts';
 import { type DeskRecord, getPracticeNewsOrNull, getRecordOrNull } from './desk-list.store.server.ts';
-import { isExpected } from './desk-states.ts';
-import { requestPath, revealInput } from './request-desk.schema.ts';
-import { auditRequest, statusUrlOf } from './request-link.server.ts';
 import { visitChat } from './visit-chat-text.ts';
 
 /**

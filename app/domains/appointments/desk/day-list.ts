@@ -2,8 +2,8 @@ import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { csvLine, csvStart } from '#app/platform/csv.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { xmlText } from '#app/platform/xml.ts';
+import type { DeskState, Source } from '../request/request-desk.schema.ts';
 import { sourceLabels, stateLabels } from './desk-texts.ts';
-import type { DeskState, Source } from './request-desk.schema.ts';
 
 /** One line of the list. The number is whole: on the day that the network fails, the paper is all that the desk has. */
 export type DayListRow = Readonly<{

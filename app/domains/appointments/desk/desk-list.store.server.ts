@@ -4,9 +4,9 @@ import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/director
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { careState } from '../absence/absence-notifications.store.server.ts';
-import { delayMinutes, isCalledOff } from '../absence/affected-visits.store.server.ts';
-import type { RequestStatus } from './request.schema.ts';
-import type { CancelReason, DeskState, EventKind, Source } from './request-desk.schema.ts';
+import type { RequestStatus } from '../request/request.schema.ts';
+import type { CancelReason, DeskState, EventKind, Source } from '../request/request-desk.schema.ts';
+import { delayMinutes, isCalledOff } from '../request/visit-time.store.server.ts';
 import type { PracticeNews } from './visit-chat-text.ts';
 
 export type DeskRecord = Readonly<{

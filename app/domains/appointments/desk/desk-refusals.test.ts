@@ -6,13 +6,13 @@ import { createHoliday, createLeave, createSlot } from '#tests/factories/directo
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
+import { actInput, enterInput, grantInput } from '../request/request-desk.schema.ts';
 import { readDeskQuery } from './booking-desk-address.ts';
 import { cancelByDesk, confirmRequest, grantSlot } from './confirm-or-cancel-by-desk.server.ts';
 import { contactPatient } from './contact-patient.server.ts';
 import { doneText, sessionRefusal } from './desk-texts.ts';
 import { enterRequest } from './enter-request.server.ts';
 import { findDeskRequests, findDeskSessions } from './find-desk-requests.server.ts';
-import { actInput, enterInput, grantInput } from './request-desk.schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -1,7 +1,7 @@
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { deskLife, isExpected } from './desk-states.ts';
-import type { RequestStatus } from './request.schema.ts';
-import type { DeskAct, DeskRow, DeskState, EventKind, MessageNews, Session, Source } from './request-desk.schema.ts';
+import { deskLife, isExpected } from '../request/desk-states.ts';
+import type { RequestStatus } from '../request/request.schema.ts';
+import type { DeskAct, DeskRow, DeskState, EventKind, MessageNews, Session, Source } from '../request/request-desk.schema.ts';
 
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 export type ShownState = Readonly<{ key: DeskState | 'cancelled' | 'check' | 'merge' | 'grant'; label: string; tone: Tone }>;

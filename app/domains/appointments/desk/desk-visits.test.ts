@@ -5,7 +5,7 @@ import { deskOn, monday, mondayEvening } from '#tests/factories/desk.ts';
 import { createLeave, createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
 import { cancelByDesk, confirmRequest, recordDeskAct } from './confirm-or-cancel-by-desk.server.ts';
 import { contactPatient, revealPhone } from './contact-patient.server.ts';
 import { enterRequest } from './enter-request.server.ts';

@@ -6,17 +6,17 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
+import { allocateSlot, hasSamePerson, recordEvent, targetRefusal, writeState } from '../request/desk-change.store.server.ts';
+import { findClash, getScheduleOfScopeOrNull, insertEntered } from '../request/entered-request.store.server.ts';
+import { codeLetters } from '../request/request.ts';
+import { checkTexts } from '../request/request-checks.schema.ts';
+import { hasPhoneLength } from '../request/request-checks.ts';
+import { enterInput } from '../request/request-desk.schema.ts';
+import { hashOf, statusUrlOf, tokenOf } from '../request/request-link.server.ts';
 import { doctorInOnePlace, lockSchedules } from '../slot/slot.store.server.ts';
 import { deskFailures, mayOverbook } from './confirm-or-cancel-by-desk.server.ts';
-import { allocateSlot, hasSamePerson, recordEvent, targetRefusal, writeState } from './desk-change.store.server.ts';
-import { findClash, getScheduleOfScopeOrNull, insertEntered } from './entered-request.store.server.ts';
 import { finishChange } from './finish-desk-change.server.ts';
 import { oralConsent } from './oral-consent.ts';
-import { codeLetters } from './request.ts';
-import { checkTexts } from './request-checks.schema.ts';
-import { hasPhoneLength } from './request-checks.ts';
-import { enterInput } from './request-desk.schema.ts';
-import { hashOf, statusUrlOf, tokenOf } from './request-link.server.ts';
 import { targetFailures, targetRefused } from './target-refusals.server.ts';
 
 /**

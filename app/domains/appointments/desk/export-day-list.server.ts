@@ -1,8 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { dayListInput } from '../request/request-desk.schema.ts';
 import * as store from './day-list.store.server.ts';
-import { dayListInput } from './request-desk.schema.ts';
 
 /**
  * The list of one date with whole names and numbers, to print or as a file. Each use has a reason, and is recorded for each hospital whose

@@ -6,12 +6,12 @@ import { compactPhone } from '#app/platform/phone.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { compactCode } from '#app/platform/typed-number.ts';
+import { needOf } from '../request/desk-states.ts';
+import { codeLetters } from '../request/request.ts';
+import { type DeskRow, listQuery, requestPath } from '../request/request-desk.schema.ts';
 import { getDetailsOf } from '../visit-details/visit-details.store.server.ts';
 import { deskCursorOf, readDeskCursor } from './booking-desk-address.ts';
 import * as store from './desk-list.store.server.ts';
-import { needOf } from './desk-states.ts';
-import { codeLetters } from './request.ts';
-import { type DeskRow, listQuery, requestPath } from './request-desk.schema.ts';
 
 /** Rows of one page of the list. A day of a hospital with three hundred visits has six pages. */
 const pageSize = 50;

@@ -1,14 +1,14 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
-import { notifyUndone } from '../notification/correct-visit-messages.server.ts';
+import { notifyUndone } from '../absence/correct-visit-messages.server.ts';
 import { notifyPatient } from '../notification/send-visit-message.server.ts';
 import { tellsCancellation } from '../notification/visit-messages.ts';
-import { announceRequest } from './announce-request.server.ts';
-import { publicReasons } from './cancel-reasons.ts';
-import { recordEvent } from './desk-change.store.server.ts';
-import type { RequestStatus } from './request.schema.ts';
-import type { CancelReason, DeskState, EventKind, MessageNews } from './request-desk.schema.ts';
+import { announceRequest } from '../request/announce-request.server.ts';
+import { publicReasons } from '../request/cancel-reasons.ts';
+import { recordEvent } from '../request/desk-change.store.server.ts';
+import type { RequestStatus } from '../request/request.schema.ts';
+import type { CancelReason, DeskState, EventKind, MessageNews } from '../request/request-desk.schema.ts';
 
 type Changed = Readonly<{
   id: string;

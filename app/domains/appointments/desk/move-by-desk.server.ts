@@ -1,13 +1,13 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
+import * as store from '../request/desk-change.store.server.ts';
+import { isExpected } from '../request/desk-states.ts';
+import { moveByDeskInput } from '../request/request-desk.schema.ts';
+import { auditRequest } from '../request/request-link.server.ts';
 import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
 import { moveDetails } from '../visit-details/end-or-move-details.server.ts';
 import { deskFailures, deskLimits, mayOverbook, underLock } from './confirm-or-cancel-by-desk.server.ts';
-import * as store from './desk-change.store.server.ts';
-import { isExpected } from './desk-states.ts';
 import { finishChange } from './finish-desk-change.server.ts';
-import { moveByDeskInput } from './request-desk.schema.ts';
-import { auditRequest } from './request-link.server.ts';
 import { targetFailures, targetRefused } from './target-refusals.server.ts';
 
 const otherText = 'Dokter tujuan dari spesialisasi lain. Centang bila memang itu maksudnya; kunjungannya lalu perlu dipastikan lagi.';

@@ -1,5 +1,5 @@
 import { type Failure, fail } from '#app/platform/operation.server.ts';
-import type { TargetRefusal } from './request-desk.schema.ts';
+import type { TargetRefusal } from '../request/request-desk.schema.ts';
 
 /** Why staff cannot book a date of a schedule. */
 const texts = {

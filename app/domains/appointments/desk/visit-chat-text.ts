@@ -1,8 +1,8 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { ChatText } from '#app/platform/whatsapp-link.ts';
-import { isExpected } from './desk-states.ts';
-import type { RequestStatus } from './request.schema.ts';
-import type { DeskState } from './request-desk.schema.ts';
+import { isExpected } from '../request/desk-states.ts';
+import type { RequestStatus } from '../request/request.schema.ts';
+import type { DeskState } from '../request/request-desk.schema.ts';
 
 type Facts = Readonly<{
   facility: { name: string };

@@ -1,5 +1,5 @@
 import { namedText } from '#app/platform/named-text.ts';
-import { stateLabels, stateTones, type Tone } from '../request/desk-texts.ts';
+import { stateLabels, stateTones, type Tone } from '../desk/desk-texts.ts';
 import type { OwnVisit, ProposalState } from './leave-proposal.schema.ts';
 
 /** How far a request for leave is, with the tone of its badge. */

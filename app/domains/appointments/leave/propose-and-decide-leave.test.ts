@@ -9,7 +9,7 @@ import { createFacility, createLeave, createPractice, createSlot, type SlotFixtu
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeAppointments } from '../request/purge-appointments.server.ts';
+import { purgeAppointments } from '../purge-appointments.server.ts';
 import { findOwnPractice } from './find-my-practice.server.ts';
 import {
   acceptLeave,

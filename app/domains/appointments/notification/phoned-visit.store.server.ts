@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { isCalledOff } from '../absence/affected-visits.store.server.ts';
 import { takesPlace } from '../reminder/reminder.store.server.ts';
 import type { ReminderFacts } from '../reminder/reminder-times.ts';
+import { isCalledOff } from '../request/visit-time.store.server.ts';
 import type { NotifiedVisit } from './visit-messages.ts';
 
 export type PhonedVisit = NotifiedVisit & { id: string; phone: string; facility_id: number; starts_at: Date; ends_at: Date };

@@ -1,10 +1,10 @@
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findDueByPhone, sendDueByPhone } from '../notification/send-visit-message.server.ts';
-import { findRemindable } from './reminder.store.server.ts';
-import { dueReminder } from './reminder-times.ts';
-import { sendDueReminder } from './send-reminder.server.ts';
+import { findRemindable } from '../reminder/reminder.store.server.ts';
+import { dueReminder } from '../reminder/reminder-times.ts';
+import { sendDueReminder } from '../reminder/send-reminder.server.ts';
+import { findDueByPhone, sendDueByPhone } from './send-visit-message.server.ts';
 
 /**
  * Every ten minutes queues the reminders that are due, first those by phone. The job may run twice, or on two instances at once: the key of

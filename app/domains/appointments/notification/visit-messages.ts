@@ -1,23 +1,16 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import type { PracticeMessageKind } from '../absence/absence.schema.ts';
 import type { ReminderKind } from '../reminder/reminder-times.ts';
 import { isExpected } from '../request/desk-states.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState } from '../request/request-desk.schema.ts';
 
+/** What a message says of a doctor on the date of a visit. */
+export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';
+
 /** What a patient is told by phone about a visit. */
-export type VisitMessageKind =
-  | 'received'
-  | 'confirmed'
-  | 'moved'
-  | 'cancelled'
-  | 'corrected'
-  | 'reminder'
-  | 'doctor_late'
-  | 'doctor_absent'
-  | 'doctor_present';
+export type VisitMessageKind = 'received' | 'confirmed' | 'moved' | 'cancelled' | 'corrected' | 'reminder' | PracticeMessageKind;
 
 /** What the texts say of a visit: neither the patient nor the polyclinic, and the doctor only where the message is about the doctor. */
 export type NotifiedVisit = Readonly<{

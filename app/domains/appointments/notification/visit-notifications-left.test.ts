@@ -11,9 +11,9 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getAbsence } from '../absence/find-absences.server.ts';
 import { recordAbsence, undoAbsence } from '../absence/record-absence.server.ts';
-import { purgeAppointments } from '../request/purge-appointments.server.ts';
+import { purgeAppointments } from '../purge-appointments.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
-import { visitMessageTemplates } from './visit-message-templates.server.ts';
+import { visitMessageTemplates } from '../visit-message-templates.server.ts';
 
 const whatsapp = await openWhatsApp();
 const clock = createClock();

@@ -3,16 +3,16 @@ import { fail, type Outcome, ok, operation } from '#app/platform/operation.serve
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';
+import { publicReasons } from '../request/cancel-reasons.ts';
+import { moveInput, type RequestDetail, statusPath } from '../request/request.schema.ts';
+import { getRequestOrNull, type RequestRow } from '../request/request.store.server.ts';
+import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from '../request/request-link.server.ts';
+import { changeFailures, type Refusal, refusalExtra } from '../request/request-refusals.ts';
+import { requestState } from '../request/request-state.ts';
 import { doctorInOnePlace, type PersonOnDate } from '../slot/slot.store.server.ts';
-import { publicReasons } from './cancel-reasons.ts';
+import { visitOf } from '../submission/submit-request.server.ts';
 import { finishPatientChange } from './finish-patient-change.server.ts';
 import * as store from './patient-change.store.server.ts';
-import { moveInput, type RequestDetail, statusPath } from './request.schema.ts';
-import { getRequestOrNull, type RequestRow } from './request.store.server.ts';
-import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './request-link.server.ts';
-import { changeFailures, type Refusal, refusalExtra } from './request-refusals.ts';
-import { requestState } from './request-state.ts';
-import { visitOf } from './submit-request.server.ts';
 
 const listedDays = 56;
 

@@ -3,9 +3,9 @@ import { createClock, findWrongCounters, saturdayMorning, submitBody, visitor, v
 import { createHoliday, createLeave, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { requestDetail } from '../request/request.schema.ts';
+import { submitRequest } from '../submission/submit-request.server.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
-import { requestDetail } from './request.schema.ts';
-import { submitRequest } from './submit-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -4,10 +4,10 @@ import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
 import { forgetNotices } from '../notification/visit-notification.store.server.ts';
 import { notifyStaff } from '../reminder/send-reminder.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';
+import { announceRequest } from '../request/announce-request.server.ts';
+import { recordEvent } from '../request/desk-change.store.server.ts';
+import type { DeskState } from '../request/request-desk.schema.ts';
 import { endDetails, moveDetails } from '../visit-details/end-or-move-details.server.ts';
-import { announceRequest } from './announce-request.server.ts';
-import { recordEvent } from './desk-change.store.server.ts';
-import type { DeskState } from './request-desk.schema.ts';
 
 type Held = Readonly<{ id: string; desk_state: DeskState; visit_date: string }>;
 type Changed = Readonly<{ id: string; user_id: string | null; visit_date: string; facility: Readonly<{ id: number }> }>;

@@ -3,7 +3,8 @@ import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schem
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import { hasBegun } from '../absence/affected-visits.store.server.ts';
+import type { DeskState } from '../request/request-desk.schema.ts';
+import { hasBegun } from '../request/visit-time.store.server.ts';
 import {
   capCounts,
   lockSchedules,
@@ -13,7 +14,6 @@ import {
   samePerson,
   withinCaps,
 } from '../slot/slot.store.server.ts';
-import type { DeskState } from './request-desk.schema.ts';
 
 type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
 

@@ -5,8 +5,8 @@ import { bookVisit, confirmReminders, reminderPath, saveDetails } from '#tests/f
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest, moveRequest } from '../request/cancel-or-move-request.server.ts';
-import { remindVisits } from './remind-visits.server.ts';
+import { remindVisits } from '../notification/remind-visits.server.ts';
+import { cancelRequest, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });

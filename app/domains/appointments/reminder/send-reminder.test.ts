@@ -11,8 +11,8 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import { cancelRequest, moveRequest } from '../request/cancel-or-move-request.server.ts';
-import { remindVisits } from './remind-visits.server.ts';
+import { remindVisits } from '../notification/remind-visits.server.ts';
+import { cancelRequest, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
 import { stopReminders } from './stop-reminders.server.ts';
 
 const clock = createClock();

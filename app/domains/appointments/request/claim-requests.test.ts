@@ -10,8 +10,8 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/watch-booking-rate.server.ts';
 import { claimAppointmentsByPhone } from '../index.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './cancel-or-move-request.server.ts';
-import { submitRequest } from './submit-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
+import { submitRequest } from '../submission/submit-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

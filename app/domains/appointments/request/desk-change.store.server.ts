@@ -3,10 +3,10 @@ import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schem
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { endOfVisit } from '../absence/affected-visits.store.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from './request-desk.schema.ts';
+import { endOfVisit } from './visit-time.store.server.ts';
 
 /** A request under the lock of its schedule. */
 export type HeldRequest = Readonly<{

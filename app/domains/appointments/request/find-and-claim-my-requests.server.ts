@@ -3,9 +3,9 @@ import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { verifiedLimit } from '../slot/request-caps.ts';
 import type { OwnRequest } from './my-requests.schema.ts';
 import { adoptRequests, countHeldByGuests, findOwnRequests } from './my-requests.store.server.ts';
-import { verifiedLimit } from './request-caps.ts';
 import { phoneSubject, statusUrlOf } from './request-link.server.ts';
 import { requestState } from './request-state.ts';
 

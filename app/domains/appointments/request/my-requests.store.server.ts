@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { hasBegun } from '../absence/affected-visits.store.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';
+import { hasBegun } from './visit-time.store.server.ts';
 
 export type OwnRequestRow = {
   code: string;
@@ -27,7 +27,7 @@ export type OwnRequestRow = {
 
 /**
  * Returns an account's requests and those that a visitor made with its verified number, the same as in the export
- * (request.personal-data.store.server.ts). The coming ones are first, the nearest at the top, then the past and cancelled ones, the latest first.
+ * (../request.personal-data.store.server.ts). The coming ones are first, the nearest at the top, then the past and cancelled ones, the latest first.
  */
 export async function findOwnRequests(db: Queryable, userId: string, now: Date, max: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`

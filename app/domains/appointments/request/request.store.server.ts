@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { BookableDate, ClosedDate } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { localNow, scheduleDatesJson } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { hasBegun } from '../absence/affected-visits.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';
+import { hasBegun } from './visit-time.store.server.ts';
 
 export type VisitFacts = {
   visit_date: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { networkCap, unprovenShare } from '../request/request-caps.ts';
+import { networkCap, unprovenShare } from './request-caps.ts';
 
 /*
  * The order of locks. The schedule's row is the lock of its requests of all dates and of their counters in `appointment_slots`. Staff may

@@ -10,16 +10,16 @@ import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { tellReceived } from '../notification/send-visit-message.server.ts';
+import { announceRequest } from '../request/announce-request.server.ts';
+import { type RequestStatus, type Submitted, submitInput, type Visit } from '../request/request.schema.ts';
+import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../request/request.store.server.ts';
+import { codeLetters, consent, consentNotStated } from '../request/request.ts';
+import { checkTexts } from '../request/request-checks.schema.ts';
+import { hasPhoneLength } from '../request/request-checks.ts';
+import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../request/request-link.server.ts';
+import { refusalExtra, type SubmitRefusal, submitFailures } from '../request/request-refusals.ts';
+import { verifiedLimit, visitLimit } from '../slot/request-caps.ts';
 import { doctorInOnePlace, lockSchedules } from '../slot/slot.store.server.ts';
-import { announceRequest } from './announce-request.server.ts';
-import { type RequestStatus, type Submitted, submitInput, type Visit } from './request.schema.ts';
-import { getRequestOrNull, type VisitFacts, visitFactsOf } from './request.store.server.ts';
-import { codeLetters, consent, consentNotStated } from './request.ts';
-import { verifiedLimit, visitLimit } from './request-caps.ts';
-import { checkTexts } from './request-checks.schema.ts';
-import { hasPhoneLength } from './request-checks.ts';
-import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from './request-link.server.ts';
-import { refusalExtra, type SubmitRefusal, submitFailures } from './request-refusals.ts';
 import {
   type ChoiceRefusal,
   chooseDate,

@@ -3,7 +3,7 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { Use } from '#app/platform/resources/declare.server.ts';
 import { findStanding, ofDoctor } from '../absence/affected-visits.store.server.ts';
-import { deskAddress } from '../request/booking-desk-address.ts';
+import { deskAddress } from '../desk/booking-desk-address.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import { allSchedulesOfDoctor } from './timetable.store.server.ts';
 

@@ -5,8 +5,8 @@ import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/d
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getRequestByToken } from '../request/cancel-or-move-request.server.ts';
-import { moveByDesk } from '../request/move-by-desk.server.ts';
+import { moveByDesk } from '../desk/move-by-desk.server.ts';
+import { getRequestByToken } from '../patient-change/cancel-or-move-request.server.ts';
 import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './change-leave-and-holidays.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './change-schedule.server.ts';
 import { findHolidays, findWeek, getPractice } from './read-timetable.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { createClock, phoneOf, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createException, createHoliday, createLeave, createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -1,4 +1,4 @@
-import { readDate } from '#app/domains/appointments/request/booking-desk-address.ts';
+import { readDate } from '#app/domains/appointments/desk/booking-desk-address.ts';
 
 /** The reservations at the booking desk. */
 export const deskPath = '/staff/pendaftaran/reservasi';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { findDayRows } from '#app/domains/appointments/request/day-list.store.server.ts';
-import { submitRequest } from '#app/domains/appointments/request/submit-request.server.ts';
+import { findDayRows } from '#app/domains/appointments/desk/day-list.store.server.ts';
+import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { actOnPart, openParts } from '#app/domains/orders/part/act-on-part.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { revealPhone } from '#app/domains/appointments/request/contact-patient.server.ts';
-import { exportDayList } from '#app/domains/appointments/request/export-day-list.server.ts';
+import { revealPhone } from '#app/domains/appointments/desk/contact-patient.server.ts';
+import { exportDayList } from '#app/domains/appointments/desk/export-day-list.server.ts';
 import { exportResults } from '#app/domains/forms/result/export-results.server.ts';
 import { invoke } from '#app/platform/invoke.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';

@@ -18,7 +18,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { contactPatient } from '../../request/contact-patient.server.ts';
+import { contactPatient } from '../../desk/contact-patient.server.ts';
 import { doneText } from '../../timetable/timetable-done-texts.ts';
 import { unitHeads } from '../../timetable/timetable-pages.server.ts';
 import { absenceTitle, careTexts, messageText, notifiedText, periodText } from '../absence.ts';

@@ -9,6 +9,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import type { MessageNews } from '../../request/request-desk.schema.ts';
 import { doneAddress, readDate, readDeskQuery } from '../booking-desk-address.ts';
 import {
   cancelByDesk,
@@ -22,8 +23,7 @@ import { contactPatient, revealPhone } from '../contact-patient.server.ts';
 import { type DeskStep, doneText } from '../desk-texts.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from '../find-desk-requests.server.ts';
 import { moveByDesk } from '../move-by-desk.server.ts';
-import type { MessageNews } from '../request-desk.schema.ts';
-import { DeskPage } from '../ui/desk/booking-desk-screen.tsx';
+import { DeskPage } from '../ui/booking-desk-screen.tsx';
 import type { Route } from './+types/booking-desk-page.ts';
 import { deskUnits, rightsAt, shownRequest, shownRow, shownSession } from './desk-view.ts';
 

@@ -6,7 +6,7 @@ import { readSearchText } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { deskPath } from '../booking-desk-address.ts';
-import { EarliestPage } from '../ui/desk/desk-earliest-screen.tsx';
+import { EarliestPage } from '../ui/desk-earliest-screen.tsx';
 import type { Route } from './+types/desk-earliest-page.ts';
 import { rightsAt } from './desk-view.ts';
 

@@ -8,12 +8,12 @@ import { spanText } from '#app/platform/span-text.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { tellsCancellation } from '../../notification/visit-messages.ts';
+import { cancelReasonTexts } from '../../request/cancel-reasons.ts';
+import type { DeskRow, Session } from '../../request/request-desk.schema.ts';
 import { guardianRelations, patientKinds, payers } from '../../visit-details/visit-details.ts';
-import { cancelReasonTexts } from '../cancel-reasons.ts';
 import { eventText, isFull, roomText, sessionOption, sessionRefusal, shownState, sourceLabels, stepsOf } from '../desk-texts.ts';
 import type { getDeskRequest } from '../find-desk-requests.server.ts';
-import type { DeskRow, Session } from '../request-desk.schema.ts';
-import type { DeskListRow, MoveOption, OpenRequest, ShownSession } from '../ui/desk/booking-desk-data.ts';
+import type { DeskListRow, MoveOption, OpenRequest, ShownSession } from '../ui/booking-desk-data.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 

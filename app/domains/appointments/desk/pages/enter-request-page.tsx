@@ -9,7 +9,7 @@ import { deskPath, readDate } from '../booking-desk-address.ts';
 import { enterRequest } from '../enter-request.server.ts';
 import { findDeskSessions, getDeskRequest } from '../find-desk-requests.server.ts';
 import { oralConsent } from '../oral-consent.ts';
-import { EntryPage } from '../ui/desk/enter-request-screen.tsx';
+import { EntryPage } from '../ui/enter-request-screen.tsx';
 import type { Route } from './+types/enter-request-page.ts';
 import { deskUnits, rightsAt, sessionOptions, shownSlip } from './desk-view.ts';
 

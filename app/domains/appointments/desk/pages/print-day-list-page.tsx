@@ -4,7 +4,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { readDate } from '../booking-desk-address.ts';
-import { PrintPage } from '../ui/desk/day-list-print-screen.tsx';
+import { PrintPage } from '../ui/day-list-print-screen.tsx';
 import type { Route } from './+types/print-day-list-page.ts';
 import { deskUnits } from './desk-view.ts';
 

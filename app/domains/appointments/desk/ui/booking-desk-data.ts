@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
-import type { DeskStep, ShownState } from '../../desk-texts.ts';
+import type { DeskStep, ShownState } from '../desk-texts.ts';
 
 /** One row of the list. */
 export type DeskListRow = Readonly<{

@@ -6,7 +6,7 @@ import { calendarPlus, fileText } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { type DeskQuery, deskAddress, deskPath } from '../../booking-desk-address.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../booking-desk-address.ts';
 import styles from './booking-desk.module.css';
 import type { DeskListRow, OpenRequest, PanelAnswers, ShownSession } from './booking-desk-data.ts';
 import { RequestPanel } from './booking-request-panel.tsx';

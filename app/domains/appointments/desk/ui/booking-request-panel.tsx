@@ -4,7 +4,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../../booking-desk-address.ts';
+import { deskPath } from '../booking-desk-address.ts';
 import styles from './booking-desk.module.css';
 import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
 import { ContactPart } from './contact-part.tsx';

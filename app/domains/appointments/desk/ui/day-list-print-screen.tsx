@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { FileForm, FileReasonField } from '#app/ui/staff/file-form.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
-import { deskPath } from '../../booking-desk-address.ts';
+import { deskPath } from '../booking-desk-address.ts';
 import styles from './enter-request.module.css';
 
 type PrintPageProps = { date: string; unit: string; facilities: readonly string[]; refusal: string | null };

@@ -6,7 +6,7 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../../booking-desk-address.ts';
+import { deskPath } from '../booking-desk-address.ts';
 import dateChoice from './date-choice.module.css';
 import entry from './enter-request.module.css';
 import { Units } from './unit-field.tsx';

@@ -1,8 +1,8 @@
 import { DaySteps } from '#app/ui/staff/day-steps.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
-import { type DeskQuery, deskAddress, deskPath } from '../../booking-desk-address.ts';
-import { stateLabels } from '../../desk-texts.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../booking-desk-address.ts';
+import { stateLabels } from '../desk-texts.ts';
 
 /** One day, or all that wait for a decision; and the way to another day. */
 export function DeskLenses({ query, today }: { query: DeskQuery; today: string }) {

@@ -1,6 +1,6 @@
 import { Checkbox, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../../booking-desk-address.ts';
+import { deskPath } from '../booking-desk-address.ts';
 import styles from './booking-desk.module.css';
 import type { OpenRequest, PanelAnswers } from './booking-desk-data.ts';
 import { DateChoice } from './date-choice.tsx';

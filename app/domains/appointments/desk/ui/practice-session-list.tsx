@@ -1,7 +1,7 @@
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { type DeskQuery, deskAddress } from '../../booking-desk-address.ts';
+import { type DeskQuery, deskAddress } from '../booking-desk-address.ts';
 import styles from './booking-desk.module.css';
 import type { ShownSession } from './booking-desk-data.ts';
 

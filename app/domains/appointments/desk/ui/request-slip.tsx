@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../../booking-desk-address.ts';
+import { deskPath } from '../booking-desk-address.ts';
 import styles from './enter-request.module.css';
 
 export type SlipData = Readonly<{

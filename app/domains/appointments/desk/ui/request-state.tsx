@@ -2,7 +2,7 @@ import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { check, circleAlert, inbox, phone, userRound, x } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import type { ShownState } from '../../desk-texts.ts';
+import type { ShownState } from '../desk-texts.ts';
 
 const glyphs: Readonly<Record<ShownState['key'], string>> = {
   check: circleAlert,

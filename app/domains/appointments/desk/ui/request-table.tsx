@@ -3,7 +3,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
-import { type DeskQuery, deskAddress, deskPath } from '../../booking-desk-address.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../booking-desk-address.ts';
 import styles from './booking-desk.module.css';
 import type { DeskListRow } from './booking-desk-data.ts';
 import { RequestState } from './request-state.tsx';

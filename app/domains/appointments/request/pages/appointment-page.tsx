@@ -6,10 +6,10 @@ import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { prepareForm } from '../../submission/prepare-request-form.server.ts';
+import { submitRequest } from '../../submission/submit-request.server.ts';
 import { readVisit } from '../appointment-choices.ts';
-import { prepareForm } from '../prepare-request-form.server.ts';
 import { shownErrors } from '../request.ts';
-import { submitRequest } from '../submit-request.server.ts';
 import { PageForm } from '../ui/form/page-form.tsx';
 import type { Route } from './+types/appointment-page';
 
