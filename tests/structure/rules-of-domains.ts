@@ -54,7 +54,7 @@ export const rulesOfDomains: Record<string, RuleCase> = {
     refusals: [
       'app/domains/clinic/records.ts: lacks ward',
       'app/domains/clinic/records.ts: has no record nurse',
-      'app/domains/clinic/records.ts: nothing needs "bed → visit" any more',
+      'app/domains/clinic/visit/visit.ts: imports app/domains/clinic/bed/bed.ts: bed comes after visit in app/domains/clinic/records.ts',
       'app/domains/gym/class/class.ts: imports app/domains/gym/coach/coach.ts: coach comes after class in app/domains/gym/records.ts',
       'app/domains/shop/records.ts: is not there, and shop has several records',
     ],

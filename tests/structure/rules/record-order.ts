@@ -3,7 +3,7 @@ import { importsOf, type Rule, type SourceFile } from '../project.ts';
 
 /**
  * The records of a domain stand in one order, in its `records.ts`: a record imports only from itself and from those before it, types
- * included; pages and files of the whole domain import all. `upward` has the pairs that still break it, and no pair is added.
+ * included; pages and files of the whole domain import all.
  */
 export const recordOrder: Rule = ({ files }) =>
   [...Map.groupBy(files, ({ path }) => domainOf(placeOf(path)))].flatMap(([domain, own]) => (domain === null ? [] : errorsIn(domain, own)));
@@ -14,12 +14,10 @@ function errorsIn(domain: string, own: readonly SourceFile[]): string[] {
   const found = [...new Set(own.flatMap(({ path }) => recordOf(placeOf(path)) ?? []))].sort();
   if (text === undefined) return found.length > 1 ? [`${list}: is not there, and ${domain} has several records`] : [];
   const order = wordsIn(/records = \[([^\]]*)\]/.exec(text)?.[1]);
-  const allowed = new Set(wordsIn(/upward = \[([^\]]*)\]/.exec(text)?.[1]));
   const wrong = [
     ...found.filter((one) => !order.includes(one)).map((one) => `${list}: lacks ${one}`),
     ...order.filter((one) => !found.includes(one)).map((one) => `${list}: has no record ${one}`),
   ];
-  const used = new Set<string>();
   const upward = own.flatMap((file) => {
     const from = placeOf(file.path);
     const record = recordOf(from);
@@ -28,13 +26,10 @@ function errorsIn(domain: string, own: readonly SourceFile[]): string[] {
       const to = target === null ? null : placeOf(target);
       const other = to && domainOf(to) === domain ? recordOf(to) : null;
       if (other === null || order.indexOf(other) <= order.indexOf(record)) return [];
-      const pair = `${record} → ${other}`;
-      used.add(pair);
-      return allowed.has(pair) ? [] : [`${file.path}: imports ${target}: ${other} comes after ${record} in ${list}`];
+      return [`${file.path}: imports ${target}: ${other} comes after ${record} in ${list}`];
     });
   });
-  const stale = [...allowed].filter((pair) => !used.has(pair)).map((pair) => `${list}: nothing needs "${pair}" any more`);
-  return [...wrong, ...upward, ...stale];
+  return [...wrong, ...upward];
 }
 
 const domainOf = (place: Place): string | null => (place.layer === 'domain' ? place.domain : null);
