@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { placeOrder } from '#app/domains/orders/index.server.ts';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import { findOrder } from '#app/domains/orders/order/order.store.server.ts';
+import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
 import type { NewOrder } from '#app/domains/orders/order/place-order.server.ts';
 import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { claimPrescription, quotePrescription, saveLine } from '#app/domains/shop/prescription/decide-prescription.server.ts';
-import {
-  answerSubstitute,
-  getMyPrescription,
-  sendPrescription,
-} from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
+import { answerSubstitute } from '#app/domains/shop/prescription/answer-substitute.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/claim-prescription.server.ts';
+import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescriptions.server.ts';
+import { quotePrescription } from '#app/domains/shop/prescription/quote-prescription.server.ts';
+import { saveLine } from '#app/domains/shop/prescription/save-prescription-line.server.ts';
+import { sendPrescription } from '#app/domains/shop/prescription/send-prescription.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';

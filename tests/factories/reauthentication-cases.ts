@@ -1,7 +1,7 @@
 import { ensureTicketKey } from '#app/domains/forms/ticket/ticket-keys.server.ts';
 import { proposeSwitch } from '#app/domains/legal/switch/propose-and-approve-switch.server.ts';
-import { giveOrderRefundAccount } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { proposeAccount } from '#app/domains/payments/method/approve-bank-account.server.ts';
+import { giveOrderRefundAccount } from '#app/domains/orders/order/give-order-refund-account.server.ts';
+import { proposeAccount } from '#app/domains/payments/method/propose-bank-account.server.ts';
 import { approveIncident } from '#app/domains/privacy/incident/open-and-act-on-incident.server.ts';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addToCart } from '#app/domains/shop/cart/add-to-cart.server.ts';
 import { findLines, lockCart, putLines } from '#app/domains/shop/cart/cart.store.server.ts';
-import { addToCart, changeLine, emptyCart, mergeCart, removeLine } from '#app/domains/shop/cart/change-cart.server.ts';
+import { changeLine } from '#app/domains/shop/cart/change-cart-line.server.ts';
+import { mergeCart } from '#app/domains/shop/cart/merge-cart.server.ts';
+import { emptyCart, removeLine } from '#app/domains/shop/cart/remove-from-cart.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, type UserFixture } from '#tests/factories/accounts.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { changeLine } from '#app/domains/shop/cart/change-cart.server.ts';
+import { changeLine } from '#app/domains/shop/cart/change-cart-line.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.ts';
 import { releaseHold } from '#app/domains/shop/index.server.ts';

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';

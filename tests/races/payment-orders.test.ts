@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { approveRefund, declineRefund, requestRefundByStaff } from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
+import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.server.ts';
+import { declineRefund } from '#app/domains/payments/refund-desk/decline-refund.server.ts';
+import { requestRefundByStaff } from '#app/domains/payments/refund-desk/request-refund-by-staff.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongSums, openPayments } from '#tests/factories/payments.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { checkDispensing, prepareDispensing } from '#app/domains/shop/dispensing/prepare-and-check-dispensing.server.ts';
-import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { checkDispensing } from '#app/domains/shop/dispensing/check-dispensing.server.ts';
+import { prepareDispensing } from '#app/domains/shop/dispensing/prepare-dispensing.server.ts';
+import { answerSubstitute } from '#app/domains/shop/prescription/answer-substitute.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/claim-prescription.server.ts';
 import { countOpen, insertPrescription } from '#app/domains/shop/prescription/prescription.store.server.ts';
-import { answerSubstitute, withdrawPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
+import { withdrawPrescription } from '#app/domains/shop/prescription/withdraw-prescription.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';

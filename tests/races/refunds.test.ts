@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { askProvider } from '#app/domains/payments/payment/follow-attempt.server.ts';
-import { approveRefund, requestRefundByStaff } from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
+import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.server.ts';
+import { requestRefundByStaff } from '#app/domains/payments/refund-desk/request-refund-by-staff.server.ts';
 import { sendOneRefund } from '#app/domains/payments/refund-desk/send-refunds.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';

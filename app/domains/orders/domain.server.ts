@@ -5,32 +5,26 @@ import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaint/
 import { encryptedComplaint } from './complaint/order-complaint.ts';
 import { buyerComplaints, openComplaints } from './complaint/order-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
-import {
-  cancelMyOrder,
-  findMyOrders,
-  getMyOrder,
-  giveOrderRefundAccount,
-  payMyOrder,
-  receiveMyPart,
-} from './order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from './order/cancel-my-order.server.ts';
+import { findMyOrders, getMyOrder } from './order/find-my-orders.server.ts';
+import { giveOrderRefundAccount } from './order/give-order-refund-account.server.ts';
 import { orderEndpoints } from './order/order.endpoints.server.ts';
 import { orderNotices } from './order/order.notices.server.ts';
 import { buyerPersons } from './order/order.record-persons.store.server.ts';
+import { payMyOrder } from './order/pay-my-order.server.ts';
+import { receiveMyPart } from './order/receive-my-part.server.ts';
 import { orderPayable } from './order/receive-order-payment.server.ts';
 import { watchOrders } from './order/watch-orders.server.ts';
 import { personalOrders } from './order.personal-data.server.ts';
-import {
-  actOnPart,
-  cutOrderLine,
-  findOrderWork,
-  getOrderPart,
-  openParts,
-  refuseOrderPart,
-  unpackOrderPart,
-} from './part/act-on-part.server.ts';
+import { actOnPart } from './part/act-on-part.server.ts';
+import { cutOrderLine } from './part/cut-order-line.server.ts';
+import { findOrderWork, getOrderPart, openParts } from './part/find-order-work.server.ts';
 import { moveParcel, resendParcel } from './part/move-parcel.server.ts';
+import { refuseOrderPart } from './part/refuse-order-part.server.ts';
+import { unpackOrderPart } from './part/unpack-order-part.server.ts';
 import { getReceipt } from './receipt/get-receipt.server.ts';
-import { shareMyOrder, trackOrder, unshareMyOrder } from './share/share-and-track-order.server.ts';
+import { shareMyOrder, unshareMyOrder } from './share/share-order.server.ts';
+import { trackOrder } from './share/track-order.server.ts';
 
 export const orders = {
   name: 'orders',

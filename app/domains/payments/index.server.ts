@@ -1,9 +1,12 @@
 export { findCertainty } from './attempt/find-certainty.server.ts';
 export { cancelAttempts } from './attempt/move-attempt.server.ts';
 export { findLastChannel, findOpenChannel, postponeAttempts } from './attempt/visit-attempts.store.server.ts';
-export { findAccountsToApprove, methodsFor } from './method/approve-bank-account.server.ts';
-export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods } from './payment/check-payment.server.ts';
+export { findAccountsToApprove } from './method/approve-bank-account.server.ts';
+export { methodsFor } from './method/find-methods.server.ts';
+export { checkPayment, noAnswer } from './payment/check-payment.server.ts';
+export { findPaymentMethods, shownMethods } from './payment/find-payment-methods.server.ts';
 export { askNewest } from './payment/follow-attempt.server.ts';
+export { getPayments } from './payment/get-payments.server.ts';
 export { shownPayments } from './payment/show-payments.server.ts';
 export { type StartRefusal, startAttempt } from './payment/start-attempt.server.ts';
 export { forgetProofs, proofFailures, receiveProof, sendProof } from './proof/send-proof.server.ts';

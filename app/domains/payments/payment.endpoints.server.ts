@@ -2,7 +2,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './payment/check-payment.server.ts';
+import { checkPayment } from './payment/check-payment.server.ts';
+import { findPaymentMethods } from './payment/find-payment-methods.server.ts';
+import { getPayments } from './payment/get-payments.server.ts';
 import { methodsAnswer, paymentsAnswer, proofAnswer } from './payment/payment.schema.ts';
 import { sendProof } from './proof/send-proof.server.ts';
 

@@ -5,8 +5,9 @@ import { callsOn, createBankAccount, openPayments } from '#tests/factories/payme
 import { runJob } from '#tests/factories/privacy.ts';
 import { setNextCheck } from './attempt/attempt.store.server.ts';
 import { retryAt, stepFor } from './attempt/attempt.ts';
-import { findCashierWork, rejectPayment } from './cashier/confirm-payment.server.ts';
-import { getPayments } from './payment/check-payment.server.ts';
+import { findCashierWork } from './cashier/find-cashier-work.server.ts';
+import { rejectPayment } from './cashier/reject-payment.server.ts';
+import { getPayments } from './payment/get-payments.server.ts';
 
 // What the jobs do when something was lost, did not answer, or cannot be ended.
 const pay = await openPayments();

@@ -2,41 +2,27 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
 import { circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
+import { addToCart } from './cart/add-to-cart.server.ts';
 import { cartEndpoints } from './cart/cart.endpoints.server.ts';
 import { personalCart } from './cart/cart.personal-data.server.ts';
-import {
-  addToCart,
-  changeLine,
-  checkLine,
-  countCart,
-  emptyCart,
-  getCart,
-  mergeCart,
-  previewCart,
-  removeLine,
-} from './cart/change-cart.server.ts';
+import { changeLine, checkLine } from './cart/change-cart-line.server.ts';
 import { forgetCarts } from './cart/forget-carts.server.ts';
+import { countCart, getCart, previewCart } from './cart/get-cart.server.ts';
+import { mergeCart } from './cart/merge-cart.server.ts';
+import { emptyCart, removeLine } from './cart/remove-from-cart.server.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.server.ts';
 import { personalCheckout } from './checkout/checkout.personal-data.server.ts';
-import {
-  chooseMethod,
-  chooseShipment,
-  estimateCart,
-  findMethods,
-  findShipments,
-  getPurchase,
-} from './checkout/choose-shipment-and-method.server.ts';
+import { chooseMethod, findMethods } from './checkout/choose-method.server.ts';
+import { chooseShipment, findShipments } from './checkout/choose-shipment.server.ts';
+import { estimateCart } from './checkout/estimate-cart.server.ts';
 import { forgetCheckouts } from './checkout/forget-checkouts.server.ts';
+import { getPurchase } from './checkout/get-purchase.server.ts';
 import { checkout } from './checkout/place-medicine-order.server.ts';
 import { dataMap } from './data-map.ts';
+import { checkDispensing } from './dispensing/check-dispensing.server.ts';
 import { encryptedDispensing } from './dispensing/dispensing.ts';
-import {
-  checkDispensing,
-  findDispensingWork,
-  getDispensing,
-  prepareDispensing,
-  waitingDispensings,
-} from './dispensing/prepare-and-check-dispensing.server.ts';
+import { findDispensingWork, getDispensing, waitingDispensings } from './dispensing/find-dispensing-work.server.ts';
+import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
 import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './medicine/find-medicines.server.ts';
 import { listClass } from './medicine/list-medicine-class.server.ts';
 import { medicineResource } from './medicine/medicine.content.server.ts';
@@ -44,15 +30,10 @@ import { medicineEndpoints } from './medicine/medicine.endpoints.server.ts';
 import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './medicine/medicine.store.server.ts';
 import { medicineCategoryResource } from './medicine/medicine-category.content.server.ts';
 import { pharmacyResource } from './pharmacy/pharmacy.content.server.ts';
-import {
-  claimPrescription,
-  quotePrescription,
-  refusePrescription,
-  releasePrescription,
-  removeLine as removePrescriptionLine,
-  saveLine as savePrescriptionLine,
-} from './prescription/decide-prescription.server.ts';
+import { answerSubstitute } from './prescription/answer-substitute.server.ts';
+import { claimPrescription, releasePrescription } from './prescription/claim-prescription.server.ts';
 import { endPrescriptions, forgetPrescriptions } from './prescription/end-and-forget-prescriptions.server.ts';
+import { findMyPrescriptions, getMyPrescription, getPrescriptionChoices } from './prescription/find-my-prescriptions.server.ts';
 import {
   findPrescribable,
   findPrescriptionDesks,
@@ -66,32 +47,38 @@ import { personalPrescriptions } from './prescription/prescription.personal-data
 import { prescriptionPersons } from './prescription/prescription.record-persons.store.server.ts';
 import { encryptedPrescription } from './prescription/prescription.ts';
 import { prescriptionTopic } from './prescription/prescription-topic.server.ts';
-import {
-  answerSubstitute,
-  findMyPrescriptions,
-  getMyPrescription,
-  getPrescriptionChoices,
-  prescriptionFile,
-  putIntoCart,
-  sendPrescription,
-  withdrawPrescription,
-} from './prescription/send-and-withdraw-prescription.server.ts';
+import { putIntoCart } from './prescription/put-prescription-into-cart.server.ts';
+import { quotePrescription } from './prescription/quote-prescription.server.ts';
+import { refusePrescription } from './prescription/refuse-prescription.server.ts';
+import { removeLine as removePrescriptionLine, saveLine as savePrescriptionLine } from './prescription/save-prescription-line.server.ts';
+import { prescriptionFile, sendPrescription } from './prescription/send-prescription.server.ts';
+import { withdrawPrescription } from './prescription/withdraw-prescription.server.ts';
 import { productResource, uncheckedProducts } from './product/product.content.server.ts';
+import { contactBuyer } from './recall/contact-buyer.server.ts';
+import { findRecalls, getRecall, openRecalls } from './recall/find-recalls.server.ts';
 import { tellRecall } from './recall/notify-recall.server.ts';
-import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recall/recall-batch.server.ts';
+import { recallBatch } from './recall/recall-batch.server.ts';
+import { tickRecall } from './recall/tick-recall.server.ts';
 import { getOrderAgain, orderAgain } from './reorder/reorder-lines.server.ts';
 import { medicineOrders } from './sale/medicine-orders.server.ts';
-import * as shipmentDesk from './shipment/edit-shipment-services.server.ts';
+import { addShipmentService, editShipmentService } from './shipment/edit-shipment-service.server.ts';
+import { findShipmentDesk, getShipmentRegion, getShipmentService } from './shipment/find-shipment-desk.server.ts';
+import { setRegionRates } from './shipment/set-region-rates.server.ts';
 import { findShipmentServices, setShipmentService } from './shipment/set-shipment-service.server.ts';
 import { shipmentEndpoints } from './shipment/shipment.endpoints.server.ts';
 import { checkStockLedger, settleDueStock } from './stock/settle-due-stock.server.ts';
 import { addStockVariant, changeStockVariant } from './stock-desk/change-variants.server.ts';
-import * as stockDesk from './stock-desk/receive-and-count-stock.server.ts';
+import { countStock } from './stock-desk/count-stock.server.ts';
+import { damageStock } from './stock-desk/damage-stock.server.ts';
+import { findReceivable, findStock, getStockItem, openShortages } from './stock-desk/find-stock.server.ts';
+import { receiveStock } from './stock-desk/receive-stock.server.ts';
+import { setStockLowLevel } from './stock-desk/set-low-level.server.ts';
 import { askForNotice, withdrawNotice } from './stock-notice/ask-for-stock-notice.server.ts';
 import { forgetNotices, tellWaiting } from './stock-notice/notify-of-stock.server.ts';
 import { stockNotices } from './stock-notice/send-stock-notice.server.ts';
 import { personalNotices } from './stock-notice/stock-notice.personal-data.server.ts';
-import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from './wishlist/change-wishlist.server.ts';
+import { addWish, removeUnlisted, removeWish } from './wishlist/change-wishlist.server.ts';
+import { getOfferedMedicine, getWishList } from './wishlist/get-wishlist.server.ts';
 import { wishEndpoints } from './wishlist/wishlist.endpoints.server.ts';
 import { personalWishes } from './wishlist/wishlist.personal-data.server.ts';
 
@@ -134,20 +121,10 @@ export const shop = {
     ...[findMedicineCategories, findMedicines, getMedicine, getMedicineCategory],
     ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
     ...[checkout, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
-    ...[findShipmentServices, setShipmentService, shipmentDesk.addShipmentService, shipmentDesk.editShipmentService],
-    ...[shipmentDesk.findShipmentDesk, shipmentDesk.getShipmentRegion, shipmentDesk.getShipmentService, shipmentDesk.setRegionRates],
-    ...[stockDesk.countStock, stockDesk.damageStock, stockDesk.findReceivable, stockDesk.findStock, stockDesk.getStockItem],
-    ...[
-      addStockVariant,
-      changeStockVariant,
-      stockDesk.receiveStock,
-      stockDesk.setStockLowLevel,
-      contactBuyer,
-      findRecalls,
-      getRecall,
-      recallBatch,
-      tickRecall,
-    ],
+    ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],
+    ...[findShipmentDesk, getShipmentRegion, getShipmentService, setRegionRates],
+    ...[countStock, damageStock, findReceivable, findStock, getStockItem],
+    ...[addStockVariant, changeStockVariant, receiveStock, setStockLowLevel, contactBuyer, findRecalls, getRecall, recallBatch, tickRecall],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
@@ -183,7 +160,7 @@ export const shop = {
     { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.change', group: 'shop', key: 'i' },
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
-  waiting: [stockDesk.openShortages, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
+  waiting: [openShortages, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
   recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],
   orderTypes: [medicineOrders],

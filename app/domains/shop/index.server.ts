@@ -1,4 +1,6 @@
 export { findListedCategories } from './medicine/find-medicines.server.ts';
 export { findMedicinesOfFacility } from './medicine/medicine.store.server.ts';
 export { issuePrescription, readSigned, searchPrescribable } from './prescription/issue-prescription.server.ts';
-export { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from './stock/hold-and-release-stock.server.ts';
+export { adjust, quarantine, receive } from './stock/change-stock.server.ts';
+export { extendHold, holdStock, releaseHold } from './stock/hold-stock.server.ts';
+export { consumeHold } from './stock/pick-stock.server.ts';

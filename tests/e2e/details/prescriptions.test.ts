@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { prepareDispensing } from '#app/domains/shop/dispensing/prepare-and-check-dispensing.server.ts';
-import { putIntoCart } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
+import { prepareDispensing } from '#app/domains/shop/dispensing/prepare-dispensing.server.ts';
+import { putIntoCart } from '#app/domains/shop/prescription/put-prescription-into-cart.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';

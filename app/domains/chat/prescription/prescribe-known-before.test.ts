@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/claim-prescription.server.ts';
+import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescriptions.server.ts';
 import { getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
-import { getMyPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, createColleagues, triageOf } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';

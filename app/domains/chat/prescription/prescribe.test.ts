@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { claimPrescription, quotePrescription, removeLine, saveLine } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/claim-prescription.server.ts';
+import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescriptions.server.ts';
 import { findPrescriptionWork, getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
 import { personalPrescriptions } from '#app/domains/shop/prescription/prescription.personal-data.server.ts';
-import {
-  getMyPrescription,
-  putIntoCart,
-  withdrawPrescription,
-} from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
+import { putIntoCart } from '#app/domains/shop/prescription/put-prescription-into-cart.server.ts';
+import { quotePrescription } from '#app/domains/shop/prescription/quote-prescription.server.ts';
+import { removeLine, saveLine } from '#app/domains/shop/prescription/save-prescription-line.server.ts';
+import { withdrawPrescription } from '#app/domains/shop/prescription/withdraw-prescription.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { consumeHold, holdStock } from '#app/domains/shop/index.server.ts';
-import { claimPrescription } from '#app/domains/shop/prescription/decide-prescription.server.ts';
+import { claimPrescription } from '#app/domains/shop/prescription/claim-prescription.server.ts';
+import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescriptions.server.ts';
 import { getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
 import { encryptedPrescription } from '#app/domains/shop/prescription/prescription.ts';
-import { getMyPrescription } from '#app/domains/shop/prescription/send-and-withdraw-prescription.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, triageOf } from '#tests/factories/chat.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteFamilyMember } from '#app/domains/accounts/family-member/change-family.server.ts';
-import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor, createSip, makeBody, triageOf } from '#tests/factories/chat.ts';

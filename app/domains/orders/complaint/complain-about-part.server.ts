@@ -5,10 +5,10 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { lockOwn } from '../order/cancel-and-pay-my-order.server.ts';
-import { record } from '../order/move-order.server.ts';
+import { lockOwn } from '../order/lock-own-order.server.ts';
 import { orderName } from '../order/order.schema.ts';
 import { findOrder, type Order } from '../order/order.store.server.ts';
+import { record } from '../order/record-order-event.server.ts';
 import { type ComplaintKind, complaintFields } from './order-complaint.schema.ts';
 import * as store from './order-complaint.store.server.ts';
 import { complaintLabels, complaintRefusal, complainUntil, encryptedComplaint } from './order-complaint.ts';

@@ -7,8 +7,8 @@ import { fail, notFound, ok, type Reads } from '#app/platform/operation.server.t
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { inScope, type Scope, withinOf } from '#app/platform/staff-access.server.ts';
-import { record } from '../order/move-order.server.ts';
 import { lockOrder } from '../order/order.store.server.ts';
+import { record } from '../order/record-order-event.server.ts';
 import { type Complaint, common, detail, from, listed, waits } from './order-complaint.store.server.ts';
 import { complaintLabels, encryptedComplaint } from './order-complaint.ts';
 

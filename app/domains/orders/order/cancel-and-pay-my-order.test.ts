@@ -9,7 +9,9 @@ import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
-import { cancelMyOrder, findMyOrders, getMyOrder, payMyOrder } from './cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from './cancel-my-order.server.ts';
+import { findMyOrders, getMyOrder } from './find-my-orders.server.ts';
+import { payMyOrder } from './pay-my-order.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

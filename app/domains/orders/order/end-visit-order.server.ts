@@ -1,11 +1,13 @@
 import { postponeAttempts } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { cancelPaid, endUnpaid, goOn, type Held } from './move-order.server.ts';
+import { cancelPaid, endUnpaid } from './end-order.server.ts';
+import { goOn } from './move-part.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
 import { isUnpaid } from './order-as-payable.server.ts';
 import { payableKind } from './order-name.ts';
 import { type By, setPayLimit } from './order-writes.store.server.ts';
+import type { Held } from './record-order-event.server.ts';
 
 /*
  * What a domain does with an order for a visit: it decides about the visit, and the order follows. The order is locked before anything that the

@@ -1,7 +1,10 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { cancelPaid, endUnpaid, goOn, type Held, refusePart } from './move-order.server.ts';
+import { cancelPaid, endUnpaid } from './end-order.server.ts';
+import { goOn } from './move-part.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
+import type { Held } from './record-order-event.server.ts';
+import { refusePart } from './refuse-part.server.ts';
 
 /*
  * For a domain that fulfils its orders itself, as chats are. It locks the order by these before anything of its own, as `OrderType` says.

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { findMyOrders } from './cancel-and-pay-my-order.server.ts';
+import { findMyOrders } from './find-my-orders.server.ts';
 import { toneOf } from './shown-order.ts';
 
 /** Orders on one page of a list: as many as it has placeholders. */

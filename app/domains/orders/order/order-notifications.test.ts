@@ -7,9 +7,12 @@ import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { personalOrders } from '../order.personal-data.server.ts';
-import { actOnPart, cutOrderLine, refuseOrderPart } from '../part/act-on-part.server.ts';
-import { cancelMyOrder, payMyOrder } from './cancel-and-pay-my-order.server.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
+import { cutOrderLine } from '../part/cut-order-line.server.ts';
+import { refuseOrderPart } from '../part/refuse-order-part.server.ts';
+import { cancelMyOrder } from './cancel-my-order.server.ts';
 import { orderNotices } from './order.notices.server.ts';
+import { payMyOrder } from './pay-my-order.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { rejectPayment } from '#app/domains/payments/cashier/reject-payment.server.ts';
 import { checkPayment } from '#app/domains/payments/payment/check-payment.server.ts';
 import { sendProof } from '#app/domains/payments/proof/send-proof.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
@@ -8,8 +9,9 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive } from '#tests/factories/files.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
-import { actOnPart, refuseOrderPart } from '../part/act-on-part.server.ts';
-import { cancelMyOrder } from './cancel-and-pay-my-order.server.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
+import { refuseOrderPart } from '../part/refuse-order-part.server.ts';
+import { cancelMyOrder } from './cancel-my-order.server.ts';
 import { payableKind } from './order-name.ts';
 import { checkText } from './shown-order.ts';
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { confirmPayment, rejectPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
+import { rejectPayment } from '#app/domains/payments/cashier/reject-payment.server.ts';
 import { sendProof } from '#app/domains/payments/proof/send-proof.server.ts';
-import {
-  approveRefund,
-  declineRefund,
-  finishRefund,
-  requestRefundByStaff,
-  sendRefundBatch,
-} from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
+import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.server.ts';
+import { declineRefund } from '#app/domains/payments/refund-desk/decline-refund.server.ts';
+import { finishRefund } from '#app/domains/payments/refund-desk/finish-refund.server.ts';
+import { requestRefundByStaff } from '#app/domains/payments/refund-desk/request-refund-by-staff.server.ts';
+import { sendRefundBatch } from '#app/domains/payments/refund-desk/send-refund-batch.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive, run } from '#tests/factories/files.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { actOnPart, refuseOrderPart } from '../part/act-on-part.server.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
 import { moveParcel } from '../part/move-parcel.server.ts';
-import { giveOrderRefundAccount } from './cancel-and-pay-my-order.server.ts';
+import { refuseOrderPart } from '../part/refuse-order-part.server.ts';
+import { giveOrderRefundAccount } from './give-order-refund-account.server.ts';
 import { orderNotices } from './order.notices.server.ts';
 
 const shop = await openOrders();

@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import {
-  approveRefund,
-  enterRefundAccount,
-  finishRefund,
-  sendRefundBatch,
-} from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
+import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.server.ts';
+import { enterRefundAccount } from '#app/domains/payments/refund-desk/enter-refund-account.server.ts';
+import { finishRefund } from '#app/domains/payments/refund-desk/finish-refund.server.ts';
+import { sendRefundBatch } from '#app/domains/payments/refund-desk/send-refund-batch.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
@@ -12,7 +10,8 @@ import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
 import { personalOrders } from '../order.personal-data.server.ts';
-import { cancelMyOrder, giveOrderRefundAccount } from './cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from './cancel-my-order.server.ts';
+import { giveOrderRefundAccount } from './give-order-refund-account.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

@@ -2,15 +2,12 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import {
-  cancelMyOrder,
-  findMyOrders,
-  getMyOrder,
-  giveOrderRefundAccount,
-  payMyOrder,
-  receiveMyPart,
-} from './cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from './cancel-my-order.server.ts';
+import { findMyOrders, getMyOrder } from './find-my-orders.server.ts';
+import { giveOrderRefundAccount } from './give-order-refund-account.server.ts';
 import { orderAnswer, ordersAnswer } from './order.schema.ts';
+import { payMyOrder } from './pay-my-order.server.ts';
+import { receiveMyPart } from './receive-my-part.server.ts';
 
 const reads: RateLimit = { name: 'transactions', max: 120, windowSeconds: 60 };
 const tag = 'Transaksi';

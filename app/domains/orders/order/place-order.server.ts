@@ -7,13 +7,13 @@ import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Mode } from '../parcel/parcel.ts';
-import { record, typeOf } from './move-order.server.ts';
 import type { AddressSnapshot } from './order.schema.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';
 import { discountShares, netOf, ppnOf, sumsOf, type TaxCode, totalsOf } from './order-money.ts';
 import { nameOf, payableKind } from './order-name.ts';
 import * as write from './order-writes.store.server.ts';
+import { record, typeOf } from './record-order-event.server.ts';
 
 export type NewLine = Readonly<{
   /** What it is for the domain that sells it. */

@@ -3,7 +3,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import type { ArrivedPayment, AttemptEnd, MovedRefund, PaidAnswer, Payable } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { cancelPaid, endUnpaid, type Held, record, typeOf } from './move-order.server.ts';
+import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { findOrder, lockOrder } from './order.store.server.ts';
 import { isUnpaid, recordOf } from './order-as-payable.server.ts';
 import { ppnBack } from './order-money.ts';
@@ -11,6 +11,7 @@ import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import type { EventKind } from './order-texts.ts';
 import * as write from './order-writes.store.server.ts';
+import { type Held, record, typeOf } from './record-order-event.server.ts';
 import { findReviewEnd } from './review-end.store.server.ts';
 
 /** For so long a payment that was taken back can be made again. */

@@ -6,8 +6,9 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { complainAboutPart } from '../complaint/complain-about-part.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
 import { moveParcel } from '../part/move-parcel.server.ts';
-import { getMyOrder, receiveMyPart } from './cancel-and-pay-my-order.server.ts';
+import { getMyOrder } from './find-my-orders.server.ts';
 import { orderNotices } from './order.notices.server.ts';
+import { receiveMyPart } from './receive-my-part.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

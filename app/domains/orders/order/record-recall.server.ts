@@ -1,8 +1,8 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { record } from './move-order.server.ts';
 import { findOrderIdOfPart, lockOrder } from './order.store.server.ts';
 import { hasLeftSeller } from './order-states.ts';
+import { record } from './record-order-event.server.ts';
 
 type Recalled = Readonly<{
   partId: string;

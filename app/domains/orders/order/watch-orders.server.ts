@@ -1,7 +1,9 @@
 import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { endUnpaid, record, refusePart } from './move-order.server.ts';
+import { endUnpaid } from './end-order.server.ts';
 import * as store from './order.store.server.ts';
+import { record } from './record-order-event.server.ts';
+import { refusePart } from './refuse-part.server.ts';
 import { remindBefore } from './uncollected-part.ts';
 
 /** Payments are reported late: what is ordered is held for so long after the time to pay. */

@@ -1,12 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { approveRefund, sendRefundBatch } from '#app/domains/payments/refund-desk/approve-and-send-refund.server.ts';
+import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.server.ts';
+import { sendRefundBatch } from '#app/domains/payments/refund-desk/send-refund-batch.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { giveOrderRefundAccount } from '../order/cancel-and-pay-my-order.server.ts';
-import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart } from './act-on-part.server.ts';
+import { giveOrderRefundAccount } from '../order/give-order-refund-account.server.ts';
+import { actOnPart } from './act-on-part.server.ts';
+import { cutOrderLine } from './cut-order-line.server.ts';
+import { findOrderWork, getOrderPart } from './find-order-work.server.ts';
+import { refuseOrderPart } from './refuse-order-part.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

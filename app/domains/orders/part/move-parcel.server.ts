@@ -1,10 +1,11 @@
 import { fail, operation } from '#app/platform/operation.server.ts';
-import { record, send, typeOf } from '../order/move-order.server.ts';
+import { send } from '../order/move-part.server.ts';
 import { parcelInput, sendAgainInput } from '../order/order.schema.ts';
 import * as write from '../order/order-writes.store.server.ts';
+import { record, typeOf } from '../order/record-order-event.server.ts';
 import { moveShipment } from '../parcel/parcel.store.server.ts';
 import { follows, parcelSteps } from '../parcel/parcel.ts';
-import { acts, audited, failures, mayHandle, onPart } from './act-on-part.server.ts';
+import { acts, audited, failures, mayHandle, onPart } from './lock-part.server.ts';
 
 /*
  * Policy of all operations here: as for the other acts of a seller (act-on-part). The money of a parcel that came back is returned by

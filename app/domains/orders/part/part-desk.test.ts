@@ -5,11 +5,13 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { getMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
+import { getMyOrder } from '../order/find-my-orders.server.ts';
 import { follows, type ShipmentState } from '../parcel/parcel.ts';
-import { actOnPart, findOrderWork, getOrderPart, openParts, refuseOrderPart } from './act-on-part.server.ts';
+import { actOnPart } from './act-on-part.server.ts';
+import { findOrderWork, getOrderPart, openParts } from './find-order-work.server.ts';
 import { moveParcel, resendParcel } from './move-parcel.server.ts';
 import { acceptText, workBadge } from './part-texts.ts';
+import { refuseOrderPart } from './refuse-order-part.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

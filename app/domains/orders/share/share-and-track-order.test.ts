@@ -4,10 +4,10 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { getMyOrder } from '../order/cancel-and-pay-my-order.server.ts';
+import { getMyOrder } from '../order/find-my-orders.server.ts';
 import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
-import { shareMyOrder, unshareMyOrder } from './share-and-track-order.server.ts';
+import { shareMyOrder, unshareMyOrder } from './share-order.server.ts';
 import { trackSteps } from './track-steps.ts';
 
 const shop = await openOrders();

@@ -9,12 +9,20 @@ import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import { methodsFor, requestRefund, startAttempt } from '../index.server.ts';
-import { getPayments } from '../payment/check-payment.server.ts';
+import { getPayments } from '../payment/get-payments.server.ts';
 import { personalPayments } from '../payment.personal-data.server.ts';
 import { sendProof } from '../proof/send-proof.server.ts';
-import * as refunds from '../refund-desk/approve-and-send-refund.server.ts';
-import { openShift } from '../shift/open-and-close-shift.server.ts';
-import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from './confirm-payment.server.ts';
+import { approveRefund } from '../refund-desk/approve-refund.server.ts';
+import { declineRefund } from '../refund-desk/decline-refund.server.ts';
+import { findRefunds } from '../refund-desk/find-refunds.server.ts';
+import { finishRefund } from '../refund-desk/finish-refund.server.ts';
+import { requestRefundByStaff } from '../refund-desk/request-refund-by-staff.server.ts';
+import { revealRefundAccount, sendRefundBatch } from '../refund-desk/send-refund-batch.server.ts';
+import { openShift } from '../shift/open-shift.server.ts';
+import { confirmPayment } from './confirm-payment.server.ts';
+import { findCashierWork, getCashierPayment } from './find-cashier-work.server.ts';
+import { recheckPayment } from './recheck-payment.server.ts';
+import { rejectPayment } from './reject-payment.server.ts';
 
 const pay = await openPayments();
 const { app, simulator } = pay;
@@ -122,14 +130,14 @@ describe('one person alone', () => {
     const [refund] = await pay.refundsOf(id);
     expect(refund).toMatchObject({ reason: 'overpaid', requested_by: cashier.userId });
     await done(giveTicketAccount, ticket.owner, { id: refund?.id, ...account });
-    expect(await refusal(refunds.approveRefund, cashier, { id: refund?.id })).toBe('own_request');
-    expect(await done(refunds.approveRefund, second, { id: refund?.id })).toMatchObject({ state: 'approved' });
+    expect(await refusal(approveRefund, cashier, { id: refund?.id })).toBe('own_request');
+    expect(await done(approveRefund, second, { id: refund?.id })).toMatchObject({ state: 'approved' });
     // What another person requests of it is not approved by who entered the money either.
     const third = await createStaff(db, 'cashier', here);
     const other = { id, amount: 1_000, reason: 'complaint' };
-    const { id: more } = (await done(refunds.requestRefundByStaff, third, other)) as { id: string };
+    const { id: more } = (await done(requestRefundByStaff, third, other)) as { id: string };
     await done(giveTicketAccount, ticket.owner, { id: more, ...account });
-    expect(await refusal(refunds.approveRefund, cashier, { id: more })).toBe('own_confirmation');
+    expect(await refusal(approveRefund, cashier, { id: more })).toBe('own_confirmation');
     const set = db.updateTable('refunds').set({ state: 'approved', approved_by: cashier.userId }).where('id', '=', more);
     await expect(set.execute()).rejects.toThrow('does not approve it');
   });
@@ -142,7 +150,7 @@ describe('one person alone', () => {
     await done(confirmPayment, cashier, { id, amount: 218_600, meant: 218_600 });
     const refund = { id: (await pay.refundsOf(id))[0]?.id };
     await done(giveTicketAccount, ticket.owner, { ...refund, ...account });
-    expect(await refusal(refunds.approveRefund, own, refund)).toBe('own_payment');
+    expect(await refusal(approveRefund, own, refund)).toBe('own_payment');
     const set = db
       .updateTable('refunds')
       .set({ state: 'approved', approved_by: ticket.owner.userId })
@@ -176,13 +184,13 @@ test('the cashier of another facility finds nothing, and an account without the 
     [confirmPayment as never, { amount: 218_500 }],
     [rejectPayment as never, { note: 'tidak ada' }],
     [recheckPayment as never, {}],
-    [refunds.requestRefundByStaff as never, { amount: 1, reason: 'complaint' }],
+    [requestRefundByStaff as never, { amount: 1, reason: 'complaint' }],
   ];
   const onRefund: [Operation<never>, object][] = [
-    [refunds.approveRefund as never, {}],
-    [refunds.declineRefund as never, { note: 'tidak' }],
-    [refunds.revealRefundAccount as never, {}],
-    [refunds.finishRefund as never, { result: 'done' }],
+    [approveRefund as never, {}],
+    [declineRefund as never, { note: 'tidak' }],
+    [revealRefundAccount as never, {}],
+    [finishRefund as never, { result: 'done' }],
   ];
   const desk = await createStaff(db, 'booking_desk', here);
   for (const [[item, more], named] of [...onAttempt.map((one) => [one, id] as const), ...onRefund.map((one) => [one, refund] as const)]) {
@@ -191,12 +199,12 @@ test('the cashier of another facility finds nothing, and an account without the 
     asked.push(await refusal(item, foreign, { ...more, id: '999999999' }));
     expect([item.name, asked]).toEqual([item.name, ['not_found', 'forbidden', 'not_found']]);
   }
-  expect(await refusal(refunds.sendRefundBatch, foreign, { ids: [refund], bank_reference: 'B' })).toBe('not_found');
+  expect(await refusal(sendRefundBatch, foreign, { ids: [refund], bank_reference: 'B' })).toBe('not_found');
   const work = (await done(findCashierWork, foreign, {})) as Record<string, unknown[]>;
   expect(Object.values(work).flat()).toEqual([]);
-  expect(await done(refunds.findRefunds, foreign, {})).toEqual([]);
+  expect(await done(findRefunds, foreign, {})).toEqual([]);
   expect(await refusal(findCashierWork, foreign, { units: here })).toBe('not_found');
-  expect(await refusal(refunds.findRefunds, foreign, { units: here })).toBe('not_found');
+  expect(await refusal(findRefunds, foreign, { units: here })).toBe('not_found');
   expect(await stateOf(id)).toBe('review');
 });
 

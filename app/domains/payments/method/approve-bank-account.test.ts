@@ -3,8 +3,10 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
-import { getPayments } from '../payment/check-payment.server.ts';
-import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './approve-bank-account.server.ts';
+import { getPayments } from '../payment/get-payments.server.ts';
+import { approveAccount, findAccounts } from './approve-bank-account.server.ts';
+import { proposeAccount } from './propose-bank-account.server.ts';
+import { withdrawAccount } from './withdraw-bank-account.server.ts';
 
 const pay = await openPayments({ provider: false });
 const { app } = pay;

@@ -4,7 +4,9 @@ import { openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { payTicket } from '#tests/factories/ticket-operations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './check-payment.server.ts';
+import { checkPayment } from './check-payment.server.ts';
+import { findPaymentMethods } from './find-payment-methods.server.ts';
+import { getPayments } from './get-payments.server.ts';
 
 const pay = await openPayments();
 const { app, simulator, clock } = pay;

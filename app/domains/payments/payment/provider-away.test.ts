@@ -4,8 +4,12 @@ import { callsOn, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { payTicket } from '#tests/factories/ticket-operations.ts';
 import { providerAway } from '../method/payment-method.ts';
-import { approveRefund, declineRefund, requestRefundByStaff } from '../refund-desk/approve-and-send-refund.server.ts';
-import { checkPayment, findPaymentMethods, getPayments } from './check-payment.server.ts';
+import { approveRefund } from '../refund-desk/approve-refund.server.ts';
+import { declineRefund } from '../refund-desk/decline-refund.server.ts';
+import { requestRefundByStaff } from '../refund-desk/request-refund-by-staff.server.ts';
+import { checkPayment } from './check-payment.server.ts';
+import { findPaymentMethods } from './find-payment-methods.server.ts';
+import { getPayments } from './get-payments.server.ts';
 
 // The provider does not answer: nobody waits for it, the other ways are offered, and it is tried again by itself.
 const pay = await openPayments();

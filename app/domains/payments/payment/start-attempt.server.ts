@@ -6,7 +6,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from '../attempt/attempt.store.server.ts';
 import { timesOf } from '../attempt/attempt.ts';
 import { closeAttempt } from '../attempt/move-attempt.server.ts';
-import { methodsFor, type OfferedMethod } from '../method/approve-bank-account.server.ts';
+import { methodsFor, type OfferedMethod } from '../method/find-methods.server.ts';
 import { findActiveAccount } from '../method/payment-method.store.server.ts';
 import { follow } from './follow-attempt.server.ts';
 

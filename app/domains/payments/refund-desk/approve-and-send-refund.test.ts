@@ -4,7 +4,11 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn, findWrongSums, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
-import * as refunds from './approve-and-send-refund.server.ts';
+import { approveRefund } from './approve-refund.server.ts';
+import { declineRefund } from './decline-refund.server.ts';
+import { finishRefund } from './finish-refund.server.ts';
+import { requestRefundByStaff } from './request-refund-by-staff.server.ts';
+import { revealRefundAccount, sendRefundBatch } from './send-refund-batch.server.ts';
 
 const pay = await openPayments();
 const { app, simulator } = pay;
@@ -37,18 +41,18 @@ async function paid(channel: string, amount = 218_500) {
   return charged;
 }
 const request = async (id: string, amount: number) =>
-  ((await done(refunds.requestRefundByStaff, cashier, { id, amount, reason: 'complaint' })) as { id: string }).id;
+  ((await done(requestRefundByStaff, cashier, { id, amount, reason: 'complaint' })) as { id: string }).id;
 
 test('23: three parts by the provider, exact, and not one rupiah more', async () => {
   const { id, reference } = await paid('qris');
   for (const amount of [12_500, 100_000, 106_000]) {
     const refund = await request(id, amount);
-    expect(await refusal(refunds.approveRefund, cashier, { id: refund })).toBe('own_request');
-    await done(refunds.approveRefund, second, { id: refund });
+    expect(await refusal(approveRefund, cashier, { id: refund })).toBe('own_request');
+    await done(approveRefund, second, { id: refund });
     await runJob(app, 'payments.send-refund', { id: refund });
   }
   expect(simulator.charges.get(reference)?.refunds.map(({ amount }) => amount)).toEqual([12_500, 100_000, 106_000]);
-  expect(await refusal(refunds.requestRefundByStaff, cashier, { id, amount: 1, reason: 'complaint' })).toBe('too_much');
+  expect(await refusal(requestRefundByStaff, cashier, { id, amount: 1, reason: 'complaint' })).toBe('too_much');
   expect((await pay.refundsOf(id)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
   simulator.confirm_refunds(reference);
   await pay.sendRefunds();
@@ -60,21 +64,21 @@ test('23: three parts by the provider, exact, and not one rupiah more', async ()
 test('a lost answer to a refund is one refund; a refusal fails it, and it can be approved again', async () => {
   const { id, reference } = await paid('gopay');
   const refund = await request(id, 50_000);
-  await done(refunds.approveRefund, second, { id: refund });
+  await done(approveRefund, second, { id: refund });
   simulator.plannedErrors.push('lost');
   await runJob(app, 'payments.send-refund', { id: refund });
   expect(simulator.charges.get(reference)?.refunds).toHaveLength(1);
   expect((await pay.refundsOf(id))[0]?.state).toBe('sent');
   const other = await request(id, 60_000);
-  await done(refunds.approveRefund, second, { id: other });
+  await done(approveRefund, second, { id: other });
   const charge = simulator.charges.get(reference);
   if (!charge) throw new Error('no charge');
   charge.state = 'pending';
   await runJob(app, 'payments.send-refund', { id: other });
   expect((await pay.refundsOf(id))[1]).toMatchObject({ state: 'failed', failure: '412' });
   charge.state = 'partial_refund';
-  expect(await refusal(refunds.approveRefund, second, { id: other })).toBe('approved_before');
-  await done(refunds.approveRefund, third, { id: other });
+  expect(await refusal(approveRefund, second, { id: other })).toBe('approved_before');
+  await done(approveRefund, third, { id: other });
   await runJob(app, 'payments.send-refund', { id: other });
   expect(charge.refunds.map(({ amount }) => amount)).toEqual([50_000, 60_000]);
 });
@@ -89,24 +93,24 @@ test('ShopeePay returns the whole sum, a part of it goes by bank', async () => {
 test('by bank: the owner names an account, two persons, a batch for the bank, and its end', async () => {
   const { id, ticket } = await paid('va_bca');
   const refund = await request(id, 218_500);
-  expect(await refusal(refunds.approveRefund, second, { id: refund })).toBe('changed');
+  expect(await refusal(approveRefund, second, { id: refund })).toBe('changed');
   await done(giveTicketAccount, ticket.owner, { id: refund, ...account });
   const stored = (await pay.refundsOf(id))[0];
   expect(JSON.stringify(stored)).not.toMatch(/1234567890|Siti/);
-  expect(await refusal(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('changed');
-  await done(refunds.approveRefund, second, { id: refund });
-  expect(await done(refunds.revealRefundAccount, second, { id: refund })).toMatchObject({
+  expect(await refusal(sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('changed');
+  await done(approveRefund, second, { id: refund });
+  expect(await done(revealRefundAccount, second, { id: refund })).toMatchObject({
     amount: 218_500,
     account: { number: '1234567890', holder: 'Siti Aminah' },
   });
-  expect(await refusal(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('own_approval');
+  expect(await refusal(sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('own_approval');
   const bySecond = db.updateTable('refunds').set({ state: 'sent', sent_by: second.userId }).where('id', '=', refund);
   await expect(bySecond.execute()).rejects.toThrow('refunds_other_sender');
-  await done(refunds.sendRefundBatch, cashier, { ids: [refund], bank_reference: 'B-1' });
-  expect(await refusal(refunds.declineRefund, second, { id: refund, note: 'keliru' })).toBe('changed');
-  await done(refunds.finishRefund, second, { id: refund, result: 'done' });
+  await done(sendRefundBatch, cashier, { ids: [refund], bank_reference: 'B-1' });
+  expect(await refusal(declineRefund, second, { id: refund, note: 'keliru' })).toBe('changed');
+  await done(finishRefund, second, { id: refund, result: 'done' });
   expect((await pay.refundsOf(id))[0]).toMatchObject({ state: 'done', bank_reference: 'B-1' });
-  expect(await refusal(refunds.finishRefund, second, { id: refund, result: 'failed' })).toBe('changed');
+  expect(await refusal(finishRefund, second, { id: refund, result: 'failed' })).toBe('changed');
   // The bank account is gone 90 days later.
   await db
     .updateTable('refunds')
@@ -123,10 +127,10 @@ test('every refund of a batch has an audit row of its own, with the person whose
     const { id, ticket } = await paid('va_bca');
     const refund = await request(id, 1_000);
     await done(giveTicketAccount, ticket.owner, { id: refund, ...account });
-    await done(refunds.approveRefund, second, { id: refund });
+    await done(approveRefund, second, { id: refund });
     batch.push({ id: refund, owner: ticket.owner.userId });
   }
-  await done(refunds.sendRefundBatch, third, { ids: batch.map(({ id }) => id), bank_reference: 'B-3' });
+  await done(sendRefundBatch, third, { ids: batch.map(({ id }) => id), bank_reference: 'B-3' });
   expect(await auditOf(third.userId, 'refund.batch_sent')).toEqual(batch.map(({ id, owner }) => [`refund:${id}`, owner]));
   expect(await auditOf(second.userId, 'refund.approved')).toEqual(
     expect.arrayContaining(batch.map(({ id, owner }) => [`refund:${id}`, owner])),
@@ -136,7 +140,7 @@ test('every refund of a batch has an audit row of its own, with the person whose
 test('a declined refund gives its part back; a reversed payment returns nothing', async () => {
   const { id, reference } = await paid('va_permata');
   const refund = await request(id, 200_000);
-  await done(refunds.declineRefund, second, { id: refund, note: 'tidak jadi' });
+  await done(declineRefund, second, { id: refund, note: 'tidak jadi' });
   expect((await pay.attemptOf(id)).refunded).toBe('0');
   await request(id, 218_500);
   simulator.reverse(reference);
@@ -148,7 +152,7 @@ test('a declined refund gives its part back; a reversed payment returns nothing'
 test('a failed refund of a payment that was taken back is declined, not approved', async () => {
   const { id, reference } = await paid('gopay');
   const refund = await request(id, 60_000);
-  await done(refunds.approveRefund, second, { id: refund });
+  await done(approveRefund, second, { id: refund });
   const charge = simulator.charges.get(reference);
   if (!charge) throw new Error('no charge');
   charge.state = 'deny';
@@ -156,7 +160,7 @@ test('a failed refund of a payment that was taken back is declined, not approved
   expect(await stateOf(id)).toBe('reversed');
   await runJob(app, 'payments.send-refund', { id: refund });
   expect((await pay.refundsOf(id))[0]?.state).toBe('failed');
-  expect(await done(refunds.approveRefund, third, { id: refund })).toMatchObject({ state: 'declined' });
+  expect(await done(approveRefund, third, { id: refund })).toMatchObject({ state: 'declined' });
   // What was not returned is not recorded as approved.
   expect((await auditOf(third.userId, 'refund.declined')).map(([object]) => object)).toContain(`refund:${refund}`);
   expect((await auditOf(third.userId, 'refund.approved')).map(([object]) => object)).not.toContain(`refund:${refund}`);
@@ -169,7 +173,7 @@ test('what the provider paid is never failed or declined, whatever a later answe
   if (!charge) throw new Error('no charge');
   const states = async () => (await pay.refundsOf(id)).map(({ state }) => state);
   const first = await request(id, 50_000);
-  await done(refunds.approveRefund, second, { id: first });
+  await done(approveRefund, second, { id: first });
   const key = (await pay.refundsOf(id))[0]?.key ?? '';
   // Paid by a first call whose answer was lost; the repeated one is refused.
   charge.refunds.push({ key, amount: 50_000, bankConfirmed: false });
@@ -180,15 +184,15 @@ test('what the provider paid is never failed or declined, whatever a later answe
   // Refused, and listed only afterwards: declining asks first.
   charge.state = 'pending';
   const other = await request(id, 60_000);
-  await done(refunds.approveRefund, second, { id: other });
+  await done(approveRefund, second, { id: other });
   await runJob(app, 'payments.send-refund', { id: other });
   expect(await states()).toEqual(['sent', 'failed']);
   simulator.isAway = true;
-  expect(await refusal(refunds.declineRefund, second, { id: other, note: 'tidak jadi' })).toBe('no_answer');
+  expect(await refusal(declineRefund, second, { id: other, note: 'tidak jadi' })).toBe('no_answer');
   simulator.isAway = false;
   charge.refunds.push({ key: (await pay.refundsOf(id))[1]?.key ?? '', amount: 60_000, bankConfirmed: true });
   charge.state = 'partial_refund';
-  expect(await refusal(refunds.declineRefund, second, { id: other, note: 'tidak jadi' })).toBe('changed');
+  expect(await refusal(declineRefund, second, { id: other, note: 'tidak jadi' })).toBe('changed');
   expect(await states()).toEqual(['sent', 'done']);
   expect(await findWrongSums(db)).toEqual([]);
 });
@@ -197,8 +201,8 @@ test('a refund that its provider cannot make goes by bank, and an approved one t
   const { id, reference } = await paid('gopay');
   const methods = async (attemptId: string) => (await pay.refundsOf(attemptId)).map(({ method }) => method);
   const first = await request(id, 1_000);
-  await done(refunds.approveRefund, second, { id: first });
-  await done(refunds.declineRefund, third, { id: first, note: 'tidak jadi' });
+  await done(approveRefund, second, { id: first });
+  await done(declineRefund, third, { id: first, note: 'tidak jadi' });
   expect((await pay.attemptOf(id)).refunded).toBe('0');
   await runJob(app, 'payments.send-refund', { id: first });
   expect(simulator.charges.get(reference)?.refunds).toEqual([]);
@@ -207,11 +211,11 @@ test('a refund that its provider cannot make goes by bank, and an approved one t
   // While the provider is asked and does not answer it may have paid.
   const asked = await paid('gopay');
   const open = await request(asked.id, 1_000);
-  await done(refunds.approveRefund, second, { id: open });
+  await done(approveRefund, second, { id: open });
   simulator.isAway = true;
   await runJob(app, 'payments.send-refund', { id: open });
   simulator.isAway = false;
-  expect(await refusal(refunds.declineRefund, third, { id: open, note: 'tidak jadi' })).toBe('changed');
+  expect(await refusal(declineRefund, third, { id: open, note: 'tidak jadi' })).toBe('changed');
   const old = await paid('qris');
   pay.clock.set(new Date(pay.clock.now().getTime() + 8 * 86_400_000));
   await request(old.id, 1_000);
@@ -264,7 +268,7 @@ test('the database refuses one person for both, a skipped state, another sum, an
 test('the desk of its facility hears of each change of a refund', async () => {
   const { id } = await paid('qris');
   const refund = await request(id, 1_000);
-  await done(refunds.approveRefund, second, { id: refund });
+  await done(approveRefund, second, { id: refund });
   const announced = db.selectFrom('live_events').select('topic').where('kind', '=', 'refund.moved').where('key', '=', refund);
   const topics = (await announced.execute()).map(({ topic }) => topic).filter((topic) => topic.startsWith('shop:'));
   expect(topics).toEqual(Array(2).fill(`shop:${pay.facility.id}`));

@@ -2,8 +2,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
-import { confirmPayment, recheckPayment } from '../cashier/confirm-payment.server.ts';
-import { checkDay, closeShift, findShifts, getDaySums, openShift } from './open-and-close-shift.server.ts';
+import { confirmPayment } from '../cashier/confirm-payment.server.ts';
+import { recheckPayment } from '../cashier/recheck-payment.server.ts';
+import { checkDay, getDaySums } from './check-day.server.ts';
+import { closeShift } from './close-shift.server.ts';
+import { findShifts } from './find-shifts.server.ts';
+import { openShift } from './open-shift.server.ts';
 import { differenceText } from './shift.ts';
 
 const pay = await openPayments();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createHoliday, createLeave, createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';

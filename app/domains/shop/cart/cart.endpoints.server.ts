@@ -1,19 +1,13 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { addToCart } from './add-to-cart.server.ts';
 import { type Cart, cartAnswer, countAnswer, mergeAnswer } from './cart.schema.ts';
 import { addedText, emptiedText } from './cart-limits.schema.ts';
-import {
-  addToCart,
-  changeLine,
-  checkLine,
-  countCart,
-  emptyCart,
-  getCart,
-  mergeCart,
-  previewCart,
-  removeLine,
-} from './change-cart.server.ts';
+import { changeLine, checkLine } from './change-cart-line.server.ts';
+import { countCart, getCart, previewCart } from './get-cart.server.ts';
+import { mergeCart } from './merge-cart.server.ts';
+import { emptyCart, removeLine } from './remove-from-cart.server.ts';
 
 const tag = 'Keranjang';
 const response = cartAnswer;

@@ -5,14 +5,10 @@ import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { estimateAnswer } from '../cart/cart-estimate.schema.ts';
 import * as schema from './checkout.schema.ts';
 import { placedText } from './checkout-texts.schema.ts';
-import {
-  chooseMethod,
-  chooseShipment,
-  estimateCart,
-  findMethods,
-  findShipments,
-  getPurchase,
-} from './choose-shipment-and-method.server.ts';
+import { chooseMethod, findMethods } from './choose-method.server.ts';
+import { chooseShipment, findShipments } from './choose-shipment.server.ts';
+import { estimateCart } from './estimate-cart.server.ts';
+import { getPurchase } from './get-purchase.server.ts';
 import { checkout } from './place-medicine-order.server.ts';
 
 const tag = 'Checkout';

@@ -6,7 +6,8 @@ import { checkOut, createShipment, openCheckout, purchasesOf } from '#tests/fact
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { personalCheckout } from './checkout.personal-data.server.ts';
-import { chooseMethod, chooseShipment, findMethods, findShipments } from './choose-shipment-and-method.server.ts';
+import { chooseMethod, findMethods } from './choose-method.server.ts';
+import { chooseShipment, findShipments } from './choose-shipment.server.ts';
 
 const shop = await openCheckout();
 const { app, done, refusal } = shop;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';
-import { getPurchase } from './choose-shipment-and-method.server.ts';
+import { getPurchase } from './get-purchase.server.ts';
 
 const shop = await openCheckout();
 const { app, clock, done } = shop;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createAddress } from '#tests/factories/addresses.ts';
 import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
-import { putIntoCart } from '../prescription/send-and-withdraw-prescription.server.ts';
-import { chooseMethod, chooseShipment, getPurchase } from './choose-shipment-and-method.server.ts';
+import { putIntoCart } from '../prescription/put-prescription-into-cart.server.ts';
+import { chooseMethod } from './choose-method.server.ts';
+import { chooseShipment } from './choose-shipment.server.ts';
+import { getPurchase } from './get-purchase.server.ts';
 
 const shop = await openCheckout();
 const { app, done } = shop;

@@ -1,26 +1,15 @@
-import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { lineTextOf, patientOf } from '../prescription/encrypt-prescription-texts.server.ts';
 import { allergiesText } from '../prescription/prescription-patient.ts';
-import { type Answers, partPath, prepareInput, workQuery } from './dispensing.schema.ts';
+import { type Answers, partPath, workQuery } from './dispensing.schema.ts';
 import * as store from './dispensing.store.server.ts';
 import { encryptedDispensing, stepOf } from './dispensing.ts';
+import { audited, mayCheck } from './who-may-dispense.server.ts';
 
-/*
- * Policy of all operations here: pharmacists of the facility that sells the part. A part of another facility, or one without prescribed
- * medicines, is `not_found`. Nobody prepares or checks what the own account has ordered.
- */
-const mayCheck = staffCan('prescriptions.check');
-const acts = [perAccount(300, '5m', 'dispensing_acts')] as const;
 const perList = 200;
-
-const audited = ({ part }: { part: string }, { subjectId }: { subjectId: string | null }) => ({
-  object: `seller_order:${part}` as const,
-  ...(subjectId ? { subjectId } : {}),
-});
 
 /** The parts with prescribed medicines that are not handed over yet, without their patients. */
 export const findDispensingWork = operation({
@@ -76,58 +65,6 @@ export const getDispensing = operation({
   },
   audit: audited,
 });
-
-const failures = {
-  not_found: notFound,
-  not_packed: [409, 'Kemas dulu bagian pesanan ini, supaya batch obatnya diketahui.'],
-  checked: [409, 'Bagian ini sudah diperiksa. Muat ulang halaman.'],
-  same_person: [409, 'Yang memeriksa harus orang lain daripada yang menyiapkan.'],
-  unprepared: [409, 'Bagian ini belum disiapkan.'],
-  own: [409, 'Ini pesanan dari akun Anda sendiri. Minta apoteker lain menyiapkan dan memeriksanya.'],
-} as const;
-
-/** Writes that a packed part is prepared, with what the patient answers; a mistake can be written again until it is checked. */
-export const prepareDispensing = operation({
-  name: 'dispensing.prepared',
-  access: mayCheck,
-  limits: acts,
-  input: prepareInput,
-  failures,
-  async run({ tx, scope, actor, platform, clock }, { part: id, ...answers }) {
-    const part = await store.findPart(tx, id, 'locked');
-    if (!part || !isInScope(scope, part.facilityId)) return fail('not_found');
-    if (part.userId === actor.userId) return fail('own');
-    if (part.state !== 'packed') return fail('not_packed');
-    const encryptedAnswers = platform.encryption.encrypt(encryptedDispensing, JSON.stringify(answers satisfies Answers));
-    if (!(await store.prepare(tx, { part: id, encryptedAnswers, by: actor.userId, now: clock.now() }))) return fail('checked');
-    return ok({ part: id, subjectId: part.userId });
-  },
-  audit: audited,
-});
-
-/** The second check, by another person than the one who has prepared the part. After it the part may be handed over. */
-export const checkDispensing = operation({
-  name: 'dispensing.checked',
-  access: mayCheck,
-  limits: acts,
-  input: partPath,
-  failures,
-  async run({ tx, scope, actor, clock }, { part: id }) {
-    const part = await store.findPart(tx, id, 'locked');
-    if (!part || !isInScope(scope, part.facilityId)) return fail('not_found');
-    if (part.userId === actor.userId) return fail('own');
-    const dispensing = await store.findDispensing(tx, id);
-    if (!dispensing) return fail('unprepared');
-    if (dispensing.checkedAt !== null) return fail('checked');
-    return (await store.check(tx, id, actor.userId, clock.now())) ? ok({ part: id, subjectId: part.userId }) : fail('same_person');
-  },
-  audit: audited,
-});
-
-/** True when a part may leave the pharmacy: it has no prescribed medicines, or two persons have prepared and checked them. */
-export async function mayDispense(db: Queryable, part: string): Promise<boolean> {
-  return (await store.findUncheckedParts(db, [part])).length === 0;
-}
 
 /** Parts with prescribed medicines that nobody has prepared or checked. */
 export const waitingDispensings: WaitingWork = {

@@ -1,17 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { actOnPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { moveParcel } from '#app/domains/orders/part/move-parcel.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
-import {
-  checkDispensing,
-  findDispensingWork,
-  getDispensing,
-  prepareDispensing,
-  waitingDispensings,
-} from './prepare-and-check-dispensing.server.ts';
+import { checkDispensing } from './check-dispensing.server.ts';
+import { findDispensingWork, getDispensing, waitingDispensings } from './find-dispensing-work.server.ts';
+import { prepareDispensing } from './prepare-dispensing.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

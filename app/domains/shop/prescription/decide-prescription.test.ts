@@ -7,22 +7,15 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import {
-  claimPrescription,
-  quotePrescription,
-  refusePrescription,
-  releasePrescription,
-  removeLine,
-  saveLine,
-} from './decide-prescription.server.ts';
+import { answerSubstitute } from './answer-substitute.server.ts';
+import { claimPrescription, releasePrescription } from './claim-prescription.server.ts';
+import { findMyPrescriptions, getMyPrescription } from './find-my-prescriptions.server.ts';
 import { findPrescribable, findPrescriptionWork, getPrescription, waitingPrescriptions } from './find-prescription-work.server.ts';
-import {
-  answerSubstitute,
-  findMyPrescriptions,
-  getMyPrescription,
-  sendPrescription,
-  withdrawPrescription,
-} from './send-and-withdraw-prescription.server.ts';
+import { quotePrescription } from './quote-prescription.server.ts';
+import { refusePrescription } from './refuse-prescription.server.ts';
+import { removeLine, saveLine } from './save-prescription-line.server.ts';
+import { sendPrescription } from './send-prescription.server.ts';
+import { withdrawPrescription } from './withdraw-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

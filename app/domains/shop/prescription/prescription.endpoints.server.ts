@@ -2,15 +2,12 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { answerSubstitute } from './answer-substitute.server.ts';
+import { findMyPrescriptions, getMyPrescription } from './find-my-prescriptions.server.ts';
 import { intoCartAnswer, prescriptionAnswer, prescriptionList, type ShownPrescription } from './prescription.schema.ts';
-import {
-  answerSubstitute,
-  findMyPrescriptions,
-  getMyPrescription,
-  putIntoCart,
-  sendPrescription,
-  withdrawPrescription,
-} from './send-and-withdraw-prescription.server.ts';
+import { putIntoCart } from './put-prescription-into-cart.server.ts';
+import { sendPrescription } from './send-prescription.server.ts';
+import { withdrawPrescription } from './withdraw-prescription.server.ts';
 
 const tag = 'Resep';
 const response = prescriptionAnswer;

@@ -10,7 +10,7 @@ import { getPrescription } from './find-prescription-work.server.ts';
 import { personalPrescriptions } from './prescription.personal-data.server.ts';
 import { type PrescriptionState, prescriptionStates } from './prescription.schema.ts';
 import { prescriptionMoves } from './prescription.ts';
-import { withdrawPrescription } from './send-and-withdraw-prescription.server.ts';
+import { withdrawPrescription } from './withdraw-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

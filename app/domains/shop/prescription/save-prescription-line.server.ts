@@ -1,87 +1,13 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { encryptedText, readingOf } from './encrypt-prescription-texts.server.ts';
-import { deskPath, lineInput, linePath, quoteInput, refuseInput } from './prescription.schema.ts';
-import * as store from './prescription.store.server.ts';
-import { claimMinutes, decisionLabels, isSoldOnPrescription, latestValidUntil, stateAfterLines } from './prescription.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { encryptedText } from './encrypt-prescription-texts.server.ts';
+import { acts, failures, invalid, lockClaimed, maxLines } from './lock-claimed-prescription.server.ts';
+import { lineInput, linePath } from './prescription.schema.ts';
+import type * as store from './prescription.store.server.ts';
+import { decisionLabels, isSoldOnPrescription } from './prescription.ts';
 import * as desk from './prescription-desk.store.server.ts';
-import { record } from './record-prescription-event.server.ts';
 import { findSignedLines } from './signed-prescription.store.server.ts';
 import { audited, mayCheck } from './who-may-check-prescription.server.ts';
-
-/*
- * Policy of all operations here: as in find-prescription-work.server.ts. Whoever decides has claimed the prescription, which is not of the own account.
- */
-const acts = [perAccount(300, '5m', 'prescription_acts')] as const;
-const maxLines = 30;
-
-const failures = {
-  not_found: notFound,
-  taken: [409, `Resep ini sedang diperiksa apoteker lain. Anda dapat mengambilnya ${claimMinutes} menit sesudah ia mengambilnya.`],
-  not_claimed: [409, 'Ambil resep ini lebih dulu. Mungkin apoteker lain sudah mengambilnya.'],
-  own: [409, 'Ini resep dari akun Anda sendiri. Minta apoteker lain memeriksanya.'],
-  invalid: [422, 'Periksa isian ini'],
-  no_lines: [409, 'Tulis dulu semua baris resepnya.'],
-  full: [409, `Paling banyak ${maxLines} baris.`],
-  signed: [409, 'Resep ini ditandatangani dokter: barisnya tidak ditambah atau dihapus. Tolak baris yang tidak dapat diberikan.'],
-} as const;
-
-const invalid = (field: string, message: string) => fail('invalid', { message, fieldErrors: { [field]: [message] } });
-
-type At = Readonly<{ tx: Tx; scope: Scope }>;
-
-/** Locks a prescription of the scope; null when there is none. */
-async function lockHere({ tx, scope }: At, id: string): Promise<store.Prescription | null> {
-  const found = await store.lockPrescription(tx, id);
-  return found && isInScope(scope, found.facilityId) ? found : null;
-}
-
-/** Locks a prescription that this pharmacist has claimed. */
-async function lockClaimed(at: At & Readonly<{ actor: Readonly<{ userId: string }> }>, id: string) {
-  const found = await lockHere(at, id);
-  if (!found) return fail('not_found');
-  return found.state === 'review' && found.claimedBy === at.actor.userId ? found : fail('not_claimed');
-}
-
-/** Takes a prescription for 20 minutes; after that another pharmacist may take it over. */
-export const claimPrescription = operation({
-  name: 'prescription.claimed',
-  access: mayCheck,
-  limits: acts,
-  input: deskPath,
-  failures,
-  async run({ tx, scope, actor, platform, clock }, { id }) {
-    const found = await store.findPrescription(tx, id);
-    if (!found || !isInScope(scope, found.facilityId)) return fail('not_found');
-    if (found.userId === actor.userId) return fail('own');
-    const now = clock.now();
-    const until = new Date(now.getTime() + claimMinutes * 60_000);
-    if (!(await desk.claim(tx, id, actor.userId, until, now))) return fail('taken');
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, 'claimed');
-    return ok({ id, subjectId: found.userId });
-  },
-  audit: audited,
-});
-
-/** Puts a claimed prescription back for the others. */
-export const releasePrescription = operation({
-  name: 'prescription.released',
-  access: mayCheck,
-  limits: acts,
-  input: deskPath,
-  failures,
-  async run({ tx, scope, actor, platform, clock }, { id }) {
-    const found = await lockClaimed({ tx, scope, actor }, id);
-    if ('ok' in found) return found;
-    await store.move(tx, { id, from: ['review'], to: 'uploaded', now: clock.now() });
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, 'released');
-    return ok({ id, subjectId: found.userId });
-  },
-  audit: audited,
-});
 
 type Given = ReturnType<typeof lineInput.parse>;
 
@@ -170,58 +96,6 @@ export const removeLine = operation({
     if ('ok' in found) return found;
     if (found.signedBy !== null) return fail('signed');
     return (await desk.deleteLine(tx, id, line)) ? ok({ id, subjectId: found.userId }) : fail('not_found');
-  },
-  audit: audited,
-});
-
-/** Ends the review: the patient is asked about substitutes, can buy, or reads why not. */
-export const quotePrescription = operation({
-  name: 'prescription.quoted',
-  access: mayCheck,
-  limits: acts,
-  input: quoteInput,
-  failures,
-  async run({ tx, scope, actor, platform, clock }, { id, valid_until: validUntil, ...given }) {
-    const found = await lockClaimed({ tx, scope, actor }, id);
-    if ('ok' in found) return found;
-    // Of a signed prescription the pharmacist reads nothing: it says itself who wrote it, and when.
-    const signed = found.signedBy === null ? null : readingOf(platform, found);
-    const { doctor, sip } = signed ?? given;
-    const issuedOn = (signed && found.issuedOn) ?? given.issued_on;
-    const iter = signed ? 0 : given.iter;
-    const now = clock.now();
-    const today = dateInJakarta(now);
-    if (issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');
-    if (validUntil < today || validUntil < issuedOn) return invalid('valid_until', 'Hari terakhirnya sudah lewat');
-    if (validUntil > latestValidUntil(issuedOn)) return invalid('valid_until', 'Paling lama satu tahun sejak tanggal resep');
-    if (found.lines.length === 0) return fail('no_lines');
-    const to = stateAfterLines(found.lines);
-    const set = {
-      ...{ reviewed_by: actor.userId, sealed_reading: encryptedText(platform, { doctor, sip }) },
-      ...{ issued_on: issuedOn, valid_until: validUntil, iter },
-      ...(to === 'refused' ? { refusal_code: 'all_lines' } : {}),
-    };
-    await store.move(tx, { id, from: ['review'], to, now, set });
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, to);
-    return ok({ id, subjectId: found.userId, state: to });
-  },
-  audit: audited,
-});
-
-/** Refuses a claimed prescription as a whole, with a sentence that its patient reads. */
-export const refusePrescription = operation({
-  name: 'prescription.refused',
-  access: mayCheck,
-  limits: acts,
-  input: refuseInput,
-  failures,
-  async run({ tx, scope, actor, platform, clock }, { id, refusal: code, reason }) {
-    const found = await lockClaimed({ tx, scope, actor }, id);
-    if ('ok' in found) return found;
-    const set = { reviewed_by: actor.userId, refusal_code: code, sealed_refusal: encryptedText(platform, reason) };
-    await store.move(tx, { id, from: ['review'], to: 'refused', now: clock.now(), set });
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, 'refused');
-    return ok({ id, subjectId: found.userId });
   },
   audit: audited,
 });

@@ -1,17 +1,23 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { cutOrderLine } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';
-import { addToCart, changeLine, checkLine, getCart, mergeCart, removeLine } from '../cart/change-cart.server.ts';
-import { quotePrescription } from './decide-prescription.server.ts';
+import { addToCart } from '../cart/add-to-cart.server.ts';
+import { changeLine, checkLine } from '../cart/change-cart-line.server.ts';
+import { getCart } from '../cart/get-cart.server.ts';
+import { mergeCart } from '../cart/merge-cart.server.ts';
+import { removeLine } from '../cart/remove-from-cart.server.ts';
+import { getMyPrescription } from './find-my-prescriptions.server.ts';
 import { latestValidUntil } from './prescription.ts';
-import { getMyPrescription, putIntoCart, withdrawPrescription } from './send-and-withdraw-prescription.server.ts';
+import { putIntoCart } from './put-prescription-into-cart.server.ts';
+import { quotePrescription } from './quote-prescription.server.ts';
 import { consumePrescribed } from './use-prescription.server.ts';
+import { withdrawPrescription } from './withdraw-prescription.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/find-order-work.server.ts';
 import { moveParcel, resendParcel } from '#app/domains/orders/part/move-parcel.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
@@ -10,9 +12,12 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { stockUp } from '#tests/factories/shop.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
-import { receiveStock } from '../stock-desk/receive-and-count-stock.server.ts';
+import { receiveStock } from '../stock-desk/receive-stock.server.ts';
+import { contactBuyer } from './contact-buyer.server.ts';
+import { findRecalls, getRecall, openRecalls } from './find-recalls.server.ts';
 import { recallNote, tellPlan } from './recall.ts';
-import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recall-batch.server.ts';
+import { recallBatch } from './recall-batch.server.ts';
+import { tickRecall } from './tick-recall.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;

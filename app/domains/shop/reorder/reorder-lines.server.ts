@@ -3,7 +3,7 @@ import { findFinishedLines } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { findSold, putLines } from '../cart/cart.store.server.ts';
-import { lockLines } from '../cart/change-cart.server.ts';
+import { lockLines } from '../cart/lock-cart.server.ts';
 import { mergeReorder, orderedOf } from './reorder.ts';
 import { findObstacles } from './reorder-obstacles.store.server.ts';
 

@@ -3,25 +3,14 @@ import { fail, ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
 import { maySellNow } from '../checkout/check-purchase-limits.server.ts';
 import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';
-import { mayDispense } from '../dispensing/prepare-and-check-dispensing.server.ts';
+import { mayDispense } from '../dispensing/who-may-dispense.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
 import { isRecalledPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
 import { acceptHours } from '../shipment/delivery-promise.ts';
-import {
-  consumeHold,
-  extendHold,
-  holdAgain,
-  holdStock,
-  lockPicks,
-  proposePicks,
-  reduceHold,
-  releaseHold,
-  restock,
-  setAsideRecalled,
-  unpack,
-} from '../stock/hold-and-release-stock.server.ts';
+import { extendHold, holdAgain, holdStock, reduceHold, releaseHold } from '../stock/hold-stock.server.ts';
 import type { Pick } from '../stock/pick-batches.ts';
+import { consumeHold, lockPicks, proposePicks, restock, setAsideRecalled, unpack } from '../stock/pick-stock.server.ts';
 import { findAcceptUntil, findBatchLabels, hasBanned } from './medicine-sale.store.server.ts';
 import { confirmsPicks, findWrongPick, type ShownPick } from './packed-goods.ts';
 

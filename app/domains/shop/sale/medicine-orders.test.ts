@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';

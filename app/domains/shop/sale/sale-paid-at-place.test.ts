@@ -1,17 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder, payMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import {
-  actOnPart,
-  cutOrderLine,
-  findOrderWork,
-  getOrderPart,
-  openParts,
-  refuseOrderPart,
-  unpackOrderPart,
-} from '#app/domains/orders/part/act-on-part.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
+import { findOrderWork, getOrderPart, openParts } from '#app/domains/orders/part/find-order-work.server.ts';
 import { moveParcel, resendParcel } from '#app/domains/orders/part/move-parcel.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
+import { unpackOrderPart } from '#app/domains/orders/part/unpack-order-part.server.ts';
 import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
-import { openShift } from '#app/domains/payments/shift/open-and-close-shift.server.ts';
+import { openShift } from '#app/domains/payments/shift/open-shift.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';

@@ -1,13 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelMyOrder, getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { lockOrder } from '#app/domains/orders/order/order.store.server.ts';
-import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/find-order-work.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
+import { unpackOrderPart } from '#app/domains/orders/part/unpack-order-part.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
-import { unpack as unpackStock } from '../stock/hold-and-release-stock.server.ts';
+import { unpack as unpackStock } from '../stock/pick-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 
 const shop = await openMedicineOrders();

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
-import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
+import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/find-order-work.server.ts';
+import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
@@ -8,7 +10,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { recallBatch } from '../recall/recall-batch.server.ts';
-import { restock } from '../stock/hold-and-release-stock.server.ts';
+import { restock } from '../stock/pick-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 
 const shop = await openMedicineOrders();

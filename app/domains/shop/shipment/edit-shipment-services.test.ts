@@ -6,7 +6,9 @@ import { createShipment } from '#tests/factories/checkout.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import * as desk from './edit-shipment-services.server.ts';
+import { addShipmentService, editShipmentService } from './edit-shipment-service.server.ts';
+import { findShipmentDesk, getShipmentRegion, getShipmentService } from './find-shipment-desk.server.ts';
+import { setRegionRates } from './set-region-rates.server.ts';
 import { findBands, putBands } from './shipment-desk.store.server.ts';
 import { maxBands, typedBands, weightText } from './shipment-desk.ts';
 
@@ -141,17 +143,17 @@ test('who saves after somebody else is told, sees both, and loses nothing', asyn
 test('of saves at the same moment one counts, and of equal names one', async () => {
   const { actor } = await manager();
   const id = await createShipment(db, own.id, { name: 'Kurir Serentak' });
-  const { seen } = await done(desk.getShipmentRegion, actor, { id, region: '' });
+  const { seen } = await done(getShipmentRegion, actor, { id, region: '' });
   // Each with a weight of its own: no constraint keeps two of them from standing beside each other.
   const rates = (price: number) => ({ 0: { up_to_g: String(price * 1_000), price: String(price), days_from: '1', days_to: '1' } });
-  const save = (price: number) => refusal(desk.setRegionRates, actor, { id, region: '', seen, rates: rates(price) });
+  const save = (price: number) => refusal(setRegionRates, actor, { id, region: '', seen, rates: rates(price) });
   const codes = await Promise.all([1, 2, 3, 4].map((price) => save(price)));
   expect(codes.filter((code) => code === 'changed')).toHaveLength(3);
   expect(await ratesOf(id)).toHaveLength(1);
   const others = [await createShipment(db, own.id, { name: 'Satu' }), await createShipment(db, own.id, { name: 'Dua' })];
   const rename = async (one: number) => {
-    const view = await done(desk.getShipmentService, actor, { id: one });
-    return await refusal(desk.editShipmentService, actor, {
+    const view = await done(getShipmentService, actor, { id: one });
+    return await refusal(editShipmentService, actor, {
       ...{ id: one, name: 'Kembar', service: 'Reguler', mode: 'own', is_active: true, seen: view.seen },
     });
   };
@@ -179,11 +181,11 @@ test('what belongs to another pharmacy is not found', async () => {
   for (const path of [`/staff/ongkos/${id}`, `/staff/ongkos/${id}/wilayah`]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   expect(await open('/staff/ongkos')).not.toContain(`/staff/ongkos/${id}"`);
   const given = { name: 'Kurir', service: 'Lain', mode: 'own' };
-  expect(await refusal(desk.addShipmentService, actor, { ...given, facility_id: other.id })).toBe('not_found');
-  expect(await refusal(desk.editShipmentService, actor, { ...given, id, is_active: true, seen: '' })).toBe('not_found');
-  expect(await refusal(desk.setRegionRates, actor, { id, region: '', seen: '', rates: {} })).toBe('not_found');
-  expect(await refusal(desk.getShipmentRegion, actor, { id, region: '' })).toBe('not_found');
-  expect(await refusal(desk.findShipmentDesk, actor, { units: [other.id] })).toBe('not_found');
+  expect(await refusal(addShipmentService, actor, { ...given, facility_id: other.id })).toBe('not_found');
+  expect(await refusal(editShipmentService, actor, { ...given, id, is_active: true, seen: '' })).toBe('not_found');
+  expect(await refusal(setRegionRates, actor, { id, region: '', seen: '', rates: {} })).toBe('not_found');
+  expect(await refusal(getShipmentRegion, actor, { id, region: '' })).toBe('not_found');
+  expect(await refusal(findShipmentDesk, actor, { units: [other.id] })).toBe('not_found');
 });
 
 const promising = ['Hari ini', 'Malam ini', 'sore ini', 'besok-sampai', 'Sampai lusa', 'Kilat 2 jam', '30 menit', 'Instan', 'Instant'];
@@ -212,12 +214,12 @@ test('an unknown region is not found', async () => {
   const { actor, ask } = await manager();
   const id = await createShipment(db, own.id, { name: 'Kurir Jauh' });
   expect((await ask(`/staff/ongkos/${id}/wilayah?kode=9999`)).status).toBe(404);
-  expect(await refusal(desk.setRegionRates, actor, { id, region: '9999', seen: '', rates: {} })).toBe('not_found');
+  expect(await refusal(setRegionRates, actor, { id, region: '9999', seen: '', rates: {} })).toBe('not_found');
   // Rates of a code that is no longer in use are shown by their code, and can be taken away.
   const old = await createShipment(db, own.id, { name: 'Kurir Lama', rates: [['9998', 5_000, 9_000]] });
-  expect((await done(desk.getShipmentService, actor, { id: old })).regions).toMatchObject([{ region_id: '9998', region: null }]);
-  const { seen } = await done(desk.getShipmentRegion, actor, { id: old, region: '9998' });
-  expect(await refusal(desk.setRegionRates, actor, { id: old, region: '9998', seen, rates: {} })).toBe('ok');
+  expect((await done(getShipmentService, actor, { id: old })).regions).toMatchObject([{ region_id: '9998', region: null }]);
+  const { seen } = await done(getShipmentRegion, actor, { id: old, region: '9998' });
+  expect(await refusal(setRegionRates, actor, { id: old, region: '9998', seen, rates: {} })).toBe('ok');
   expect(await ratesOf(old)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy, listClasses } from '#tests/factories/shop.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { addStockVariant, changeStockVariant } from './change-variants.server.ts';
-import { getStockItem } from './receive-and-count-stock.server.ts';
+import { getStockItem } from './find-stock.server.ts';
 
 const shop = await openMedicineOrders();
 const { app } = shop;

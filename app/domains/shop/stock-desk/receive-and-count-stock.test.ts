@@ -7,16 +7,11 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { recallBatch } from '../recall/recall-batch.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
-import {
-  countStock,
-  damageStock,
-  findReceivable,
-  findStock,
-  getStockItem,
-  openShortages,
-  receiveStock,
-  setStockLowLevel,
-} from './receive-and-count-stock.server.ts';
+import { countStock } from './count-stock.server.ts';
+import { damageStock } from './damage-stock.server.ts';
+import { findReceivable, findStock, getStockItem, openShortages } from './find-stock.server.ts';
+import { receiveStock } from './receive-stock.server.ts';
+import { setStockLowLevel } from './set-low-level.server.ts';
 import { expiryTone, signed } from './stock-desk.ts';
 
 const shop = await openMedicineOrders();

@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { settleStock } from './hold-and-release-stock.server.ts';
+import { settleStock } from './settle-stock.server.ts';
 import { findDueItems, findWrongItems } from './stock.store.server.ts';
 
 const batch = 20;

@@ -4,6 +4,11 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { findPlaceOfBatch } from './stock.store.server.ts';
 
+/*
+ * Policy of all operations that use this file: staff with the capability at the pharmacy of the item. One of another pharmacy is `not_found`,
+ * as one that does not exist.
+ */
+
 /** Whether staff may change stock, and how often they may. */
 export const mayChange = staffCan('stock.change');
 export const acts = [perAccount(300, '10m', 'stock_acts')] as const;

@@ -7,7 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalWishes } from './wishlist.personal-data.server.ts';
 import { listAnswer, savedAnswer } from './wishlist.schema.ts';
-import { maxWishes } from './wishlist-limits.schema.ts';
+import { maxWishes } from './wishlist-texts.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

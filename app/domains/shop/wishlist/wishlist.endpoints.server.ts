@@ -3,10 +3,11 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { askForNotice, withdrawNotice } from '../stock-notice/ask-for-stock-notice.server.ts';
 import { awaitedText } from '../stock-notice/stock-notice-limits.schema.ts';
-import { addWish, getWishList, removeWish } from './change-wishlist.server.ts';
+import { addWish, removeWish } from './change-wishlist.server.ts';
+import { getWishList } from './get-wishlist.server.ts';
 import { listAnswer, savedAnswer } from './wishlist.schema.ts';
 import { answerOf } from './wishlist.ts';
-import { savedText } from './wishlist-limits.schema.ts';
+import { savedText } from './wishlist-texts.ts';
 
 const tag = 'Wish List';
 const response = savedAnswer;

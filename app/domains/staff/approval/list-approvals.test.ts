@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { approveSwitch, proposeSwitch } from '#app/domains/legal/switch/propose-and-approve-switch.server.ts';
-import { proposeAccount } from '#app/domains/payments/method/approve-bank-account.server.ts';
+import { proposeAccount } from '#app/domains/payments/method/propose-bank-account.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';

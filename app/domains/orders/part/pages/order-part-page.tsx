@@ -14,11 +14,15 @@ import type { AddressSnapshot } from '../../order/order.schema.ts';
 import { isAtSeller } from '../../order/order-states.ts';
 import { isUncollected, keptUntil } from '../../order/uncollected-part.ts';
 import { trackSteps } from '../../share/track-steps.ts';
-import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '../act-on-part.server.ts';
+import { actOnPart } from '../act-on-part.server.ts';
+import { cutOrderLine } from '../cut-order-line.server.ts';
+import { getOrderPart } from '../find-order-work.server.ts';
 import { moveParcel, resendParcel } from '../move-parcel.server.ts';
 import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../part-texts.ts';
+import { refuseOrderPart } from '../refuse-order-part.server.ts';
 import { readScans } from '../scan-field.ts';
 import { PartPage } from '../ui/desk/part-screen.tsx';
+import { unpackOrderPart } from '../unpack-order-part.server.ts';
 import type { Route } from './+types/order-part-page.ts';
 
 export const handle = {

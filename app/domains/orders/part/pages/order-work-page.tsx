@@ -15,7 +15,7 @@ import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { workStates } from '../../order/order.schema.ts';
-import { findOrderWork } from '../act-on-part.server.ts';
+import { findOrderWork } from '../find-order-work.server.ts';
 import { acceptText, deskPath, modeLabels, workBadge, workLabels } from '../part-texts.ts';
 import type { Route } from './+types/order-work-page.ts';
 

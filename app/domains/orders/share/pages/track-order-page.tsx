@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { OrderSteps } from '../../order/ui/order-steps.tsx';
-import { trackOrder } from '../share-and-track-order.server.ts';
+import { trackOrder } from '../track-order.server.ts';
 import styles from '../ui/track-order.module.css';
 import type { Route } from './+types/track-order-page.ts';
 

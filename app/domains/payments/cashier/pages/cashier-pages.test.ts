@@ -6,7 +6,7 @@ import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import { sendProof } from '../../proof/send-proof.server.ts';
-import { requestRefundByStaff } from '../../refund-desk/approve-and-send-refund.server.ts';
+import { requestRefundByStaff } from '../../refund-desk/request-refund-by-staff.server.ts';
 import { confirmPayment } from '../confirm-payment.server.ts';
 
 const pay = await openPayments({ provider: false });

@@ -28,7 +28,10 @@ import { OtherSum } from '../../ui/other-sum.tsx';
 import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, ownPaymentText, cashierPath as path } from '../cashier.ts';
-import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../confirm-payment.server.ts';
+import { confirmPayment } from '../confirm-payment.server.ts';
+import { findCashierWork, getCashierPayment } from '../find-cashier-work.server.ts';
+import { recheckPayment } from '../recheck-payment.server.ts';
+import { rejectPayment } from '../reject-payment.server.ts';
 import type { Route } from './+types/cashier-work-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;

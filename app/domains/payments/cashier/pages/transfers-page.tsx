@@ -28,7 +28,9 @@ import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { transferSearch } from '../cashier.schema.ts';
 import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../cashier.ts';
-import { confirmPayment, findTransfers, getCashierPayment, previewTransfer } from '../confirm-payment.server.ts';
+import { confirmPayment } from '../confirm-payment.server.ts';
+import { findTransfers, getCashierPayment } from '../find-cashier-work.server.ts';
+import { previewTransfer } from '../preview-transfer.server.ts';
 import type { Route } from './+types/transfers-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -21,7 +21,9 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../ui/payments.module.css';
-import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from '../approve-bank-account.server.ts';
+import { approveAccount, findAccounts } from '../approve-bank-account.server.ts';
+import { proposeAccount } from '../propose-bank-account.server.ts';
+import { withdrawAccount } from '../withdraw-bank-account.server.ts';
 import type { Route } from './+types/bank-accounts-page.ts';
 
 export const handle = { access: { capability: 'units.configure' }, page: { cache: 'none' } } satisfies PageHandle;

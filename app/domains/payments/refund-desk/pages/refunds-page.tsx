@@ -26,7 +26,12 @@ import type { RefundReason } from '../../refund/refund.schema.ts';
 import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../../refund/refund.ts';
 import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import * as operations from '../approve-and-send-refund.server.ts';
+import { approveRefund } from '../approve-refund.server.ts';
+import { declineRefund } from '../decline-refund.server.ts';
+import { enterRefundAccount } from '../enter-refund-account.server.ts';
+import { findRefunds } from '../find-refunds.server.ts';
+import { finishRefund } from '../finish-refund.server.ts';
+import { revealRefundAccount, sendRefundBatch } from '../send-refund-batch.server.ts';
 import type { Route } from './+types/refunds-page.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -45,7 +50,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const { units, live } = await shopUnits(args, 'refunds.request');
-  const rows = await load(operations.findRefunds, args, { units });
+  const rows = await load(findRefunds, args, { units });
   const refunds = rows.map((row) => ({
     id: row.id,
     attempt: row.reference,
@@ -82,26 +87,26 @@ const done =
   (_value: unknown, { request }: { request: Request }) =>
     withUnitsOf(request, `${path}?sudah=${what}`);
 const finish = (result: 'done' | 'failed') =>
-  formAction(operations.finishRefund, {
+  formAction(finishRefund, {
     ...form,
     readInput: (fields, args) => ({ ...withId(fields, args), result }),
     done: done(result),
   });
 
 export const action = formActions('intent', {
-  approve: formAction(operations.approveRefund, {
+  approve: formAction(approveRefund, {
     ...form,
     readInput: withId,
     done: ({ state }, { request }) => withUnitsOf(request, `${path}?sudah=${state}`),
   }),
-  decline: formAction(operations.declineRefund, { ...form, readInput: withId, done: done('declined') }),
-  reveal: formAction(operations.revealRefundAccount, {
+  decline: formAction(declineRefund, { ...form, readInput: withId, done: done('declined') }),
+  reveal: formAction(revealRefundAccount, {
     ...form,
     readInput: withId,
     done: ({ account }) => ({ show: { account } }),
   }),
-  account: formAction(operations.enterRefundAccount, { ...form, readInput: withId, done: done('entered') }),
-  sent: formAction(operations.sendRefundBatch, {
+  account: formAction(enterRefundAccount, { ...form, readInput: withId, done: done('entered') }),
+  sent: formAction(sendRefundBatch, {
     ...form,
     readInput: (fields, args) => ({ ids: [withId(fields, args).id], bank_reference: fields.get('bank_reference') ?? '' }),
     done: done('sent'),

@@ -21,7 +21,8 @@ import { requestPath as path, reasonLabels, refundsPath } from '../../refund/ref
 import { channelLabels } from '../../shift/shift.ts';
 import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import { findRefundable, requestRefundByStaff } from '../approve-and-send-refund.server.ts';
+import { findRefundable } from '../find-refunds.server.ts';
+import { requestRefundByStaff } from '../request-refund-by-staff.server.ts';
 import type { Route } from './+types/request-refund-page.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;

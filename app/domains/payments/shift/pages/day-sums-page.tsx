@@ -23,7 +23,7 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import styles from '../../ui/payments.module.css';
-import { checkDay, getDaySums } from '../open-and-close-shift.server.ts';
+import { checkDay, getDaySums } from '../check-day.server.ts';
 import { channelLabels, dayPath, differenceText } from '../shift.ts';
 import type { Route } from './+types/day-sums-page.ts';
 

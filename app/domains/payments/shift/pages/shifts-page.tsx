@@ -24,7 +24,9 @@ import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
-import { closeShift, findShifts, openShift } from '../open-and-close-shift.server.ts';
+import { closeShift } from '../close-shift.server.ts';
+import { findShifts } from '../find-shifts.server.ts';
+import { openShift } from '../open-shift.server.ts';
 import { differenceText, shiftPath } from '../shift.ts';
 import type { Route } from './+types/shifts-page.ts';
 

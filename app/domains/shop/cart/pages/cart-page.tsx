@@ -8,9 +8,13 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { directPath } from '../../checkout/checkout-pages.ts';
+import { addToCart } from '../add-to-cart.server.ts';
 import type { Cart, MergeChange } from '../cart.schema.ts';
 import { addedText } from '../cart-limits.schema.ts';
-import { addToCart, changeLine, emptyCart, getCart, mergeCart, removeLine } from '../change-cart.server.ts';
+import { changeLine } from '../change-cart-line.server.ts';
+import { getCart } from '../get-cart.server.ts';
+import { mergeCart } from '../merge-cart.server.ts';
+import { emptyCart, removeLine } from '../remove-from-cart.server.ts';
 import { countKey, forgetMergeChanges, guestLines, mayBeMerging, mergeChanges, mergedEvent, mergeEndedEvent } from '../ui/browser-cart.ts';
 import styles from '../ui/cart.module.css';
 import { CartSkeleton, CartView, EmptyCart } from '../ui/cart-view.tsx';

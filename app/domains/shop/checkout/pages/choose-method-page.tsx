@@ -2,7 +2,7 @@ import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { checkoutPath, purchaseIn } from '../checkout-pages.ts';
-import { chooseMethod, findMethods } from '../choose-shipment-and-method.server.ts';
+import { chooseMethod, findMethods } from '../choose-method.server.ts';
 import { MethodChoices } from '../ui/method-choices.tsx';
 import type { Route } from './+types/choose-method-page.ts';
 

@@ -28,7 +28,8 @@ import {
   shownTextOf,
 } from '../checkout-pages.ts';
 import { emptyText } from '../checkout-texts.schema.ts';
-import { chooseShipment, getPurchase } from '../choose-shipment-and-method.server.ts';
+import { chooseShipment } from '../choose-shipment.server.ts';
+import { getPurchase } from '../get-purchase.server.ts';
 import { checkout } from '../place-medicine-order.server.ts';
 import { AddressBlock } from '../ui/address-block.tsx';
 import { Changes, PayPanel } from '../ui/pay-panel.tsx';

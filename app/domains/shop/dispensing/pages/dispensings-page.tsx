@@ -12,7 +12,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { stepLabels } from '../dispensing.ts';
-import { findDispensingWork } from '../prepare-and-check-dispensing.server.ts';
+import { findDispensingWork } from '../find-dispensing-work.server.ts';
 import type { Route } from './+types/dispensings-page.ts';
 
 export const handle = { access: { capability: 'prescriptions.check' }, page: { cache: 'none' } } satisfies PageHandle;

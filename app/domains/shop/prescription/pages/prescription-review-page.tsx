@@ -14,17 +14,13 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import {
-  claimPrescription,
-  quotePrescription,
-  refusePrescription,
-  releasePrescription,
-  removeLine,
-  saveLine,
-} from '../decide-prescription.server.ts';
+import { claimPrescription, releasePrescription } from '../claim-prescription.server.ts';
 import { findPrescribable, findPrescriptionDesks, getPrescription } from '../find-prescription-work.server.ts';
 import { staffStateLabels, validUntil } from '../prescription.ts';
 import { deskDoneTexts } from '../prescription-desk.ts';
+import { quotePrescription } from '../quote-prescription.server.ts';
+import { refusePrescription } from '../refuse-prescription.server.ts';
+import { removeLine, saveLine } from '../save-prescription-line.server.ts';
 import { ReviewPage } from '../ui/prescription-review-screen.tsx';
 import type { Route } from './+types/prescription-review-page.ts';
 

@@ -8,7 +8,8 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getPrescriptionChoices, sendPrescription } from '../send-and-withdraw-prescription.server.ts';
+import { getPrescriptionChoices } from '../find-my-prescriptions.server.ts';
+import { sendPrescription } from '../send-prescription.server.ts';
 import { SendForm } from '../ui/send-prescription-form.tsx';
 import type { Route } from './+types/send-prescription-page';
 

@@ -15,8 +15,10 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../../stock-desk/stock-desk.ts';
+import { contactBuyer } from '../contact-buyer.server.ts';
+import { getRecall } from '../find-recalls.server.ts';
 import { outcomeLabels, recallPath } from '../recall.ts';
-import { contactBuyer, getRecall, tickRecall } from '../recall-batch.server.ts';
+import { tickRecall } from '../tick-recall.server.ts';
 import { RecallParts } from '../ui/recall-parts.tsx';
 import type { Route } from './+types/recall-page.ts';
 

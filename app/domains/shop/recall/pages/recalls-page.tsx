@@ -13,8 +13,8 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { stockPath } from '../../stock-desk/stock-desk.ts';
+import { findRecalls } from '../find-recalls.server.ts';
 import { recallPath } from '../recall.ts';
-import { findRecalls } from '../recall-batch.server.ts';
 import type { Route } from './+types/recalls-page.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -11,7 +11,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findShipmentDesk } from '../edit-shipment-services.server.ts';
+import { findShipmentDesk } from '../find-shipment-desk.server.ts';
 import { modeLabels, shipmentPath } from '../shipment-desk.ts';
 import styles from '../ui/shipment.module.css';
 import type { Route } from './+types/shipment-desk-page.ts';

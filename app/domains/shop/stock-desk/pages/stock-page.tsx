@@ -16,7 +16,7 @@ import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { recallPath } from '../../recall/recall.ts';
-import { findStock } from '../receive-and-count-stock.server.ts';
+import { findStock } from '../find-stock.server.ts';
 import { stockLists } from '../stock-desk.schema.ts';
 import { expiryTone, listLabels, stockPath } from '../stock-desk.ts';
 import styles from '../ui/stock-desk.module.css';

@@ -1,0 +1,36 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { orderNotices } from './order.notices.server.ts';
+import type { Order, SellerOrder } from './order.store.server.ts';
+import type { EventKind } from './order-texts.ts';
+import * as write from './order-writes.store.server.ts';
+
+/** An order that the transaction has locked, and who moves it. */
+export type Held = Readonly<{ tx: Tx; platform: PlatformServices; order: Order; by: write.By }>;
+
+/** The type that sells an order. */
+export function typeOf(platform: PlatformServices, { typeCode }: Pick<Order, 'typeCode'>): OrderType {
+  const type = platform.orderTypes.get(typeCode);
+  if (!type) throw new Error(`orders: nothing sells ${typeCode}`);
+  return type;
+}
+
+/** The provider needs a moment to give the code that the message names. */
+const codeSeconds = 10;
+
+/** Writes what happened into the order's history, tells its followers, and has its buyer told of what a buyer hears of. */
+export async function record({ tx, platform, order, by }: Held, kind: EventKind, part: SellerOrder | null = null): Promise<void> {
+  const now = platform.clock.now();
+  const event = await write.addEvent(tx, { orderId: order.id, ...(part ? { sellerOrderId: part.id } : {}), kind, ...by, now });
+  if (order.userId !== null && orderNotices.isNotice(kind)) {
+    const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
+    await orderNotices.tell(tx, platform, event, kind, { key: event, ...later });
+  }
+  // The booking desk follows its hospital: an order for a visit concerns its list.
+  const kinds = order.typeCode === 'SPT' || order.typeCode === 'SRD' ? ['shop', 'unit'] : ['shop'];
+  const topics = (part ? [part] : order.sellers).flatMap(({ facilityId }) => kinds.map((one) => `${one}:${facilityId}`));
+  if (order.userId !== null) topics.push(`user:${order.userId}`);
+  announce(tx, ...topics.map((topic) => ({ topic, kind: 'order.moved', key: order.id })));
+}

@@ -1,0 +1,95 @@
+import { findCertainty } from '#app/domains/payments/index.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, narrowScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { stopOf } from '../order/move-part.server.ts';
+import { partId, workQuery } from '../order/order.schema.ts';
+import { findEvents, findOrder, findOrderIdOfPart, type Order, type SellerOrder } from '../order/order.store.server.ts';
+import { isUnpaid } from '../order/order-as-payable.server.ts';
+import { eventText, partLabel } from '../order/order-texts.ts';
+import { typeOf } from '../order/record-order-event.server.ts';
+import { isBack, stepsOf } from '../parcel/parcel.ts';
+import { audited, isSeen, mayHandle } from './lock-part.server.ts';
+import { countStates, countWork, findWork } from './part-work.store.server.ts';
+
+const perList = 200;
+
+/** The order of a part of the scope, as a page reads it: nothing is locked. */
+async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ order: Order; part: SellerOrder } | null> {
+  const orderId = await findOrderIdOfPart(db, id);
+  const order = orderId === null ? null : await findOrder(db, { id: orderId });
+  const part = order?.sellers.find((one) => one.id === id);
+  return order && part && isInScope(scope, part.facilityId) && (await isSeen(db, order, part)) ? { order, part } : null;
+}
+
+/** The parts of paid orders that are to be accepted or packed. */
+export const openParts: WaitingWork = {
+  name: 'orders.open_parts',
+  label: 'Pesanan untuk diterima dan dikemas',
+  capability: 'orders.handle',
+  href: '/staff/pesanan',
+  read: ({ db }, scope) => countWork(db, scope),
+};
+
+/** The parts that the chosen facilities have to handle, paid or to be paid when they are fetched, the oldest first, without the buyers. */
+export const findOrderWork = operation({
+  name: 'order.find_work',
+  access: mayHandle,
+  limits: 'reads',
+  input: workQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { units, state }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const [parts, counts] = [await findWork(db, within, { state, limit: perList, now: clock.now() }), await countStates(db, within)];
+    return ok({ parts, counts });
+  },
+});
+
+/** One part with its lines, where it goes, and its history. */
+export const getOrderPart = operation({
+  name: 'order.staff_view',
+  access: mayHandle,
+  limits: [perAccount(300, '10m', 'order_views')],
+  input: partId,
+  failures: { not_found: notFound },
+  async run({ tx, scope, platform }, { id }) {
+    const read = await readPart(tx, scope, id);
+    if (!read) return fail('not_found');
+    const { order } = read;
+    const { acceptUntil, ...part } = read.part;
+    const events = await findEvents(tx, order.id);
+    const unpaid = order.paidAt !== null ? null : isUnpaid(order) ? ('open' as const) : ('ended' as const);
+    const isNext = unpaid === 'open' || (part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing'));
+    const type = typeOf(platform, order);
+    const list = isNext ? await type.pickList(tx, part) : { picks: [], short: [] };
+    const money = await findCertainty(tx, order.attemptId, platform.clock.now());
+    return ok({
+      ...part,
+      lines: part.lines.map((line) => ({ ...line, note: type.lineNote?.(line) ?? null })),
+      status: partLabel(part, order.typeCode),
+      acceptUntil: acceptUntil?.toISOString() ?? null,
+      subjectId: order.userId,
+      name: order.name,
+      order: { state: order.state, isDebt: order.debtAt !== null },
+      /** Whether it can still be paid at the place; null = it is paid. */
+      unpaid,
+      payUntil: order.payUntil.toISOString(),
+      picks: list.picks,
+      short: list.short,
+      steps: part.state === 'shipped' ? stepsOf(part.trip) : [],
+      isBack: part.state === 'shipped' && isBack(part.trip),
+      stop: await stopOf(tx, type, read.part, 'unlocked'),
+      /** Null = the money is certain; otherwise from when on it will be, where that is known. */
+      uncertain: money.isCertain ? null : { until: money.from?.toISOString() ?? null },
+      // What is fetched or used at the facility needs no address.
+      address: part.mode === 'courier' || part.mode === 'own' ? order.address : null,
+      timeline: events
+        .filter(({ seller_order_id }) => seller_order_id === null || seller_order_id === id)
+        .map(({ kind, note, happened_at }) => ({ text: eventText(kind, note, order.typeCode), at: happened_at.toISOString() })),
+    });
+  },
+  audit: audited,
+});

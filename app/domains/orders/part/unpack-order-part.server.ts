@@ -1,0 +1,20 @@
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { unpackPart } from '../order/move-part.server.ts';
+import { unpackInput } from '../order/order.schema.ts';
+import { acts, audited, failures, lockPart, mayHandle, recalled } from './lock-part.server.ts';
+
+/** A seller takes a packed part out again: it was packed by mistake, broke, or its buyer asks. Afterwards it can be packed again or refused. */
+export const unpackOrderPart = operation({
+  name: 'order.part_unpacked',
+  access: mayHandle,
+  limits: acts,
+  input: unpackInput,
+  failures: { ...failures, recalled },
+  async run({ tx, scope, platform, actor }, { id, goods, reason }) {
+    const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
+    if (!locked) return fail('not_found');
+    const answer = await unpackPart(locked.held, locked.part, { goods, reason });
+    return answer.ok ? ok({ id, subjectId: locked.held.order.userId }) : answer;
+  },
+  audit: audited,
+});

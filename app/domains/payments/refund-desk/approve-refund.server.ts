@@ -1,0 +1,50 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
+import { refundId } from '../refund/refund.schema.ts';
+import { approvalRefusal, approvalRefusals } from '../refund/refund.ts';
+import { recordRefund } from '../refund/request-refund.server.ts';
+import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
+import { sendOneRefund } from './send-refunds.server.ts';
+
+/**
+ * A second person approves a refund, or one that failed again; the provider is asked at once. Not who pays, who entered the money, or who
+ * approved it before. A payment that was taken back meanwhile is not returned: its refund is declined.
+ */
+export const approveRefund = operation({
+  name: 'refund.approved',
+  access: mayApprove,
+  recent: true,
+  limits: acts,
+  input: refundId,
+  failures: {
+    not_found: notFound,
+    changed,
+    ...approvalRefusals,
+  },
+  async run({ tx, enqueue, scope, actor, platform, clock }, { id }) {
+    const locked = await lockRefund(tx, platform, scope, id);
+    if (!locked) return fail('not_found');
+    const { refund, attempt, subjectId } = locked;
+    const hasConfirmed = (await findConfirmedBy(tx, [attempt.id], actor.userId)).has(attempt.id);
+    const refusal = approvalRefusal({ ...refund, ownerId: subjectId }, actor.userId, hasConfirmed);
+    if (refusal) return fail(refusal);
+    const by = { source: 'staff', actorId: actor.userId } as const;
+    if (attempt.state !== 'paid') {
+      const note = 'not_paid';
+      const declined = await recordRefund(tx, platform, id, ['requested', 'failed'], { to: 'declined', now: clock.now() }, { ...by, note });
+      return declined ? ok({ id, state: declined.state, subjectId }) : fail('changed');
+    }
+    const moved = await recordRefund(
+      tx,
+      platform,
+      id,
+      ['requested', 'failed'],
+      { to: 'approved', now: clock.now(), approvedBy: actor.userId },
+      by,
+    );
+    if (!moved) return fail('changed');
+    if (moved.method === 'provider') await enqueue(sendOneRefund, { id });
+    return ok({ id, state: moved.state, subjectId });
+  },
+  audit: (_input, { state, ...one }) => ({ ...audited(one, one), ...(state === 'declined' ? { action: 'refund.declined' } : {}) }),
+});

@@ -1,0 +1,9 @@
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+
+/*
+ * Policy of all operations that use this file: cashiers of the facility; a shift is closed by who opened it. Payments of no facility are the group's.
+ */
+
+export const mayCheck = staffCan('payments.check');
+export const acts = [perAccount(60, '10m', 'shift_acts')] as const;

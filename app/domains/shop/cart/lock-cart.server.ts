@@ -1,0 +1,39 @@
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { type Failure, fail, notFound } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type * as schema from './cart.schema.ts';
+import * as store from './cart.store.server.ts';
+import { cartOf, refusalOf } from './cart.ts';
+import { fullText, maxOrderText, notEnoughText } from './cart-limits.schema.ts';
+
+export const writes = [perAccount(120, '1m', 'cart_writes')] as const;
+export const failures = {
+  not_found: notFound,
+  not_enough: [422, notEnoughText],
+  max_order: [422, 'Melebihi batas satu pesanan'],
+  full: [409, fullText],
+  prescribed: [409, 'Obat ini ada di keranjang dari resep, jadi jumlahnya mengikuti resep.'],
+} as const satisfies Record<string, Failure>;
+
+/** The cart as it is now, with the prices and the stock of now. */
+export async function readCart(db: Queryable, userId: string, now: Date): Promise<schema.Cart> {
+  const lines = await store.findLines(db, userId, now);
+  return cartOf(lines, (await store.countLines(db, userId)) - lines.length);
+}
+
+/** Locks the cart, takes out what is not sold any more, and returns its lines. */
+export async function lockLines(tx: Tx, userId: string, now: Date): Promise<schema.CartLine[]> {
+  await store.lockCart(tx, userId, now);
+  await store.deleteUnsold(tx, userId, now);
+  return await store.findLines(tx, userId, now);
+}
+
+/** Why a line cannot have this many, as a failure with what can be had; null when it can. */
+export function failureFor(line: schema.SoldVariant, count: number, has: number, lines: readonly schema.CartLine[]) {
+  const others = lines.filter(({ id }) => id !== line.id);
+  const refusal = refusalOf(line, count, has, others);
+  if (!refusal) return null;
+  const { code, room } = refusal;
+  const message = code === 'max_order' ? maxOrderText(room.max ?? 0) : notEnoughText;
+  return fail(code, { message, details: { available: room.available, max: room.max } });
+}

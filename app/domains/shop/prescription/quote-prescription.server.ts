@@ -1,0 +1,43 @@
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { encryptedText, readingOf } from './encrypt-prescription-texts.server.ts';
+import { acts, failures, invalid, lockClaimed } from './lock-claimed-prescription.server.ts';
+import { quoteInput } from './prescription.schema.ts';
+import * as store from './prescription.store.server.ts';
+import { latestValidUntil, stateAfterLines } from './prescription.ts';
+import { record } from './record-prescription-event.server.ts';
+import { audited, mayCheck } from './who-may-check-prescription.server.ts';
+
+/** Ends the review: the patient is asked about substitutes, can buy, or reads why not. */
+export const quotePrescription = operation({
+  name: 'prescription.quoted',
+  access: mayCheck,
+  limits: acts,
+  input: quoteInput,
+  failures,
+  async run({ tx, scope, actor, platform, clock }, { id, valid_until: validUntil, ...given }) {
+    const found = await lockClaimed({ tx, scope, actor }, id);
+    if ('ok' in found) return found;
+    // Of a signed prescription the pharmacist reads nothing: it says itself who wrote it, and when.
+    const signed = found.signedBy === null ? null : readingOf(platform, found);
+    const { doctor, sip } = signed ?? given;
+    const issuedOn = (signed && found.issuedOn) ?? given.issued_on;
+    const iter = signed ? 0 : given.iter;
+    const now = clock.now();
+    const today = dateInJakarta(now);
+    if (issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');
+    if (validUntil < today || validUntil < issuedOn) return invalid('valid_until', 'Hari terakhirnya sudah lewat');
+    if (validUntil > latestValidUntil(issuedOn)) return invalid('valid_until', 'Paling lama satu tahun sejak tanggal resep');
+    if (found.lines.length === 0) return fail('no_lines');
+    const to = stateAfterLines(found.lines);
+    const set = {
+      ...{ reviewed_by: actor.userId, sealed_reading: encryptedText(platform, { doctor, sip }) },
+      ...{ issued_on: issuedOn, valid_until: validUntil, iter },
+      ...(to === 'refused' ? { refusal_code: 'all_lines' } : {}),
+    };
+    await store.move(tx, { id, from: ['review'], to, now, set });
+    await record({ tx, platform, prescription: found, actorId: actor.userId }, to);
+    return ok({ id, subjectId: found.userId, state: to });
+  },
+  audit: audited,
+});
