@@ -65,7 +65,7 @@ const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence
 /** Asked in app/domains/payments/cashier/confirm-payment.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
 const ofTransfers = ['payment.find_transfers', 'payment.previewed'];
-/** Asked in app/domains/payments/shift/open-and-close-shift.test.ts. */
+/** Asked in app/domains/payments/shift/close-shift.test.ts. */
 const ofShifts = ['payment.day_checked', 'payment.day_sums', 'shift.closed', 'shift.find', 'shift.opened'];
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
 const ofRefunds = [
@@ -80,7 +80,7 @@ const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.request
 /** Asked in app/domains/orders/part/act-on-part.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
 const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
-/** Asked in app/domains/shop/stock-desk/{receive-and-count-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
+/** Asked in app/domains/shop/stock-desk/{receive-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
 const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
 const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
 const ofRecalls = [
@@ -93,11 +93,11 @@ const ofRecalls = [
 ];
 /** Asked in app/domains/orders/complaint/complain-about-part.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
-/** Asked in app/domains/shop/shipment/shipment-rates.test.ts and app/domains/shop/shipment/edit-shipment-services.test.ts. */
+/** Asked in app/domains/shop/shipment/shipment-rates.test.ts and app/domains/shop/shipment/edit-shipment-service.test.ts. */
 const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_set', 'view', 'view_region'].map(
   (act) => `shipment_service.${act}`,
 );
-/** Asked in app/domains/shop/prescription/decide-prescription.test.ts and app/domains/shop/dispensing/prepare-and-check-dispensing.test.ts. */
+/** Asked in app/domains/shop/prescription/quote-prescription.test.ts and app/domains/shop/dispensing/check-dispensing.test.ts. */
 const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
