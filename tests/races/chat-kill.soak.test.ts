@@ -15,7 +15,7 @@ afterAll(() => close(running));
 
 const [people, perPerson, cuts] = [100, 10, 30];
 
-test('1: 1,000 messages over 30 cut lines and a kill -9: none lost, none double, each sender in order, numbers without a gap', async () => {
+test('1,000 messages over 30 cut lines and a kill -9: none lost, none double, each sender in order, numbers without a gap', async () => {
   running = await start();
   const senders = await onDatabase(async (db) => {
     const by = await createChatDoctor(db, { maxActive: 20, maxWaiting: 50 });

@@ -72,7 +72,7 @@ async function openBadLine() {
   return { ...line, url: `http://127.0.0.1:${line.port}` };
 }
 
-test('2: a line that is cut after the commit, and the message sent again 50 times: one row', async () => {
+test('a line that is cut after the commit, and the message sent again 50 times: one row', async () => {
   const { room, headers } = await opened();
   const line = await openBadLine();
   for (const n of upTo(20)) {
@@ -102,7 +102,7 @@ test('control: without its client_id a message whose answer was lost is there tw
 
 const holeMs = 60_000;
 
-test('5: a process whose listener hears nothing has the heads of the other when it is back, without a hole', async () => {
+test('a process whose listener hears nothing has the heads of the other when it is back, without a hole', async () => {
   const { by, headers, topic, say } = await opened();
   const doctor = await signIn(db, by.user, one.platform.signed);
   const [hearing, deaf] = [await follow(first.url, headers, topic), await follow(second.url, doctor.headers, topic)];
@@ -131,7 +131,7 @@ test('5: a process whose listener hears nothing has the heads of the other when 
   expect([hearing.cursor(), deaf.cursor()]).toEqual(Array(2).fill(`${topic}:${heads[0].heads[topic]}`));
 });
 
-test('6: Last-Event-ID at the other process: exactly what was missed, and without it nothing of that', async () => {
+test('Last-Event-ID at the other process: exactly what was missed, and without it nothing of that', async () => {
   const { room, headers, topic, say } = await opened();
   const before = await follow(first.url, headers, topic);
   await say(2);
@@ -147,7 +147,7 @@ test('6: Last-Event-ID at the other process: exactly what was missed, and withou
   expect(await chats.seqsOf(room)).toEqual(upTo(8));
 });
 
-test('11: with 40 streams the home page, a checkout and /readyz are answered', async () => {
+test('with 40 streams the home page, a checkout and /readyz are answered', async () => {
   const streams = 40;
   expect(streams).toBeGreaterThan(2 * defaultAdmission.maxInFlight);
   for (const _ of upTo(streams)) {

@@ -26,7 +26,7 @@ const placedOf = (results: readonly Awaited<ReturnType<typeof checkOut>>[]) => r
 const codesOf = (results: readonly Awaited<ReturnType<typeof checkOut>>[]) =>
   [...new Set(results.map((one) => (one.ok ? 'ok' : one.code)))].sort();
 
-describe('1: 200 buyers at once for one unit', () => {
+describe('200 buyers at once for one unit', () => {
   const buyers = bySuite({ push: 60, soak: 200 });
 
   test('exactly one has an order, the others are told that it is short and have nothing', async () => {
@@ -68,7 +68,7 @@ describe('1: 200 buyers at once for one unit', () => {
   });
 });
 
-soak('2: strips and tablets of one stock: never more base units than there are', async () => {
+soak('strips and tablets of one stock: never more base units than there are', async () => {
   for (const _ of times(bySuite({ push: 3, soak: 40 }))) {
     const { tablet, strip, itemId } = await shop.stocked(25);
     const wanted = [
@@ -91,7 +91,7 @@ soak('2: strips and tablets of one stock: never more base units than there are',
   expect(await findWrongItems(db)).toEqual([]);
 });
 
-describe('3: carts that name two medicines in both orders', () => {
+describe('carts that name two medicines in both orders', () => {
   const pairs = bySuite({ push: 12, soak: 500 });
 
   test('all are placed, without a deadlock', async () => {
@@ -126,7 +126,7 @@ describe('3: carts that name two medicines in both orders', () => {
   });
 });
 
-describe('4: one checkout sent 50 times', () => {
+describe('one checkout sent 50 times', () => {
   test('with one key, at once: one order', async () => {
     for (const _ of times(bySuite({ push: 2, soak: 20 }))) {
       const { tablet, itemId } = await shop.stocked(100);
@@ -160,7 +160,7 @@ describe('4: one checkout sent 50 times', () => {
   });
 });
 
-describe('5: a price that changes meanwhile', () => {
+describe('a price that changes meanwhile', () => {
   test('an order has the price that was shown, or there is none', async () => {
     const ends = new Set<string>();
     for (const n of times(bySuite({ push: 8, soak: 200 }))) {

@@ -11,7 +11,7 @@ const [stalledReaders, others, atOnce, fewest] = [5, 20, 200, 60];
 const keys = Array.from({ length: atOnce }, (_, n) => `${n}`.padStart(64, '0'));
 const cutOff = async () => (await one.platform.metrics.liveEnded.get()).values.find(({ labels }) => labels.reason === 'slow')?.value ?? 0;
 
-test('8: readers that stall are cut off at 256 kB, and the others hear as soon as without them', async () => {
+test('readers that stall are cut off at 256 kB, and the others hear as soon as without them', async () => {
   expect(liveLimits.unsentBytes).toBe(256 * 1_024);
   const unit = await createFacility(db, { isUnit: true });
   const topic = `unit:${unit.id}`;

@@ -67,7 +67,7 @@ test('1,000 changes, 30 cuts and a kill -9 of one of two processes: each change 
   });
 });
 
-test('12: a log-out at one process ends the streams at the other within a second, and without its notice within a minute', async () => {
+test('a log-out at one process ends the streams at the other within a second, and without its notice within a minute', async () => {
   const [one, two] = [await product.start(), await product.start()];
   running.push(one, two);
   await product.onDatabase(async (db) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const rounds = (push: number, soak: number) => Array.from({ length: bySuite({ push, soak }) }, (_, round) => round);
 const buyer = actorFor(await createUser(app.db));
 
-test('1: 200 buyers at once for one unit: exactly one has an order, and the others are told that none is left', async () => {
+test('200 buyers at once for one unit: exactly one has an order, and the others are told that none is left', async () => {
   for (const _ of rounds(1, 20)) {
     const { medicine, itemId } = await shop.stocked(1);
     const results = await Promise.all(
@@ -61,7 +61,7 @@ test('orders whose medicines cross: no deadlock, and all are placed', async () =
   expect([await shop.levels(a.itemId), await countDeadlocks(db)]).toEqual([[pairs * 2, pairs * 2], before]);
 });
 
-describe('8: expiry against settlement', () => {
+describe('expiry against settlement', () => {
   test('the order has one end, and its units are held when it is paid and free when it is not', async () => {
     const stocked = await shop.stocked(10);
     const before = await countDeadlocks(db);

@@ -41,7 +41,7 @@ const settle = ({ attemptId, reference }: Charged) =>
   );
 const refundedOf = async ({ attemptId }: Charged) => Number((await shop.attemptOf(attemptId)).refunded);
 
-describe('19: an order that is cancelled while it is paid', () => {
+describe('an order that is cancelled while it is paid', () => {
   test('has one winner: its stock is released once, and all money goes back', async () => {
     const before = await countDeadlocks(db);
     for (const _ of rounds(8, 200)) {

@@ -66,7 +66,7 @@ test('there are 24 orders', () => {
   expect(new Set(all.map(String)).size).toBe(24);
 });
 
-describe.each([true, false])('10: four events, heard of after each: %s', (hearsEach) => {
+describe.each([true, false])('four events, heard of after each: %s', (hearsEach) => {
   test.each(all.map((order) => [order.join(' '), order] as const))('%s', async (_name, order) => {
     simulator.hooks = hearsEach ? 'copied' : 'shuffled';
     const { ticket, id, reference } = await pay.charged();

@@ -35,7 +35,7 @@ async function endOf(ticketId: string, id: string) {
   return { effects, state: (await pay.attemptOf(id)).state, refunded: refunds.reduce((sum, { amount }) => sum + Number(amount), 0) };
 }
 
-describe('8: the clock and a settlement', () => {
+describe('the clock and a settlement', () => {
   test.each(parts(1, 10))('race %i: the place is sold and the money kept, or the place is free and the money returned', async () => {
     const before = await countDeadlocks(db);
     const ends = new Set<string>();
@@ -75,7 +75,7 @@ describe('8: the clock and a settlement', () => {
   });
 });
 
-describe('19: a cancellation and a payment', () => {
+describe('a cancellation and a payment', () => {
   const cancel = (ticketId: string, services: typeof platform) =>
     inTransaction(db, async (tx) => {
       const record = await services.payables.get(ticketPayable.kind)?.lock(tx, ticketId);

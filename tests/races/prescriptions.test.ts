@@ -33,7 +33,7 @@ const place = await on.pharmacy(100_000);
 const { drug, facility, pharmacist, tablet } = place;
 const rounds = (push: number, soak: number) => Array.from({ length: bySuite({ push, soak }) }, (_, round) => round);
 
-describe('20: two orders of 6 of a prescription of 10', () => {
+describe('two orders of 6 of a prescription of 10', () => {
   test('exactly one is placed', async () => {
     for (const _ of rounds(5, 100)) {
       const { id, patient, line } = await on.approved(place);

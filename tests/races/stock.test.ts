@@ -31,7 +31,7 @@ const buy = (...wanted: Wanted[]) =>
   });
 const idsOf = ({ variants }: Awaited<ReturnType<typeof createMedicine>>) => variants.map(({ id }) => id);
 
-describe('1: the last unit', () => {
+describe('the last unit', () => {
   const buyers = bySuite({ push: 60, soak: 200 });
 
   test(`${buyers} buyers at once for one unit: exactly one holds it`, async () => {
@@ -65,7 +65,7 @@ describe('1: the last unit', () => {
   });
 });
 
-describe('2: strip and box of one stock', () => {
+describe('strip and box of one stock', () => {
   const rounds = Array.from({ length: bySuite({ push: 3, soak: 40 }) });
 
   test('never sell more tablets than there are, and pack what they sold', async () => {
@@ -114,7 +114,7 @@ describe('2: strip and box of one stock', () => {
   });
 });
 
-describe('3: carts that cross', () => {
+describe('carts that cross', () => {
   const pairs = bySuite({ push: 40, soak: 500 });
 
   test(`carts A B and B A, ${pairs} of each: no deadlock, and every one gets what it asks for`, async () => {

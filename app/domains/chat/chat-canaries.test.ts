@@ -95,7 +95,7 @@ async function begun(who: { bearer: Headers }, intake: object): Promise<{ room: 
 let room = '';
 let file = '';
 
-test('25: a whole chat with marked texts leaves none of them in notices, push, mails, WhatsApp, jobs, logs, files or a backup', async () => {
+test('a whole chat with marked texts leaves none of them in notices, push, mails, WhatsApp, jobs, logs, files or a backup', async () => {
   const started = await begun(login, { complaint: `Nyeri ${marks.complaint}`, allergies: marks.allergy, medicines: marks.taken });
   room = started.room;
   const { transaction } = started;
@@ -194,7 +194,7 @@ test('24, 25: for strangers and other doctors the room, its file, summary and tr
   await done(call('POST', '/chat/room/deactivate', doctor, { transaction: elsewhere.transaction }));
 });
 
-test('24: HEIC and a picture of 30,000 × 30,000 are refused with what to do; a photograph comes back without its place', async () => {
+test('HEIC and a picture of 30,000 × 30,000 are refused with what to do; a photograph comes back without its place', async () => {
   const { room: open } = await begun(login, { complaint: 'Ruam' });
   const refused = async (content: Buffer, name: string) => {
     const answer = await call('POST', '/chat/file', login, fileOf(open, content, name));

@@ -64,7 +64,7 @@ async function opened() {
   return { by, room, actor, topic: `room:${room.name}`, say };
 }
 
-test('4: with every notice lost a message is seen when heads are compared, at most 15 s later; without that it is not', async () => {
+test('with every notice lost a message is seen when heads are compared, at most 15 s later; without that it is not', async () => {
   // The times add up: the next comparison, the sweep that sees it is due, and what is collected.
   expect(liveLimits.headsMs + liveLimits.sweepMs + liveLimits.mergeMs).toBeLessThan(15_000);
   const { actor, topic, say } = await opened();
@@ -75,7 +75,7 @@ test('4: with every notice lost a message is seen when heads are compared, at mo
   expect(stone.seqs()).toEqual([]);
 });
 
-test('6: who comes back to another process gets exactly what was missed', async () => {
+test('who comes back to another process gets exactly what was missed', async () => {
   const { actor, topic, say } = await opened();
   const first = processOf([actor], 50).follow(actor, topic);
   await expect.poll(first.names).toContain('hello');
@@ -91,7 +91,7 @@ test('6: who comes back to another process gets exactly what was missed', async 
   await expect.poll(without.seqs).toEqual([8]);
 });
 
-test('7: 300 missed are one reset, and the room is read from the last number without a hole', async () => {
+test('300 missed are one reset, and the room is read from the last number without a hole', async () => {
   const { room, actor, topic, say } = await opened();
   await say(1);
   const first = processOf([actor], 50).follow(actor, topic);

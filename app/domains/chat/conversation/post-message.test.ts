@@ -104,7 +104,7 @@ test('24, 25: to strangers a room does not exist, in no call and as no topic', a
   expect((await allowedTopics(db, [roomTopic], asked)).map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
 });
 
-test('24: a photograph loses where it was taken; what is no photograph is refused; a file is sent once, and to this room alone', async () => {
+test('a photograph loses where it was taken; what is no photograph is refused; a file is sent once, and to this room alone', async () => {
   const by = await createChatDoctor(db);
   const [room, elsewhere] = [await chats.active(by), await chats.active(by)];
   const gps = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 54/1 0/1' } };

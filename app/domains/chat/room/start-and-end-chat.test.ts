@@ -176,7 +176,7 @@ describe('the promise', () => {
     expect([await chats.statesOf(unpaid), await chats.returnedOf(unpaid)]).toEqual(['cancelled cancelled cancelled', []]);
   });
 
-  test('23: a licence that lapses in the queue: no Start, and everything goes back', async () => {
+  test('a licence that lapses in the queue: no Start, and everything goes back', async () => {
     const by = await createChatDoctor(db);
     const room = await chats.paid(by);
     await db.updateTable('doctor_licences').set({ valid_to: '2026-11-20' }).where('doctor_id', '=', by.doctor.id).execute();

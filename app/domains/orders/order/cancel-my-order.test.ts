@@ -128,7 +128,7 @@ test('cancelling is free until packed: the money goes back whole and the stock i
   expect(await findWrongOrders(db)).toEqual([]);
 });
 
-test('16: late money is taken while the stock is there, otherwise it goes back and the order stays expired', async () => {
+test('late money is taken while the stock is there, otherwise it goes back and the order stays expired', async () => {
   for (const isFree of [true, false]) {
     const order = await shop.charged();
     await shop.minutesLater(71);

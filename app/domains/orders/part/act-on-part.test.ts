@@ -100,7 +100,7 @@ test('all sellers refuse: everything goes back, the fee too', async () => {
   expect(await findWrongOrders(db)).toEqual([]);
 });
 
-test('23: a line goes back in three parts, exact in money and PPN, and not one more', async () => {
+test('a line goes back in three parts, exact in money and PPN, and not one more', async () => {
   const order = await shop.paid();
   const [first, second] = (await shop.orderOf(order.id)).sellers;
   const cut = { id: first?.id, line_id: first?.lines[0]?.id, quantity: 1, reason: 'Tersisa dua' };
@@ -120,7 +120,7 @@ test('23: a line goes back in three parts, exact in money and PPN, and not one m
   expect(await findWrongOrders(db)).toEqual([]);
 });
 
-test('22: a part of another facility is not found, and neither is one that is not paid', async () => {
+test('a part of another facility is not found, and neither is one that is not paid', async () => {
   const order = await shop.paid();
   const unpaid = await shop.charged();
   const elsewhere = await createFacility(db);
@@ -177,7 +177,7 @@ test('receipts have no gap per facility, also over an order that is refused', as
   expect(await findWrongOrders(db)).toEqual([]);
 });
 
-test('18: a payment that is taken back reopens what nobody packed, and is a debt after packing', async () => {
+test('a payment that is taken back reopens what nobody packed, and is a debt after packing', async () => {
   const [untouched, packed, cut] = [await shop.paid('va_permata'), await shop.paid('va_permata'), await shop.paid('va_permata')];
   await act(untouched, 0, 'accept');
   await act(packed, 0, 'accept');

@@ -80,7 +80,7 @@ test('a method outside its range or excluded, a closed record and a passed deadl
 });
 
 describe('hard cases', () => {
-  test('9: a settlement that is read before the answer about the charge was written is taken', async () => {
+  test('a settlement that is read before the answer about the charge was written is taken', async () => {
     const ticket = await pay.createTicket();
     const id = await pay.start(ticket, 'va_bca');
     simulator.plannedErrors.push('lost');
@@ -93,7 +93,7 @@ describe('hard cases', () => {
     expect([await stateOf(id), (await pay.ticketOf(ticket.id)).effects]).toEqual(['paid', ['paid']]);
   });
 
-  test('11: the same notification a hundred times has one effect', async () => {
+  test('the same notification a hundred times has one effect', async () => {
     const { id, reference, ticket } = await pay.charged();
     simulator.notifications.length = 0;
     simulator.pay(reference);
@@ -109,7 +109,7 @@ describe('hard cases', () => {
     expect(kept.sealed_raw).not.toContain(reference);
   });
 
-  test('12: a notification with a wrong or foreign signature is refused and not stored; a signed one alone moves nothing', async () => {
+  test('a notification with a wrong or foreign signature is refused and not stored; a signed one alone moves nothing', async () => {
     const { id, reference } = await pay.charged();
     simulator.notifications.length = 0;
     simulator.pay(reference);
@@ -149,7 +149,7 @@ describe('hard cases', () => {
     expect(stored).toEqual([{ attempt_id: null, outcome: 'unknown_attempt' }]);
   });
 
-  test('13: with all notifications lost the minute finds the payment', async () => {
+  test('with all notifications lost the minute finds the payment', async () => {
     simulator.hooks = 'lost';
     const { id, reference } = await pay.charged();
     simulator.pay(reference);
@@ -158,7 +158,7 @@ describe('hard cases', () => {
   });
 
   test.each(['va_permata', 'cstore_indomaret', 'va_bca'])(
-    '14: %s: the answer to the charge is lost, and there is one charge',
+    '%s: the answer to the charge is lost, and there is one charge',
     async (channel) => {
       const ticket = await pay.createTicket();
       const id = await pay.start(ticket, channel);
@@ -197,7 +197,7 @@ describe('hard cases', () => {
     expect(await pay.start(ticket, 'qris')).not.toBe(id);
   });
 
-  test('24: a fee that the owner carries is not part of the sum; another sum waits for a cashier', async () => {
+  test('a fee that the owner carries is not part of the sum; another sum waits for a cashier', async () => {
     simulator.fee = 700;
     const { id, reference } = await pay.charged('qris');
     simulator.pay(reference);

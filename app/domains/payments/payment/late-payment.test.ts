@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const stateOf = async (id: string) => (await pay.attemptOf(id)).state;
 
-test('15: two virtual accounts paid: one is taken, the other is requested back', async () => {
+test('two virtual accounts paid: one is taken, the other is requested back', async () => {
   const { ticket, id, reference } = await pay.charged('va_bca');
   const second = await pay.start(ticket, 'va_bni');
   expect(await stateOf(id)).toBe('cancelled');
@@ -28,7 +28,7 @@ test('15: two virtual accounts paid: one is taken, the other is requested back',
   expect((await pay.ticketOf(ticket.id)).effects).toEqual(['paid']);
 });
 
-test('16: late money for what is gone is requested back, and the record stays expired; while it is free it is taken', async () => {
+test('late money for what is gone is requested back, and the record stays expired; while it is free it is taken', async () => {
   for (const isFree of [false, true]) {
     const { ticket, id, reference } = await pay.charged('va_bca', { isFree });
     await pay.minutesLater(71);
@@ -42,7 +42,7 @@ test('16: late money for what is gone is requested back, and the record stays ex
   }
 });
 
-test('17: a settlement after a refund changes nothing', async () => {
+test('a settlement after a refund changes nothing', async () => {
   const { ticket, id, reference } = await pay.charged('va_bca', { isFree: false });
   await pay.minutesLater(71);
   simulator.pay_late(reference);
@@ -58,7 +58,7 @@ test('17: a settlement after a refund changes nothing', async () => {
   ]);
 });
 
-test('18: a settlement that turns into a denial is reversed, also without a notification', async () => {
+test('a settlement that turns into a denial is reversed, also without a notification', async () => {
   const { ticket, id, reference } = await pay.charged('va_permata');
   simulator.pay(reference);
   await pay.minutesLater(2);

@@ -43,7 +43,7 @@ async function paid(channel: string, amount = 218_500) {
 const request = async (id: string, amount: number) =>
   ((await done(requestRefundByStaff, cashier, { id, amount, reason: 'complaint' })) as { id: string }).id;
 
-test('23: three parts by the provider, exact, and not one rupiah more', async () => {
+test('three parts by the provider, exact, and not one rupiah more', async () => {
   const { id, reference } = await paid('qris');
   for (const amount of [12_500, 100_000, 106_000]) {
     const refund = await request(id, amount);

@@ -101,7 +101,7 @@ test('money that is entered days later is of the day on which it stands on the s
   expect([await totalOf('2026-11-27'), await totalOf('2026-11-30')]).toEqual([Number(amount), 0]);
 });
 
-test('22: shifts and days of another facility are not found', async () => {
+test('shifts and days of another facility are not found', async () => {
   const cashier = await newCashier();
   const { id } = await done(openShift, cashier, { facility_id: here, opening_cash: 0 });
   expect(await refusal(openShift, foreign, { facility_id: here, opening_cash: 0 })).toBe('not_found');

@@ -77,7 +77,7 @@ describe('what is missing', () => {
 });
 
 describe('a cart that is not as it was shown', () => {
-  test('5: another price: 409, no rows; shown again, it is placed for the new price', async () => {
+  test('another price: 409, no rows; shown again, it is placed for the new price', async () => {
     const { tablet } = await shop.stocked(10);
     await shop.ready(buyer, [[tablet, 2]]);
     await sql`update medicine_stocks set price = 16000 where id = ${tablet}`.execute(db);
@@ -126,7 +126,7 @@ describe('a cart that is not as it was shown', () => {
 });
 
 describe('stock', () => {
-  test('2: strips and tablets of one stock are added up: what is short is named, nothing is written', async () => {
+  test('strips and tablets of one stock are added up: what is short is named, nothing is written', async () => {
     const { tablet, strip, itemId } = await shop.stocked(12);
     await shop.ready(buyer, [
       [tablet, 2],
@@ -158,7 +158,7 @@ describe('stock', () => {
     expect(await linesOfCart(db, buyer.userId)).toEqual([[none.strip, 1, true]]);
   });
 
-  test('6: a hold that has ended is sold, with nobody sweeping', async () => {
+  test('a hold that has ended is sold, with nobody sweeping', async () => {
     const { tablet, itemId } = await shop.stocked(1);
     await shop.ready(buyer, [[tablet, 1]]);
     await place();
@@ -220,7 +220,7 @@ describe('the maximum of a class', () => {
 });
 
 describe('the same checkout once more', () => {
-  test('4: with a key it is the same order, whatever became of it; with another key another one', async () => {
+  test('with a key it is the same order, whatever became of it; with another key another one', async () => {
     const { tablet } = await shop.stocked(50);
     const input = await shop.direct(buyer, tablet, 1);
     const key = randomUUID();

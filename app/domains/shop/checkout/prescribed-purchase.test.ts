@@ -47,7 +47,7 @@ test('a prescribed medicine is ordered and used up; a cancelled order gives it b
   expect([await on.usedOf(id), await on.stateOf(id)]).toEqual([[0], 'approved']);
 });
 
-test('20: two checkouts of one prescription at once: one order, and the other is told', async () => {
+test('two checkouts of one prescription at once: one order, and the other is told', async () => {
   const patient = await shop.buyer();
   const id = await ready(patient);
   const [one, other] = await Promise.all([checkOut(platform, patient, {}, randomUUID()), checkOut(platform, patient, {}, randomUUID())]);

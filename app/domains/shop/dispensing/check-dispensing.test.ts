@@ -114,7 +114,7 @@ test('the label names patient, directions, batch and expiry; the answers are sto
   expect((await views.execute()).map(({ actor_id }) => actor_id)).toEqual([pharmacist.userId, colleague.userId]);
 });
 
-test('22: a part of another facility, and one without prescribed medicines, are not found; the latter needs no check', async () => {
+test('a part of another facility, and one without prescribed medicines, are not found; the latter needs no check', async () => {
   const { part } = await accepted();
   for (const item of [getDispensing, checkDispensing])
     expect(await refusal(item as typeof getDispensing, foreign, { part })).toBe('not_found');

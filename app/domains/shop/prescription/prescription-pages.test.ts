@@ -17,7 +17,7 @@ async function ask(path: string, headers: Record<string, string>, id: string) {
   return { status: answer.status, text, headers: [...answer.headers.keys()].sort() };
 }
 
-test('22: the page of another facility’s prescription, its copy and its data are those of a missing one, byte for byte', async () => {
+test('the page of another facility’s prescription, its copy and its data are those of a missing one, byte for byte', async () => {
   const user = await createUser(db, { roles: ['pharmacist'], facilityId: here.facility.id });
   const { headers } = await signIn(db, user, platform.signed);
   const [own, foreign] = [await on.send(here.facility.id), await on.send(elsewhere.facility.id)];
@@ -29,7 +29,7 @@ test('22: the page of another facility’s prescription, its copy and its data a
   }
 });
 
-test('22: the page of another account’s prescription is that of a missing one, byte for byte', async () => {
+test('the page of another account’s prescription is that of a missing one, byte for byte', async () => {
   const { id, patient } = await on.send(here.facility.id);
   const { headers } = await signIn(db, await createUser(db), platform.signed);
   for (const end of ['', '.data']) {

@@ -94,7 +94,7 @@ describe('the desk', () => {
     expect(waiting).toBe(ids.length);
   });
 
-  test('22: everything of a prescription of another facility is not found', async () => {
+  test('everything of a prescription of another facility is not found', async () => {
     const { id } = await on.send(facility.id);
     await on.review(id, pharmacist, [{ stock: tablet }]);
     const [line] = await on.lineIdsOf(id);

@@ -101,7 +101,7 @@ test('a line whose variant is not sold any more, or is banned, cannot be bought'
   await db.updateTable('products').set({ banned_at: null }).where('id', '=', drug.product.id).execute();
 });
 
-test('21: a substitute that is not answered is refused; agreed it can be bought', async () => {
+test('a substitute that is not answered is refused; agreed it can be bought', async () => {
   const { id, patient } = await on.send(place.facility.id);
   await on.review(id, pharmacist, [{ stock: place.otherTablet, instead: tablet, decision: 'substitute' }]);
   await on.quote(id, pharmacist);

@@ -168,7 +168,7 @@ test('a recalled batch is not received again', async () => {
   expect(await shop.levels(found.itemId)).toEqual([0, 0]);
 });
 
-test('22: a recall of another pharmacy is not found', async () => {
+test('a recall of another pharmacy is not found', async () => {
   const [own, other] = [await stocked(10), await stocked(10)];
   const order = await ordered(other, 1);
   expect(await refusal(recallBatch, own.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' })).toBe('not_found');

@@ -174,7 +174,7 @@ test('late money for what may not be sold to its buyer any more goes back whole,
   await limit(null);
 });
 
-test('6: a hold that ended before the clock ended its order is sold; the order then takes no money that it cannot fulfil', async () => {
+test('a hold that ended before the clock ended its order is sold; the order then takes no money that it cannot fulfil', async () => {
   const stocked = await shop.stocked(10);
   const order = await shop.charged(strips(stocked, 1));
   // Neither the sweeper nor the clock of orders runs.

@@ -80,7 +80,7 @@ test('goods that come from another batch meanwhile are confirmed again', async (
   expect(await findWrongItems(db)).toEqual([]);
 });
 
-test('7: a batch past its last day of sale is short, although no job has run since', async () => {
+test('a batch past its last day of sale is short, although no job has run since', async () => {
   const stocked = await shop.stocked(1);
   const soon = await stockUp(db, stocked.medicine, 20, { expiresOn: '2027-06-30', now: clock.now() });
   const order = await accepted(stocked, 2);
@@ -94,7 +94,7 @@ test('7: a batch past its last day of sale is short, although no job has run sin
   expect(await findWrongItems(db)).toEqual([]);
 });
 
-test('18: nothing is packed that was paid by Permata until ten minutes after, and nothing of a payment that is taken back', async () => {
+test('nothing is packed that was paid by Permata until ten minutes after, and nothing of a payment that is taken back', async () => {
   const stocked = await shop.stocked(100);
   const [kept, reversed] = [await accepted(stocked, 1, 'va_permata'), await accepted(stocked, 1, 'va_permata')];
   const scans = [await kept.scans(), await reversed.scans()];

@@ -60,7 +60,7 @@ async function createWork(db: Database, round: number): Promise<{ work: Work[]; 
   return { work, cookie: headers.cookie };
 }
 
-test('25: kill -9 while parts are packed, 10 times: the ledger is what is on hand, and what was acknowledged is packed', async () => {
+test('kill -9 while parts are packed, 10 times: the ledger is what is on hand, and what was acknowledged is packed', async () => {
   const acknowledged: string[] = [];
   let broken = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -144,7 +144,7 @@ test('the lists: search, low, expiring in 90, 60 and 30 days, and holds that nob
   expect([signed(1_000), signed(-5)]).toEqual(['+1.000', '−5']);
 });
 
-test('22: the stock of another pharmacy is not found, byte for byte as a missing one; who has no such work is refused', async () => {
+test('the stock of another pharmacy is not found, byte for byte as a missing one; who has no such work is refused', async () => {
   const [own, other] = [await stocked(10), await stocked(10)];
   const pharmacist = await createStaff(db, 'pharmacist', [own.facilityId]);
   const calls = [
