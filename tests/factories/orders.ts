@@ -34,7 +34,7 @@ export const stockType: OrderType = {
     return [];
   },
   onPayUntil: async () => true,
-  async onPaid(tx, order, { isReleased }) {
+  async onOrderPaid(tx, order, { isReleased }) {
     if (!isReleased) return 'accepted';
     const lines = order.sellers.flatMap(({ lines: all }) => all).toSorted((a, b) => a.itemKey.localeCompare(b.itemKey));
     const needed = Map.groupBy(lines, ({ itemKey }) => itemKey);
@@ -63,7 +63,7 @@ export const plainType: OrderType = {
   code: 'SPT',
   onPlaced: async () => [],
   onPayUntil: async () => true,
-  onPaid: async () => 'accepted',
+  onOrderPaid: async () => 'accepted',
   async onReleased() {},
   pickList: async () => ({ picks: [], short: [] }),
   onPacked: async () => ok(),

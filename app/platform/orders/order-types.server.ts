@@ -86,7 +86,7 @@ export type OrderType = Readonly<{
    * The order was paid. `isReleased` = it had expired, so that what was held for it has been released. `refused` = it can no longer be fulfilled;
    * then nothing may have been taken, and the money is requested back.
    */
-  onPaid(
+  onOrderPaid(
     tx: Tx,
     order: SoldOrder,
     payment: Readonly<{ isReleased: boolean; paidAt: Date }>,

@@ -42,7 +42,7 @@ export const chatOrders: OrderType = {
       await record(held, 'reversed');
     return true;
   },
-  async onPaid(tx, order, { isReleased, paidAt }, platform) {
+  async onOrderPaid(tx, order, { isReleased, paidAt }, platform) {
     const held = await roomOf(tx, platform, order.id);
     if (!held) return 'refused';
     const { room } = held;

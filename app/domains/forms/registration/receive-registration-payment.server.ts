@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { repaymentHours } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { isTooLateForTransfer } from '#app/domains/reservations/reservation/reservation.ts';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { ArrivedPayment, MovedRefund, PaidAnswer, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
@@ -9,7 +10,7 @@ import { eventNotices } from './event.notices.server.ts';
 import type { NewsKind } from './event-notifications.ts';
 import { announceRegistration, type Changing, step } from './move-registration.server.ts';
 import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
-import { atPlaceUntil, heldToPay, later, repaymentHours, reviewHours, within } from './registration-deadlines.ts';
+import { atPlaceUntil, heldToPay, later, reviewHours, within } from './registration-deadlines.ts';
 import { managePathOf } from './registration-link.server.ts';
 import { hasOpenRefund } from './registration-money.store.server.ts';
 import { codeOfName, payableKind, payableNameOf } from './registration-names.ts';

@@ -8,9 +8,6 @@ export const offerHours = 24;
 /** How long a cashier has to look at a transfer, while its seats are held. */
 export const reviewHours = 72;
 
-/** After the provider has taken a payment back, it can be made again for so long. */
-export const repaymentHours = 24;
-
 const minuteMs = 60_000;
 
 /** A moment some minutes later, but not after an end. */

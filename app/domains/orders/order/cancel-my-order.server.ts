@@ -4,7 +4,7 @@ import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { audited, lockOwn } from './lock-own-order.server.ts';
 import { orderName } from './order.schema.ts';
 import { lockOrder } from './order.store.server.ts';
-import { typeOf } from './record-order-event.server.ts';
+import { orderTypeOf } from './record-order-event.server.ts';
 import { shownOrder } from './show-order.server.ts';
 
 /** Cancels an order of the caller, for nothing until something of it is packed. What was paid goes back. */
@@ -25,7 +25,7 @@ export const cancelMyOrder = operation({
     if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'refused') return fail('ended');
     const held = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
     if (!(await endUnpaid(held, 'cancelled'))) {
-      if (typeOf(platform, order).cancelsItself) return fail('elsewhere');
+      if (orderTypeOf(platform, order).cancelsItself) return fail('elsewhere');
       if (!(await cancelPaid(held))) return fail('too_late');
     }
     const now = await lockOrder(tx, order.id);

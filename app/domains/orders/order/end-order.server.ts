@@ -5,7 +5,7 @@ import { percentOf, ppnBack, type Returned, returnOfSeller } from './order-money
 import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, record, typeOf } from './record-order-event.server.ts';
+import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
 
 /** How many of a line were not cut off it. */
 export const remaining = ({ quantity, cancelled }: Line): number => quantity - cancelled;
@@ -19,7 +19,7 @@ export async function release(
   const lines = parts
     .flatMap((part) => part.lines.map((line) => ({ line, quantity: remaining(line) })))
     .filter(({ quantity }) => quantity > 0);
-  if (lines.length > 0) await typeOf(platform, order).onReleased(tx, order, { why, lines }, platform);
+  if (lines.length > 0) await orderTypeOf(platform, order).onReleased(tx, order, { why, lines }, platform);
 }
 
 type Back = Returned & Readonly<{ part: SellerOrder | null; line?: Readonly<{ id: string; quantity: number }> }>;

@@ -7,7 +7,7 @@ import { follows } from '../parcel/parcel.ts';
 import type { Order, SellerOrder } from './order.store.server.ts';
 import { isAtSeller, type OrderState, orderStateFor, type SellerAct, type SellerState, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, record, typeOf } from './record-order-event.server.ts';
+import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
 
 /** Moves a paid order to what its parts say. */
 export async function follow(held: Held, parts: readonly SellerState[]): Promise<OrderState> {
@@ -48,11 +48,11 @@ export async function goOn(
   if (order.debtAt !== null && act !== 'deliver') return fail('reversed');
   if (act === 'pack') {
     if (!(await findCertainty(tx, order.attemptId, now)).isCertain) return fail('unsettled');
-    const packed = await typeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null, scans }, platform);
+    const packed = await orderTypeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null, scans }, platform);
     if (!packed.ok) return packed;
   }
   const leaves = act === 'ship' || act === 'ready';
-  const stop = leaves || part.state === 'ready' ? await typeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
+  const stop = leaves || part.state === 'ready' ? await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
   if (stop) return fail(stop);
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return fail('not_allowed');
   if (leaves) await send(held, part, { courier, waybill });
@@ -75,7 +75,7 @@ export async function unpackPart(
 ): Promise<Outcome<null, 'not_allowed' | 'recalled'>> {
   const { tx, platform, order, by } = held;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
-  const type = typeOf(platform, order);
+  const type = orderTypeOf(platform, order);
   if (!to) return fail('not_allowed');
   if ((await stopOf(tx, type, part, 'locked')) === 'recalled') return fail('recalled');
   if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return fail('not_allowed');

@@ -8,7 +8,7 @@ import {
   ppnOf,
   receiptOf,
   returnedOf,
-  returnOf,
+  returnOfLine,
   returnOfSeller,
   sumsOf,
   totalsOf,
@@ -31,15 +31,15 @@ test('the example of two sellers: Rp218.500 with a PPN of Rp18.383', () => {
 });
 
 test('one of three returned: PPN by difference; the whole seller with its shipment', () => {
-  expect(returnOf(a, 1)).toEqual({ amount: 12_500, ppn: 1_239 });
+  expect(returnOfLine(a, 1)).toEqual({ amount: 12_500, ppn: 1_239 });
   expect(returnOfSeller([a], 11_000)).toEqual({ amount: 48_500, ppn: 3_716 });
   expect(returnOfSeller([{ ...a, cancelled: 1 }], 11_000)).toEqual({ amount: 36_000, ppn: 2_477 });
 });
 
 test('more than what remains is refused', () => {
-  expect(() => returnOf({ ...a, cancelled: 2 }, 2)).toThrow(RangeError);
-  expect(() => returnOf(a, -1)).toThrow(RangeError);
-  expect(() => returnOf(a, 0.5)).toThrow(RangeError);
+  expect(() => returnOfLine({ ...a, cancelled: 2 }, 2)).toThrow(RangeError);
+  expect(() => returnOfLine(a, -1)).toThrow(RangeError);
+  expect(() => returnOfLine(a, 0.5)).toThrow(RangeError);
 });
 
 test('the largest remainder gets the rest of a discount, of equal ones the first', () => {
@@ -83,7 +83,7 @@ test('however a line is returned in parts, together they are exactly the line', 
       const sum = { amount: 0, ppn: 0 };
       for (const count of [...wanted, one.quantity]) {
         const possible = Math.min(count, one.quantity - cancelled);
-        const part = returnOf({ ...one, cancelled }, possible);
+        const part = returnOfLine({ ...one, cancelled }, possible);
         expect(part.amount).toBeGreaterThanOrEqual(part.ppn);
         expect(part.ppn).toBeGreaterThanOrEqual(0);
         cancelled += possible;

@@ -64,7 +64,7 @@ export type Returned = Readonly<{ amount: number; ppn: number }>;
  * What goes back when `count` more of a line are cancelled: the difference of what remains before and after, in money and in PPN, so that all
  * parts together are exactly the line. Throws a RangeError beyond what remains.
  */
-export function returnOf(line: CutLine, count: number): Returned {
+export function returnOfLine(line: CutLine, count: number): Returned {
   const before = line.quantity - line.cancelled;
   if (!Number.isInteger(count) || count < 0 || count > before) throw new RangeError('orders: more than what remains of the line');
   const worth = (remaining: number) => timesOver(netOf(line), remaining, line.quantity);
@@ -74,7 +74,7 @@ export function returnOf(line: CutLine, count: number): Returned {
 
 /** What goes back when a seller delivers nothing more: the rest of its lines, and its shipment. */
 export function returnOfSeller(lines: readonly CutLine[], shipment: number): Returned {
-  const parts = lines.map((line) => returnOf(line, line.quantity - line.cancelled));
+  const parts = lines.map((line) => returnOfLine(line, line.quantity - line.cancelled));
   return parts.reduce((total, part) => ({ amount: total.amount + part.amount, ppn: total.ppn + part.ppn }), { amount: shipment, ppn: 0 });
 }
 

@@ -13,7 +13,7 @@ import { recordOf } from './order-as-payable.server.ts';
 import { discountShares, netOf, ppnOf, sumsOf, type TaxCode, totalsOf } from './order-money.ts';
 import { nameOf, payableKind } from './order-name.ts';
 import * as write from './order-writes.store.server.ts';
-import { record, typeOf } from './record-order-event.server.ts';
+import { orderTypeOf, record } from './record-order-event.server.ts';
 
 export type NewLine = Readonly<{
   /** What it is for the domain that sells it. */
@@ -70,7 +70,7 @@ export async function placeOrder(
   const placed =
     methodId === null ? ok({ order, attemptId: null }) : await startWay({ tx, enqueue }, platform, order, { methodId, actorId });
   if (!placed.ok) return placed;
-  const short = await typeOf(platform, order).onPlaced(tx, placed.value.order, placed.value.order.payUntil, platform);
+  const short = await orderTypeOf(platform, order).onPlaced(tx, placed.value.order, placed.value.order.payUntil, platform);
   return short.length > 0 ? { ...fail('short'), short } : placed;
 }
 
@@ -83,7 +83,7 @@ export async function chooseWay(...args: Parameters<typeof startWay>): Promise<S
   if (!chosen.ok) return chosen;
   const [{ tx }, platform] = args;
   const { order } = chosen.value;
-  return (await typeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform)) ? chosen : fail('gone');
+  return (await orderTypeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform)) ? chosen : fail('gone');
 }
 
 async function startWay(

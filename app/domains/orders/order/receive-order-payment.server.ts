@@ -1,3 +1,4 @@
+import { repaymentHours } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { dateInZone } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { rupiah } from '#app/platform/money.ts';
@@ -11,11 +12,8 @@ import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import type { EventKind } from './order-texts.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, record, typeOf } from './record-order-event.server.ts';
+import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
 import { findReviewEnd } from './review-end.store.server.ts';
-
-/** For so long a payment that was taken back can be made again. */
-const repaymentHours = 24;
 
 /** The order is paid: its sellers have their time to accept, and their receipts. */
 async function take(held: Held, payment: ArrivedPayment): Promise<void> {
@@ -25,12 +23,12 @@ async function take(held: Held, payment: ArrivedPayment): Promise<void> {
   await write.moveOrder(tx, order.id, [...unpaidStates, 'expired'], 'paid', paidAt);
   // Series are locked in one order, so that two payments never wait for each other in a circle.
   for (const part of order.sellers.toSorted((one, other) => one.facilityId - other.facilityId)) {
-    const acceptUntil = await typeOf(platform, order).acceptUntil(tx, part, paidAt);
+    const acceptUntil = await orderTypeOf(platform, order).acceptUntil(tx, part, paidAt);
     const year = Number(dateInZone(paidAt, part.timeZone).slice(0, 4));
     await write.setReceipt(tx, part, { year, acceptUntil });
   }
   await record(held, 'paid');
-  if (!typeOf(platform, order).acceptsAtOnce) return;
+  if (!orderTypeOf(platform, order).acceptsAtOnce) return;
   for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to: 'accepted', now: paidAt });
   await write.moveOrder(tx, order.id, ['paid'], 'processing', paidAt);
 }
@@ -43,7 +41,7 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
   // Nobody could be sent it, or told: the money of an account that is gone goes back.
   const answer =
     order.userId !== null && (isUnpaid(order) || isReleased)
-      ? await typeOf(platform, order).onPaid(tx, order, { isReleased, paidAt: payment.paidAt }, platform)
+      ? await orderTypeOf(platform, order).onOrderPaid(tx, order, { isReleased, paidAt: payment.paidAt }, platform)
       : 'refused';
   if (answer === 'accepted') await take(held, payment);
   else if (isUnpaid(order)) await endUnpaid(held, 'refused');
@@ -63,7 +61,7 @@ async function onEnded(tx: Tx, id: string, { end, platform }: Readonly<{ end: At
   if (end !== 'expired' || !isOver) await record(held, `payment_${end}`);
   if ((end === 'expired' || end === 'rejected') && isOver) await endUnpaid(held, 'expired');
   // What was held for the cashier is held as before.
-  else if (end === 'rejected') await typeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform);
+  else if (end === 'rejected') await orderTypeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform);
 }
 
 /** A cashier decides about the payment: until then what is ordered is held, also after the time to pay. */
@@ -71,7 +69,7 @@ async function onReview(tx: Tx, id: string, { platform }: Readonly<{ platform: P
   const order = await lockOrder(tx, id);
   if (!order || !isUnpaid(order)) return;
   const until = await findReviewEnd(tx, id, platform.clock.now());
-  if (until > order.payUntil) await typeOf(platform, order).onPayUntil(tx, order, until, platform);
+  if (until > order.payUntil) await orderTypeOf(platform, order).onPayUntil(tx, order, until, platform);
 }
 
 /**
@@ -91,7 +89,7 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
     await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
     const payUntil = new Date(now.getTime() + repaymentHours * 3_600_000);
     await write.setReopened(tx, id, payUntil);
-    await typeOf(platform, order).onPayUntil(tx, order, payUntil, platform);
+    await orderTypeOf(platform, order).onPayUntil(tx, order, payUntil, platform);
     for (const part of order.sellers) await write.movePart(tx, part.id, ['accepted'], { to: 'waiting', now });
     return;
   }

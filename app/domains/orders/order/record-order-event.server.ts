@@ -11,7 +11,7 @@ import * as write from './order-writes.store.server.ts';
 export type Held = Readonly<{ tx: Tx; platform: PlatformServices; order: Order; by: write.By }>;
 
 /** The type that sells an order. */
-export function typeOf(platform: PlatformServices, { typeCode }: Pick<Order, 'typeCode'>): OrderType {
+export function orderTypeOf(platform: PlatformServices, { typeCode }: Pick<Order, 'typeCode'>): OrderType {
   const type = platform.orderTypes.get(typeCode);
   if (!type) throw new Error(`orders: nothing sells ${typeCode}`);
   return type;

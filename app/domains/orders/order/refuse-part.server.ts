@@ -2,10 +2,10 @@ import { isBack } from '../parcel/parcel.ts';
 import { refundPart, release, remaining, restOf } from './end-order.server.ts';
 import { follow, isPaid, statesWith, stopOf } from './move-part.server.ts';
 import type { Line, SellerOrder } from './order.store.server.ts';
-import { returnOf, returnOfSeller } from './order-money.ts';
+import { returnOfLine, returnOfSeller } from './order-money.ts';
 import { isBeforePacking, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, record, typeOf } from './record-order-event.server.ts';
+import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
 import { isUncollected } from './uncollected-part.ts';
 
 /** A part that is not packed; later one whose parcel came back or was lost, that nobody fetched in time, or whose goods were recalled or banned. */
@@ -13,7 +13,7 @@ async function mayEnd(held: Held, part: SellerOrder): Promise<boolean> {
   if (isBeforePacking(part.state)) return true;
   if (part.state === 'shipped') return isBack(part.trip);
   const { tx, platform, order } = held;
-  return isUncollected(part, platform.clock.now()) || (await stopOf(tx, typeOf(platform, order), part, 'locked')) !== null;
+  return isUncollected(part, platform.clock.now()) || (await stopOf(tx, orderTypeOf(platform, order), part, 'locked')) !== null;
 }
 
 /**
@@ -28,7 +28,12 @@ export async function refusePart(held: Held, part: SellerOrder, reason: string):
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, reason }))) return false;
   if (isBeforePacking(part.state)) await release(held, [part], 'refused');
   else
-    await typeOf(platform, order).onUndelivered?.(tx, part, { hasLeft: part.state === 'shipped', actorId: by.actorId ?? null }, platform);
+    await orderTypeOf(platform, order).onUndelivered?.(
+      tx,
+      part,
+      { hasLeft: part.state === 'shipped', actorId: by.actorId ?? null },
+      platform,
+    );
   await record({ ...held, by: { ...held.by, note: reason } }, 'part_refuse', part);
   const state = await follow(held, statesWith(order, part, to));
   // Money that its bank has taken back is not returned once more.
@@ -47,8 +52,8 @@ export async function cutPart(held: Held, part: SellerOrder, line: Line, quantit
   const left = part.lines.reduce((sum, one) => sum + remaining(one), 0);
   if (left === quantity) return await refusePart(held, part, reason);
   await write.cutLine(tx, line.id, quantity);
-  await typeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
-  if (order.debtAt === null) await refundPart(held, { part, line: { id: line.id, quantity }, ...returnOf(line, quantity) });
+  await orderTypeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
+  if (order.debtAt === null) await refundPart(held, { part, line: { id: line.id, quantity }, ...returnOfLine(line, quantity) });
   await record({ ...held, by: { ...held.by, note: reason } }, 'line_cut', part);
   return true;
 }

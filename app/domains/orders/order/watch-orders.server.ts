@@ -1,3 +1,4 @@
+import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { endUnpaid } from './end-order.server.ts';
@@ -6,8 +7,6 @@ import { record } from './record-order-event.server.ts';
 import { refusePart } from './refuse-part.server.ts';
 import { remindBefore } from './uncollected-part.ts';
 
-/** Payments are reported late: what is ordered is held for so long after the time to pay. */
-const holdMinutes = 10;
 const perRun = 500;
 
 /** Runs the work on each locked order in a transaction of its own, and gives the errors: one that fails does not keep the others waiting. */
@@ -37,7 +36,7 @@ export const watchOrders: Job = {
     const { db, clock } = platform;
     const now = clock.now();
     const by = { source: 'clock' } as const;
-    const heldUntil = new Date(now.getTime() - holdMinutes * 60_000);
+    const heldUntil = new Date(now.getTime() - spareMinutes * 60_000);
     const unpaid = await each(db, await store.findUnpaid(db, heldUntil, perRun), async (tx, order) => {
       const { hasOpen } = await store.findPaymentState(tx, order.id);
       if (!hasOpen && order.payUntil <= heldUntil) await endUnpaid({ tx, platform, order, by }, 'expired');

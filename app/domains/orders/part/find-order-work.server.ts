@@ -9,7 +9,7 @@ import { partId, workQuery } from '../order/order.schema.ts';
 import { findEvents, findOrder, findOrderIdOfPart, type Order, type SellerOrder } from '../order/order.store.server.ts';
 import { isUnpaid } from '../order/order-as-payable.server.ts';
 import { eventText, partLabel } from '../order/order-texts.ts';
-import { typeOf } from '../order/record-order-event.server.ts';
+import { orderTypeOf } from '../order/record-order-event.server.ts';
 import { isBack, stepsOf } from '../parcel/parcel.ts';
 import { audited, isSeen, mayHandle } from './lock-part.server.ts';
 import { countStates, countWork, findWork } from './part-work.store.server.ts';
@@ -63,7 +63,7 @@ export const getOrderPart = operation({
     const events = await findEvents(tx, order.id);
     const unpaid = order.paidAt !== null ? null : isUnpaid(order) ? ('open' as const) : ('ended' as const);
     const isNext = unpaid === 'open' || (part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing'));
-    const type = typeOf(platform, order);
+    const type = orderTypeOf(platform, order);
     const list = isNext ? await type.pickList(tx, part) : { picks: [], short: [] };
     const money = await findCertainty(tx, order.attemptId, platform.clock.now());
     return ok({

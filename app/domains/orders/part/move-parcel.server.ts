@@ -2,7 +2,7 @@ import { fail, operation } from '#app/platform/operation.server.ts';
 import { send } from '../order/move-part.server.ts';
 import { parcelInput, sendAgainInput } from '../order/order.schema.ts';
 import * as write from '../order/order-writes.store.server.ts';
-import { record, typeOf } from '../order/record-order-event.server.ts';
+import { orderTypeOf, record } from '../order/record-order-event.server.ts';
 import { moveShipment } from '../parcel/parcel.store.server.ts';
 import { follows, parcelSteps } from '../parcel/parcel.ts';
 import { acts, audited, failures, mayHandle, onPart } from './lock-part.server.ts';
@@ -42,7 +42,7 @@ export const resendParcel = operation({
     if (!courier) return fail('no_courier', { fieldErrors: { courier: ['Tulis siapa yang membawa kiriman ini.'] } });
     return await onPart(given, id, async (held, part) => {
       if (part.state !== 'shipped' || part.trip?.state !== 'returned' || held.order.debtAt !== null) return false;
-      if (await typeOf(held.platform, held.order).mayNotLeave?.(held.tx, part, 'locked')) return false;
+      if (await orderTypeOf(held.platform, held.order).mayNotLeave?.(held.tx, part, 'locked')) return false;
       await send(held, part, { courier, waybill });
       await write.setWaybill(held.tx, part.id, waybill);
       await record(held, 'parcel_again', part);

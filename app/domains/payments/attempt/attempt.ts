@@ -1,5 +1,6 @@
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
+import { awayMinutes, spareMinutes } from './spare-minutes.ts';
 
 /** The states in which an owner can still pay, of which a record has one attempt at most. */
 export const openStates = ['created', 'pending', 'review'] as const;
@@ -10,11 +11,6 @@ export type AttemptState = (typeof openStates)[number] | (typeof endedStates)[nu
 
 /** True for an attempt that ended without money. */
 export const isEnded = (state: AttemptState): boolean => endedStates.some((one) => one === state);
-
-/** Payments are reported late: what is sold is held for so long after the time to pay. */
-export const holdMinutes = 10;
-/** For so long after that an attempt waits for a provider that does not answer. */
-export const awayMinutes = 30;
 
 /** What an answer of a provider does to an attempt. */
 export type Step = Readonly<
@@ -103,7 +99,7 @@ export function timesOf(now: Date, ttlMinutes: number, payUntil: Date | null): {
   const own = now.getTime() + ttlMinutes * minute;
   const expiresAt = payUntil ? Math.min(own, payUntil.getTime()) : own;
   if (expiresAt < now.getTime() + minute) return null;
-  return { expiresAt: new Date(expiresAt), holdUntil: new Date(expiresAt + holdMinutes * minute) };
+  return { expiresAt: new Date(expiresAt), holdUntil: new Date(expiresAt + spareMinutes * minute) };
 }
 
 /** The spec's five labels of a payment; a proof in review reads as waiting for confirmation. */

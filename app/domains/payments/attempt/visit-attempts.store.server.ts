@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import { holdMinutes } from './attempt.ts';
+import { spareMinutes } from './spare-minutes.ts';
 
 /** The channel of the attempt that is open for a record; null without one. */
 export async function findOpenChannel(db: Queryable, kind: string, subjectId: string): Promise<Channel | null> {
@@ -32,7 +32,7 @@ export async function findLastChannel(db: Queryable, kind: string, subjectId: st
 export async function postponeAttempts(tx: Tx, kind: string, subjectId: string, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_attempts')
-    .set({ expires_at: until, hold_until: new Date(until.getTime() + holdMinutes * 60_000) })
+    .set({ expires_at: until, hold_until: new Date(until.getTime() + spareMinutes * 60_000) })
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('channel', '=', 'at_place')

@@ -5,9 +5,10 @@ import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from '../attempt/attempt.store.server.ts';
-import { awayMinutes, nextCheckAt, retryAt } from '../attempt/attempt.ts';
+import { nextCheckAt, retryAt } from '../attempt/attempt.ts';
 import { claimDue } from '../attempt/due-attempts.store.server.ts';
 import { type By, endAttempt, lockWithRecord } from '../attempt/move-attempt.server.ts';
+import { awayMinutes } from '../attempt/spare-minutes.ts';
 import { applyCharge } from './settle-payment.server.ts';
 
 /** Operations that wait for a provider have the database beside the services. */

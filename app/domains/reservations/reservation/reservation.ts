@@ -1,3 +1,5 @@
+import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
+
 const minuteMs = 60_000;
 
 /** Days for which a reservation is kept after its date. */
@@ -5,8 +7,6 @@ export const retentionDays = 90;
 
 /** Without a way to pay a place is held for so long, until one is chosen. */
 export const chooseMinutes = 15;
-/** Payments are reported late: a place is held for so long after the time to pay. */
-export const spareMinutes = 10;
 /** A bank transfer may take a day to be checked, so it is not offered later than this before a visit. */
 const transferHours = 26;
 /** Who pays at the place does so until so many hours after the visit. */

@@ -56,7 +56,7 @@ async function tryChange(tx: Tx, change: () => Promise<boolean>): Promise<boolea
   }
 }
 
-const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
+const visitOrderType = (code: 'SPT' | 'SRD'): OrderType => ({
   code,
   acceptsAtOnce: true,
   cancelsItself: true,
@@ -72,7 +72,7 @@ const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
     await tellBooked(tx, order, platform);
     return true;
   },
-  async onPaid(tx, order, _payment, platform) {
+  async onOrderPaid(tx, order, _payment, platform) {
     const now = platform.clock.now();
     const reservation = await lockOf(tx, order, now);
     if (!reservation) return 'refused';
@@ -115,4 +115,4 @@ async function tellBooked(tx: Tx, order: SoldOrder, platform: PlatformServices):
 }
 
 /** Orders of services at their facility, and of reservations of doctors. */
-export const visitOrders: readonly OrderType[] = [typeOf('SPT'), typeOf('SRD')];
+export const visitOrders: readonly OrderType[] = [visitOrderType('SPT'), visitOrderType('SRD')];

@@ -1,3 +1,4 @@
+import { stockSpareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
@@ -14,12 +15,7 @@ import { consumeHold, lockPicks, proposePicks, restock, setAsideRecalled, unpack
 import { findAcceptUntil, findBatchLabels, hasBanned } from './medicine-sale.store.server.ts';
 import { confirmsPicks, findWrongPick, type ShownPick } from './packed-goods.ts';
 
-/**
- * The clock of the orders ends an unpaid order ten minutes after its time, and asks a provider that does not answer for half an hour. What it
- * holds is free after that at the latest.
- */
-const spareMinutes = 40;
-const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + spareMinutes * 60_000);
+const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + stockSpareMinutes * 60_000);
 
 const isLeft = ({ quantity, cancelled }: SoldLine): boolean => cancelled < quantity;
 const leftOf = ({ quantity, cancelled }: SoldLine): number => quantity - cancelled;
@@ -62,7 +58,7 @@ export const medicineOrders: OrderType = {
     await extendHold(tx, lineIdsOf(order), heldUntil(payUntil), clock.now());
     return true;
   },
-  async onPaid(tx, order, { isReleased }, platform) {
+  async onOrderPaid(tx, order, { isReleased }, platform) {
     const [lineIds, now] = [lineIdsOf(order), platform.clock.now()];
     if (isReleased ? !(await maySellNow(tx, order, now)) : await hasBanned(tx, lineIds)) return 'refused';
     // What had ended has given its prescriptions back, and another order may have used them.

@@ -123,7 +123,7 @@ test('the decision against the end of the hold: one of both has the stock', asyn
 test('control: a decision that looks at the hold and does not lock it sells what another buyer has', async () => {
   const naive = await open({
     ...medicineOrders,
-    async onPaid(tx, order) {
+    async onOrderPaid(tx, order) {
       const ids = order.sellers.flatMap(({ lines }) => lines.map(({ id }) => id));
       const holds = await tx.selectFrom('stock_holds').select('state').where('line_id', 'in', ids).execute();
       return holds.every(({ state }) => state === 'active') ? 'accepted' : 'refused';

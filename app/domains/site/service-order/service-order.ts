@@ -1,7 +1,8 @@
 import type { Relation } from '#app/domains/accounts/family-member/family-member.schema.ts';
 import { relations } from '#app/domains/accounts/family-member/family-member.ts';
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
-import { noOptionText, noTimeText, type Refusal, refusalTexts, spareMinutes } from '#app/domains/reservations/reservation/reservation.ts';
+import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
+import { noOptionText, noTimeText, type Refusal, refusalTexts } from '#app/domains/reservations/reservation/reservation.ts';
 import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/services/order-address.ts';
 import type { ServiceDetail } from '#app/domains/services/service.schema.ts';
 import { noMethodText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
