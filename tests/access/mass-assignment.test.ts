@@ -122,7 +122,7 @@ async function send(item: Endpoint, { caller, known }: Persona, more: Record<str
 /** What two people cannot do one after the other in the same way, and why. */
 const alone: Record<string, string> = {
   'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
-  'POST /prescription': 'takes a file: app/domains/shop/prescription/prescription-pages.test.ts',
+  'POST /prescription': 'takes a file: app/domains/shop/prescription/pages/prescription-page.test.ts',
   'POST /chat/file': 'takes a file: app/domains/chat/conversation/post-message.test.ts',
   'POST /payment/attempt/{id}/proof': 'takes a file: app/domains/payments/payment.endpoints.test.ts',
 };

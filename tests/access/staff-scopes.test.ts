@@ -93,7 +93,7 @@ const ofRecalls = [
 ];
 /** Asked in app/domains/orders/complaint/complain-about-part.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
-/** Asked in app/domains/shop/shipment/shipment-rates.test.ts and app/domains/shop/shipment/edit-shipment-service.test.ts. */
+/** Asked in app/domains/shop/shipment/set-shipment-service.test.ts and app/domains/shop/shipment/edit-shipment-service.test.ts. */
 const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_set', 'view', 'view_region'].map(
   (act) => `shipment_service.${act}`,
 );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdStock } from '#app/domains/shop/index.server.ts';
 import { withdrawNotice } from '#app/domains/shop/stock-notice/ask-for-stock-notice.server.ts';
-import { tellWaiting } from '#app/domains/shop/stock-notice/notify-of-stock.server.ts';
+import { tellWaiting } from '#app/domains/shop/stock-notice/send-stock-notice.server.ts';
 import { findWaiting } from '#app/domains/shop/stock-notice/stock-notice.store.server.ts';
 import { toTell } from '#app/domains/shop/stock-notice/stock-notice.ts';
 import { inTransaction } from '#app/platform/db.server.ts';

@@ -1,7 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { cleanOrders } from './clean-orders.server.ts';
-import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaint/complain-about-part.server.ts';
+import { complainAboutPart, complaintPhoto } from './complaint/complain-about-part.server.ts';
+import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { encryptedComplaint } from './complaint/order-complaint.ts';
 import { buyerComplaints, openComplaints } from './complaint/order-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';

@@ -4,7 +4,7 @@ import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
-import { getMyComplaints } from './complaint/complain-about-part.server.ts';
+import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { getMyOrder } from './order/find-my-orders.server.ts';
 import type { OrderDetail } from './order/order.schema.ts';
 import { payableKind } from './order/order-name.ts';

@@ -9,9 +9,9 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
-import { personalOrders } from '../order.personal-data.server.ts';
-import { cancelMyOrder } from './cancel-my-order.server.ts';
-import { giveOrderRefundAccount } from './give-order-refund-account.server.ts';
+import { cancelMyOrder } from './order/cancel-my-order.server.ts';
+import { giveOrderRefundAccount } from './order/give-order-refund-account.server.ts';
+import { personalOrders } from './order.personal-data.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;

@@ -32,7 +32,7 @@ import { medicineCategoryResource } from './medicine/medicine-category.content.s
 import { pharmacyResource } from './pharmacy/pharmacy.content.server.ts';
 import { answerSubstitute } from './prescription/answer-substitute.server.ts';
 import { claimPrescription, releasePrescription } from './prescription/claim-prescription.server.ts';
-import { endPrescriptions, forgetPrescriptions } from './prescription/end-and-forget-prescriptions.server.ts';
+import { endPrescriptions } from './prescription/end-prescriptions.server.ts';
 import { findMyPrescriptions, getMyPrescription, getPrescriptionChoices } from './prescription/find-my-prescriptions.server.ts';
 import {
   findPrescribable,
@@ -41,6 +41,7 @@ import {
   getPrescription,
   waitingPrescriptions,
 } from './prescription/find-prescription-work.server.ts';
+import { forgetPrescriptions } from './prescription/forget-prescriptions.server.ts';
 import { prescriptionEndpoints } from './prescription/prescription.endpoints.server.ts';
 import { prescriptionNotices } from './prescription/prescription.notices.server.ts';
 import { personalPrescriptions } from './prescription/prescription.personal-data.server.ts';
@@ -74,8 +75,8 @@ import { findReceivable, findStock, getStockItem, openShortages } from './stock-
 import { receiveStock } from './stock-desk/receive-stock.server.ts';
 import { setStockLowLevel } from './stock-desk/set-low-level.server.ts';
 import { askForNotice, withdrawNotice } from './stock-notice/ask-for-stock-notice.server.ts';
-import { forgetNotices, tellWaiting } from './stock-notice/notify-of-stock.server.ts';
-import { stockNotices } from './stock-notice/send-stock-notice.server.ts';
+import { forgetNotices } from './stock-notice/forget-stock-notices.server.ts';
+import { stockNotices, tellWaiting } from './stock-notice/send-stock-notice.server.ts';
 import { personalNotices } from './stock-notice/stock-notice.personal-data.server.ts';
 import { addWish, removeUnlisted, removeWish } from './wishlist/change-wishlist.server.ts';
 import { getOfferedMedicine, getWishList } from './wishlist/get-wishlist.server.ts';

@@ -2,16 +2,14 @@ import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domain
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { lockOwn } from '../order/lock-own-order.server.ts';
-import { orderName } from '../order/order.schema.ts';
 import { findOrder, type Order } from '../order/order.store.server.ts';
 import { record } from '../order/record-order-event.server.ts';
-import { type ComplaintKind, complaintFields } from './order-complaint.schema.ts';
+import { complaintFields } from './order-complaint.schema.ts';
 import * as store from './order-complaint.store.server.ts';
-import { complaintLabels, complaintRefusal, complainUntil, encryptedComplaint } from './order-complaint.ts';
+import { complaintRefusal, encryptedComplaint } from './order-complaint.ts';
 
 /** What a buyer shows of a delivered part; the staff who answer complaints of its facility may read it. Its record is the complaint. */
 export const complaintPhoto: FileKind = {
@@ -74,41 +72,4 @@ export const complainAboutPart = operation({
     });
   },
   audit: (_input, { id }, actor) => ({ object: `complaint:${id}`, subjectId: actor.userId }),
-});
-
-const decrypted = ({ encryption }: PlatformServices, text: string | null) => text && encryption.decrypt(encryptedComplaint, text);
-
-/** For each delivered part of an order of the caller: until when it can be complained about, and what was said about it. */
-export const getMyComplaints = operation({
-  name: 'order.own_complaints',
-  access: 'user',
-  limits: 'reads',
-  input: orderName,
-  failures: { not_found: notFound },
-  async run({ db, actor, platform, clock }, { name }) {
-    const order = await findOrder(db, { name });
-    if (order?.userId !== actor.userId) return fail('not_found');
-    const known = await store.findOfParts(
-      db,
-      order.sellers.map(({ id }) => id),
-    );
-    return ok(
-      order.sellers.map((part) => {
-        const complaint = known.find(({ seller_order_id }) => seller_order_id === part.id);
-        const isOpen = !complaint && complaintRefusal(part, clock.now()) === null;
-        return {
-          part: part.id,
-          until: isOpen ? (complainUntil(part)?.toISOString() ?? null) : null,
-          complaint: complaint
-            ? {
-                kind: complaintLabels[complaint.kind as ComplaintKind],
-                text: decrypted(platform, complaint.sealed_text),
-                at: complaint.created_at.toISOString(),
-                answer: decrypted(platform, complaint.sealed_answer),
-              }
-            : null,
-        };
-      }),
-    );
-  },
 });

@@ -11,7 +11,8 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
-import { complainAboutPart, getMyComplaints } from './complain-about-part.server.ts';
+import { complainAboutPart } from './complain-about-part.server.ts';
+import { getMyComplaints } from './get-my-complaints.server.ts';
 import { buyerComplaints, openComplaints } from './order-complaint.work.server.ts';
 
 const { act: answerComplaint, findRecords: findComplaints, viewRecord: getComplaint } = buyerComplaints;

@@ -1,8 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { chooseWay } from './choose-way.server.ts';
 import { audited, lockOwn } from './lock-own-order.server.ts';
 import { payInput } from './order.schema.ts';
-import { chooseWay } from './place-order.server.ts';
 import { shownOrder } from './show-order.server.ts';
 
 /** Starts to pay an order of the caller by one way, or by another than before. */

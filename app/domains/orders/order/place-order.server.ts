@@ -1,17 +1,16 @@
-import { type StartRefusal, startAttempt } from '#app/domains/payments/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { type Failed, fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
+import { type Failed, fail, ok, type Writes } from '#app/platform/operation.server.ts';
 import type { ShortLine } from '#app/platform/orders/order-types.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Mode } from '../parcel/parcel.ts';
+import { type Started, startWay } from './choose-way.server.ts';
 import type { AddressSnapshot } from './order.schema.ts';
-import { lockOrder, type Order } from './order.store.server.ts';
-import { recordOf } from './order-as-payable.server.ts';
+import { lockOrder } from './order.store.server.ts';
 import { discountShares, netOf, ppnOf, sumsOf, type TaxCode, totalsOf } from './order-money.ts';
-import { nameOf, payableKind } from './order-name.ts';
+import { nameOf } from './order-name.ts';
 import * as write from './order-writes.store.server.ts';
 import { orderTypeOf, record } from './record-order-event.server.ts';
 
@@ -48,8 +47,6 @@ export type NewOrder = Readonly<{
   methodId: number | null;
 }>;
 
-type Placed = Readonly<{ order: Order; attemptId: string | null }>;
-type Started = Outcome<Placed, StartRefusal>;
 type Short = Failed<'short'> & Readonly<{ short: readonly ShortLine[] }>;
 
 /**
@@ -72,33 +69,6 @@ export async function placeOrder(
   if (!placed.ok) return placed;
   const short = await orderTypeOf(platform, order).onPlaced(tx, placed.value.order, placed.value.order.payUntil, platform);
   return short.length > 0 ? { ...fail('short'), short } : placed;
-}
-
-/**
- * Starts to pay a locked order by one way; the order is then payable, and holds what it needs, as long as that way allows. `gone` = it can no
- * longer hold it; the caller rolls back.
- */
-export async function chooseWay(...args: Parameters<typeof startWay>): Promise<Started | Failed<'gone'>> {
-  const chosen = await startWay(...args);
-  if (!chosen.ok) return chosen;
-  const [{ tx }, platform] = args;
-  const { order } = chosen.value;
-  return (await orderTypeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform)) ? chosen : fail('gone');
-}
-
-async function startWay(
-  { tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>,
-  platform: PlatformServices,
-  order: Order,
-  { methodId, actorId }: Readonly<{ methodId: number; actorId: string }>,
-): Promise<Started> {
-  const started = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record: recordOf(order), methodId, actorId });
-  if (!started.ok) return started;
-  const attempt = started.value;
-  await write.setWay(tx, order.id, { fee: attempt.fee, payUntil: attempt.expiresAt });
-  await write.moveOrder(tx, order.id, ['placed'], 'awaiting', platform.clock.now());
-  await record({ tx, platform, order, by: { source: 'owner', actorId } }, 'way_chosen');
-  return ok({ order: (await lockOrder(tx, order.id)) ?? order, attemptId: attempt.id });
 }
 
 async function insert(tx: Writes['tx'], platform: PlatformServices, given: NewOrder): Promise<string> {

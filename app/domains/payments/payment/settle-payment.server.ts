@@ -5,7 +5,8 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from '../attempt/attempt.store.server.ts';
 import { isEnded, nextCheckAt, stepFor } from '../attempt/attempt.ts';
 import { type By, closeAttempt, endAttempt, lockWithRecord, moveToOpen, recordMove } from '../attempt/move-attempt.server.ts';
-import { applyRefunds, declineOpenRefunds, requestRefund } from '../refund/request-refund.server.ts';
+import { applyRefunds, declineOpenRefunds } from '../refund/apply-refunds.server.ts';
+import { requestRefund } from '../refund/request-refund.server.ts';
 
 /** Moves an attempt to what its provider says. True when something changed. */
 export async function applyCharge(tx: Tx, platform: PlatformServices, attemptId: string, news: ProviderCharge, by: By): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
+import { recordRefund } from '../refund/record-refund.server.ts';
 import { refundId } from '../refund/refund.schema.ts';
 import { approvalRefusal, approvalRefusals } from '../refund/refund.ts';
-import { recordRefund } from '../refund/request-refund.server.ts';
 import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
 import { sendOneRefund } from './send-refunds.server.ts';
 

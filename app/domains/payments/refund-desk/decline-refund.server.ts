@@ -2,9 +2,9 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { isInScope } from '#app/platform/staff-access.server.ts';
 import { findAttempt } from '../attempt/attempt.store.server.ts';
 import { askProvider } from '../payment/follow-attempt.server.ts';
+import { recordRefund } from '../refund/record-refund.server.ts';
 import { declineInput } from '../refund/refund.schema.ts';
 import * as store from '../refund/refund.store.server.ts';
-import { recordRefund } from '../refund/request-refund.server.ts';
 import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { receiveRefundAccount } from '../refund/receive-refund-account.server.ts';
 import { accountInput } from '../refund/refund.schema.ts';
-import { receiveRefundAccount } from '../refund/request-refund.server.ts';
 import { acts, audited, changed, lockRefund, mayRequest } from './lock-refund.server.ts';
 
 /**

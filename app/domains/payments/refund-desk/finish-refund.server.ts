@@ -1,6 +1,6 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { recordRefund } from '../refund/record-refund.server.ts';
 import { finishInput } from '../refund/refund.schema.ts';
-import { recordRefund } from '../refund/request-refund.server.ts';
 import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
 
 /** What the bank has done with a refund that it was sent. */

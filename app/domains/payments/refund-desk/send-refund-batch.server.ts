@@ -1,9 +1,9 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { recordRefund } from '../refund/record-refund.server.ts';
 import { refundId, sentInput } from '../refund/refund.schema.ts';
 import * as store from '../refund/refund.store.server.ts';
 import { encryptedAccount } from '../refund/refund.ts';
-import { recordRefund } from '../refund/request-refund.server.ts';
 import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
 
 /** Shows the bank account of an approved refund to whoever enters it at the bank. */

@@ -4,8 +4,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findAttempt } from '../attempt/attempt.store.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';
 import { askProvider } from '../payment/follow-attempt.server.ts';
+import { recordRefund } from '../refund/record-refund.server.ts';
 import * as store from '../refund/refund.store.server.ts';
-import { recordRefund } from '../refund/request-refund.server.ts';
 
 /**
  * Asks the provider to return an approved refund, and notes before that it does, so that nobody declines what is being returned. Its key makes a repeated call the same refund, so a lost answer is simply asked again; the

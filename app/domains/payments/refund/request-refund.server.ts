@@ -1,13 +1,11 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import type { ProviderRefund } from '#app/platform/payments/payment-provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { addEvent, findAttempt } from '../attempt/attempt.store.server.ts';
-import { lockWithRecord } from '../attempt/move-attempt.server.ts';
+import { addEvent } from '../attempt/attempt.store.server.ts';
+import { tellFollowers, tellRecord } from './record-refund.server.ts';
 import type { RefundReason } from './refund.schema.ts';
 import * as store from './refund.store.server.ts';
-import { encryptedAccount, isByProvider, waitsForAccount } from './refund.ts';
+import { isByProvider } from './refund.ts';
 
 /** What is to be returned of one payment. `requestedBy` null = the product itself. */
 export type RefundRequest = Readonly<{
@@ -65,101 +63,4 @@ export async function requestRefund(tx: Tx, platform: PlatformServices, request:
   await tellFollowers(tx, refund);
   if (notifiedBy !== 'record') await tellRecord(tx, platform, refund, { isNew: true, isNotified: notifiedBy === 'owner' });
   return refund;
-}
-
-/** The desk follows a refund in its list, the owner on the page of what was paid. */
-async function tellFollowers(tx: Tx, { id, attemptId }: Pick<store.Refund, 'id' | 'attemptId'>): Promise<void> {
-  const attempt = await findAttempt(tx, attemptId);
-  if (!attempt) return;
-  announce(tx, { topic: `shop:${attempt.facilityId ?? 'group'}`, kind: 'refund.moved', key: id });
-  if (attempt.userId) announce(tx, { topic: `user:${attempt.userId}`, kind: 'refund.moved', key: id });
-}
-
-/** Says it to what was paid for, which tells its owner. */
-async function tellRecord(
-  tx: Tx,
-  platform: PlatformServices,
-  { id, attemptId, amount, reason, state }: store.Refund,
-  { isNew, isNotified }: Readonly<{ isNew: boolean; isNotified: boolean }>,
-): Promise<void> {
-  const attempt = await findAttempt(tx, attemptId);
-  if (!attempt) return;
-  const refund = { id, attemptId, amount, reason, state, isNew, isNews: !isNotified && attempt.state === 'paid' };
-  await platform.payables.get(attempt.kind)?.onRefund?.(tx, attempt.subjectId, { platform, refund });
-}
-
-/** Moves a refund and writes its history; null when it is in another state. What was paid for is locked before. */
-export async function recordRefund(
-  tx: Tx,
-  platform: PlatformServices,
-  id: string,
-  from: Parameters<typeof store.moveRefund>[2],
-  changes: Parameters<typeof store.moveRefund>[3],
-  by: Readonly<{ source: 'owner' | 'staff' | 'provider' | 'product'; actorId?: string | null; note?: string | null }>,
-): Promise<store.Refund | null> {
-  const before = await store.findRefund(tx, id);
-  const refund = await store.moveRefund(tx, id, from, changes);
-  if (!before || !refund) return null;
-  const { to, now } = changes;
-  await addEvent(tx, { attemptId: refund.attemptId, refundId: id, kind: 'refund', from: before.state, to, ...by, now });
-  await tellFollowers(tx, refund);
-  await tellRecord(tx, platform, refund, { isNew: false, isNotified: false });
-  return refund;
-}
-
-type OwnerAccount = Readonly<{ bank: string; number: string; holder: string }>;
-
-/**
- * Takes the bank account of the owner for a refund that waits for one, or another one when the bank could not send it, and stores it encrypted.
- * False when it waits for none.
- */
-export async function receiveRefundAccount(
-  tx: Tx,
-  platform: PlatformServices,
-  refund: Pick<store.Refund, 'id' | 'attemptId'>,
-  { account, actorId, source = 'owner' }: Readonly<{ account: OwnerAccount; actorId: string | null; source?: 'owner' | 'staff' }>,
-): Promise<boolean> {
-  await lockWithRecord(tx, platform, refund.attemptId);
-  const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
-  const accountBy = source === 'staff' ? actorId : null;
-  const changes = { to: 'requested', now: platform.clock.now(), encrypted, accountBy } as const;
-  const locked = await store.findRefund(tx, refund.id);
-  if (!locked || !waitsForAccount(locked)) return false;
-  return (await recordRefund(tx, platform, refund.id, [locked.state], changes, { source, actorId })) !== null;
-}
-
-/** What the provider says about the refunds of one payment: known, and paid out by the bank. True when something changed. */
-export async function applyRefunds(
-  tx: Tx,
-  platform: PlatformServices,
-  attemptId: string,
-  known: readonly ProviderRefund[],
-): Promise<boolean> {
-  if (known.length === 0) return false;
-  const now = platform.clock.now();
-  let changed = false;
-  for (const refund of await store.findOfAttempt(tx, attemptId)) {
-    const there = known.find(({ key }) => key === refund.key);
-    if (!there || refund.method !== 'provider') continue;
-    const by = { source: 'provider' } as const;
-    if (there.bankConfirmedAt) {
-      changed =
-        (await recordRefund(tx, platform, refund.id, ['approved', 'failed', 'sent'], { to: 'done', now, bankConfirmedAt: now }, by)) !==
-          null || changed;
-    } else {
-      changed = (await recordRefund(tx, platform, refund.id, ['approved', 'failed'], { to: 'sent', now }, by)) !== null || changed;
-    }
-  }
-  return changed;
-}
-
-/** The money never came: what was not sent yet is not returned. */
-export async function declineOpenRefunds(tx: Tx, platform: PlatformServices, attemptId: string): Promise<void> {
-  const now = platform.clock.now();
-  for (const { id, method } of await store.findOfAttempt(tx, attemptId)) {
-    const by = { source: 'product', note: 'reversed' } as const;
-    // A provider may be returning an approved one at this moment; a bank gets its list from a cashier.
-    const open = ['requested', 'needs_account', 'failed', ...(method === 'bank' ? (['approved'] as const) : [])] as const;
-    await recordRefund(tx, platform, id, open, { to: 'declined', now }, by);
-  }
 }

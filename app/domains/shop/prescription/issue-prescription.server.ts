@@ -1,28 +1,15 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedText, patientOf, readingOf } from './encrypt-prescription-texts.server.ts';
-import type { Patient, PrescriptionState, SignedLine } from './prescription.schema.ts';
+import { encryptedText } from './encrypt-prescription-texts.server.ts';
+import type { Patient } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
-import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './prescription.ts';
+import { canReplace, isSoldOnPrescription, neverPrescribedText, validUntil } from './prescription.ts';
 import { findVariants, insertLine } from './prescription-desk.store.server.ts';
-import type { SignedPatient } from './prescription-patient.schema.ts';
 import { allergyLabels, findMissing } from './prescription-patient.ts';
 import { record } from './record-prescription-event.server.ts';
-import { signedLines, signedPatientOf } from './show-prescription.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
-
-/** So many medicines answer one search; how many more there are is said with them. */
-const maxFound = 20;
-const shortestSearch = 2;
-
-/** The pharmacies, and what can be prescribed at any of them that a text finds, with its stock at each. */
-export async function searchPrescribable(db: Queryable, search: string) {
-  const pharmacies = await store.findPharmacies(db);
-  const found = search.length < shortestSearch ? [] : await signing.findPrescribable(db, { search, limit: maxFound });
-  return { pharmacies, medicines: found, more: Math.max(0, (found[0]?.total ?? 0) - found.length) };
-}
 
 type Signed = Readonly<{
   doctor: Readonly<{ id: number; userId: string; name: string; sip: string }>;
@@ -102,38 +89,4 @@ async function replace(
   await store.removeFromCart(tx, id);
   await record({ tx, platform, prescription: former, actorId: doctor.userId }, 'replaced');
   return true;
-}
-
-export type SignedPrescription = Readonly<{
-  id: string;
-  state: PrescriptionState;
-  label: string;
-  pharmacy: string;
-  doctor: string;
-  /** The doctor who signed it. */
-  signedBy: number | null;
-  signedAt: string;
-  canReplace: boolean;
-  patient: SignedPatient;
-  lines: readonly SignedLine[];
-}>;
-
-/** Signed prescriptions as their doctor and their patient see them, in the order of their time. */
-export async function readSigned(
-  { db, platform }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>,
-  ids: readonly string[],
-): Promise<SignedPrescription[]> {
-  if (ids.length === 0) return [];
-  const stored = await signing.findSignedLines(db, ids);
-  const all = await store.findByIds(db, ids);
-  return all.map((one) => ({
-    ...{ id: one.id, state: one.state, label: staffStateLabels[one.state], pharmacy: one.pharmacy, signedAt: one.createdAt.toISOString() },
-    ...{ doctor: readingOf(platform, one)?.doctor ?? '', signedBy: one.signedBy },
-    canReplace: canReplace(one.state, one.lines),
-    patient: signedPatientOf(patientOf(platform, one)),
-    lines: signedLines(
-      platform,
-      stored.filter(({ of }) => of === one.id),
-    ),
-  }));
 }

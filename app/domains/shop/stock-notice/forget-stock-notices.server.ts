@@ -1,10 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
-import { tellOfStock } from './send-stock-notice.server.ts';
 import { deleteAskedBefore } from './stock-notice.store.server.ts';
 import { endOfWait } from './stock-notice.ts';
-
-/** Every five minutes: tells people that there is again what they wait for. */
-export const tellWaiting: Job = { name: 'shop.tell-waiting', cron: '*/5 * * * *', run: tellOfStock };
 
 /** Every night: deletes notices that were asked for 90 days ago, told or not. */
 export const forgetNotices: Job = {

@@ -1,6 +1,7 @@
 import { noticesInPlace } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from './stock-notice.store.server.ts';
 import { endOfWait, headStartMinutes, toTell } from './stock-notice.ts';
@@ -43,7 +44,7 @@ export const stockNotices = noticesInPlace<Pick<Notice, 'is_there'>, Notice>()({
  * Tells people that there is again what they wait for: those who wait longest first, and not more than there is stock for. The others
  * hear of what is still there an hour later. May run twice and in several processes.
  */
-export async function tellOfStock(platform: Platform): Promise<void> {
+async function tellOfStock(platform: Platform): Promise<void> {
   await store.reopenDropped(platform.db);
   const errors: unknown[] = [];
   for (const id of await store.findItemsToTell(platform.db, platform.clock.now())) {
@@ -55,6 +56,9 @@ export async function tellOfStock(platform: Platform): Promise<void> {
   }
   if (errors.length > 0) throw new AggregateError(errors, `stock notices: ${errors.length} items failed`);
 }
+
+/** Every five minutes: tells people that there is again what they wait for. */
+export const tellWaiting: Job = { name: 'shop.tell-waiting', cron: '*/5 * * * *', run: tellOfStock };
 
 async function tellOfItem(tx: Tx, platform: PlatformServices, itemId: string): Promise<void> {
   const now = platform.clock.now();

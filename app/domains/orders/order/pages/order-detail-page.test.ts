@@ -9,11 +9,11 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive } from '#tests/factories/files.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
-import { actOnPart } from '../part/act-on-part.server.ts';
-import { refuseOrderPart } from '../part/refuse-order-part.server.ts';
-import { cancelMyOrder } from './cancel-my-order.server.ts';
-import { payableKind } from './order-name.ts';
-import { checkText } from './shown-order.ts';
+import { actOnPart } from '../../part/act-on-part.server.ts';
+import { refuseOrderPart } from '../../part/refuse-order-part.server.ts';
+import { cancelMyOrder } from '../cancel-my-order.server.ts';
+import { payableKind } from '../order-name.ts';
+import { checkText } from '../shown-order.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;
