@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { cartOf } from './cart.ts';
-import { readCart } from './lock-cart.server.ts';
+
+/** The cart as it is now, with the prices and the stock of now. */
+export async function readCart(db: Queryable, userId: string, now: Date): Promise<schema.Cart> {
+  const lines = await store.findLines(db, userId, now);
+  return cartOf(lines, (await store.countLines(db, userId)) - lines.length);
+}
 
 /** The cart of the caller. */
 export const getCart = operation({

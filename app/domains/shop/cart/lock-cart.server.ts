@@ -1,9 +1,9 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
-import { cartOf, refusalOf } from './cart.ts';
+import { refusalOf } from './cart.ts';
 import { fullText, maxOrderText, notEnoughText } from './cart-limits.schema.ts';
 
 export const writes = [perAccount(120, '1m', 'cart_writes')] as const;
@@ -14,12 +14,6 @@ export const failures = {
   full: [409, fullText],
   prescribed: [409, 'Obat ini ada di keranjang dari resep, jadi jumlahnya mengikuti resep.'],
 } as const satisfies Record<string, Failure>;
-
-/** The cart as it is now, with the prices and the stock of now. */
-export async function readCart(db: Queryable, userId: string, now: Date): Promise<schema.Cart> {
-  const lines = await store.findLines(db, userId, now);
-  return cartOf(lines, (await store.countLines(db, userId)) - lines.length);
-}
 
 /** Locks the cart, takes out what is not sold any more, and returns its lines. */
 export async function lockLines(tx: Tx, userId: string, now: Date): Promise<schema.CartLine[]> {

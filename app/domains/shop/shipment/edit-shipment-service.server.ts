@@ -1,9 +1,10 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
+import { markOf } from './find-shipment-desk.server.ts';
 import { editedService, newService } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';
 import { isPharmacy } from './shipment-rates.store.server.ts';
-import { audited, changes, markOf, mayConfigure } from './who-may-set-shipments.server.ts';
+import { audited, changes, mayConfigure } from './who-may-set-shipments.server.ts';
 
 const sameNames = {
   message: 'Apotek ini sudah punya cara kirim dengan nama itu. Ubah yang sudah ada, atau pakai nama lain.',

@@ -1,10 +1,30 @@
 import { findRegionOptions } from '#app/domains/regions/index.server.ts';
 import { choiceOf } from '#app/domains/regions/region.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { requestHashOf } from '#app/platform/idempotency.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope } from '#app/platform/staff-access.server.ts';
-import { deskQuery, regionOfService, serviceId } from './shipment.schema.ts';
+import { deskQuery, regionOfService, type ShipmentService, type StoredBand, serviceId } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';
-import { isPriced, markOf, markOfBands, mayConfigure } from './who-may-set-shipments.server.ts';
+import { findListed } from './shipment-rates.store.server.ts';
+import { mayConfigure } from './who-may-set-shipments.server.ts';
+
+/*
+ * The page of the rates. Two people change it at once: each form names what its page showed, of the way to send or of one region, and is
+ * refused when that is other now.
+ */
+
+/** A mark of what the page showed of a way to send. */
+export const markOf = ({ name, service, mode, is_active }: Omit<ShipmentService, 'rates' | 'id' | 'facility_id'>) =>
+  requestHashOf([name, service, mode, is_active]);
+
+/** A mark of the rates that the page showed of a region. */
+export const markOfBands = (bands: readonly StoredBand[]) =>
+  requestHashOf(bands.map(({ up_to_g, price, days_from, days_to, cut_off }) => [up_to_g, price, days_from, days_to, cut_off]));
+
+/** True for a region that can be given rates, and for one that has some: those of a code that is no longer in use can be taken away. */
+export const isPriced = async (db: Queryable, region: string | null, bands: readonly StoredBand[]) =>
+  region === null || bands.length > 0 || (await findListed(db, [region])).has(region);
 
 /** How the chosen pharmacies send, and which pharmacies there are. */
 export const findShipmentDesk = operation({

@@ -1,7 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { isPriced, markOfBands } from './find-shipment-desk.server.ts';
 import { regionRates } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';
-import { audited, changes, isPriced, markOfBands, mayConfigure } from './who-may-set-shipments.server.ts';
+import { audited, changes, mayConfigure } from './who-may-set-shipments.server.ts';
 
 const maxRates = 500;
 

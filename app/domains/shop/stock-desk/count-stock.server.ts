@@ -1,10 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { adjust, lockBatch } from '../stock/change-stock.server.ts';
-import { acts, announceStock, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
+import { acts, announceStock, audited, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { countInput } from './stock-desk.schema.ts';
-
-/** The item as the object of a row of the audit log. */
-export const audited = (_input: unknown, { itemId: id }: { itemId: string }) => ({ object: `stock_item:${id}` as const });
 
 /** A batch was counted. What is missing of units that orders hold becomes a shortage. */
 export const countStock = operation({

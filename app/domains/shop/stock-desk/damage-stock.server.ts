@@ -1,7 +1,6 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { quarantine } from '../stock/change-stock.server.ts';
-import { acts, announceStock, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
-import { audited } from './count-stock.server.ts';
+import { acts, announceStock, audited, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { damageInput } from './stock-desk.schema.ts';
 
 /** Units of a batch are damaged and are not sold any more. */

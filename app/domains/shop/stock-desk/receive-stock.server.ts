@@ -1,8 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
 import { receive } from '../stock/change-stock.server.ts';
-import { acts, announceStock, mayChange } from '../stock/who-may-change-stock.server.ts';
-import { audited } from './count-stock.server.ts';
+import { acts, announceStock, audited, mayChange } from '../stock/who-may-change-stock.server.ts';
 import { receiveInput } from './stock-desk.schema.ts';
 
 /** Goods have arrived: a batch with its expiry and the invoice. */

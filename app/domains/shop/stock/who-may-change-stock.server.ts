@@ -13,6 +13,9 @@ import { findPlaceOfBatch } from './stock.store.server.ts';
 export const mayChange = staffCan('stock.change');
 export const acts = [perAccount(300, '10m', 'stock_acts')] as const;
 
+/** The item as the object of a row of the audit log. */
+export const audited = (_input: unknown, { itemId: id }: { itemId: string }) => ({ object: `stock_item:${id}` as const });
+
 /** Tells the pharmacy's open pages that an item changed. */
 export function announceStock(tx: Tx, { facilityId, itemId: key }: Readonly<{ facilityId: number; itemId: string }>): void {
   announce(tx, { topic: `shop:${facilityId}`, kind: 'stock.changed', key });
