@@ -2,8 +2,8 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { maxCount, maxLines, maxOrderText } from './cart-limits.schema.ts';
-import { failureFor, failures, lockLines, writes } from './lock-cart.server.ts';
 import { readCart } from './get-cart.server.ts';
+import { failureFor, failures, lockLines, writes } from './lock-cart.server.ts';
 
 /** Puts so many of a variant into the cart; one that is there already gets so many more. */
 export const addToCart = operation({

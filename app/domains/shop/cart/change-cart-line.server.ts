@@ -2,8 +2,8 @@ import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
-import { failureFor, failures, lockLines, writes } from './lock-cart.server.ts';
 import { readCart } from './get-cart.server.ts';
+import { failureFor, failures, lockLines, writes } from './lock-cart.server.ts';
 
 /** Sets how many of a line are wanted, and whether it is chosen. */
 export const changeLine = operation({

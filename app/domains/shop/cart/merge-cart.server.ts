@@ -2,8 +2,8 @@ import { ok, operation } from '#app/platform/operation.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { mergeLines } from './cart.ts';
-import { lockLines, writes } from './lock-cart.server.ts';
 import { readCart } from './get-cart.server.ts';
+import { lockLines, writes } from './lock-cart.server.ts';
 
 /** Joins a guest's cart with that of the account, after a log-in; the same cart once more changes nothing. */
 export const mergeCart = operation({

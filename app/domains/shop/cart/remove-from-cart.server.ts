@@ -3,8 +3,8 @@ import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
-import { lockLines, writes } from './lock-cart.server.ts';
 import { readCart } from './get-cart.server.ts';
+import { lockLines, writes } from './lock-cart.server.ts';
 
 /** Takes a line out of the cart. */
 export const removeLine = operation({

@@ -4,7 +4,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { askInput, withdrawInput } from './stock-notice.schema.ts';
 import * as store from './stock-notice.store.server.ts';
-import { inStockText, manyNoticesText, maxNotices } from './stock-notice-limits.schema.ts';
+import { inStockText, manyNoticesText, maxNotices } from './stock-notice-texts.ts';
 
 /*
  * Policy: everybody with an account may wait for a variant that is sold and that there is none of. A notice belongs to its account.

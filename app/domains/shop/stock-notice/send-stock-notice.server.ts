@@ -5,7 +5,7 @@ import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from './stock-notice.store.server.ts';
 import { endOfWait, headStartMinutes, toTell } from './stock-notice.ts';
-import { wishListPath } from './stock-notice-limits.schema.ts';
+import { wishListPath } from './stock-notice-texts.ts';
 
 type Notice = NonNullable<Awaited<ReturnType<typeof store.findNotice>>>;
 

@@ -1,7 +1,7 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deleteNoticesOf, findNoticeRecord } from './stock-notice.store.server.ts';
-import { wishListPath } from './stock-notice-limits.schema.ts';
+import { wishListPath } from './stock-notice-texts.ts';
 
 /** What a person waits for, and was told of. */
 export const personalNotices: PersonalDataSource = {

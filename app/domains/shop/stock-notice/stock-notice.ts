@@ -1,4 +1,4 @@
-import { noticeDays } from './stock-notice-limits.schema.ts';
+import { noticeDays } from './stock-notice-texts.ts';
 
 /** How many minutes those who were told first have before the next ones hear of the same stock. */
 export const headStartMinutes = 60;

@@ -1,4 +1,4 @@
-/** The limits of a Wish List and the sentences about it. This file has no zod, because the browser imports it. */
+/** How many medicines a Wish List takes, and the sentences about it. */
 
 /** The most medicines on one list. */
 export const maxWishes = 100;

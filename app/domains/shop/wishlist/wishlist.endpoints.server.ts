@@ -2,7 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { askForNotice, withdrawNotice } from '../stock-notice/ask-for-stock-notice.server.ts';
-import { awaitedText } from '../stock-notice/stock-notice-limits.schema.ts';
+import { awaitedText } from '../stock-notice/stock-notice-texts.ts';
 import { addWish, removeWish } from './change-wishlist.server.ts';
 import { getWishList } from './get-wishlist.server.ts';
 import { listAnswer, savedAnswer } from './wishlist.schema.ts';

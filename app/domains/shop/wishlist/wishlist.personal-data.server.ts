@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { wishListPath } from '../stock-notice/stock-notice-limits.schema.ts';
+import { wishListPath } from '../stock-notice/stock-notice-texts.ts';
 import { deleteWishes, findWishRecord } from './wishlist.store.server.ts';
 
 /** The Wish List of a person. */

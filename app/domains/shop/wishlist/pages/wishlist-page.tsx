@@ -16,7 +16,7 @@ import { addToCart } from '../../cart/add-to-cart.server.ts';
 import { addedText } from '../../cart/cart-limits.schema.ts';
 import { askForNotice, withdrawNotice } from '../../stock-notice/ask-for-stock-notice.server.ts';
 import { noticeUntil } from '../../stock-notice/stock-notice.ts';
-import { awaitedText, wishListPath } from '../../stock-notice/stock-notice-limits.schema.ts';
+import { awaitedText, wishListPath } from '../../stock-notice/stock-notice-texts.ts';
 import { addWish, removeUnlisted, removeWish } from '../change-wishlist.server.ts';
 import { getOfferedMedicine, getWishList } from '../get-wishlist.server.ts';
 import { consumePressed } from '../ui/pressed-button.ts';

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { wishListPath } from '../../stock-notice/stock-notice-limits.schema.ts';
+import { wishListPath } from '../../stock-notice/stock-notice-texts.ts';
 import { type Pressed, storePressed } from './pressed-button.ts';
 import styles from './wishlist-buttons.module.css';
 

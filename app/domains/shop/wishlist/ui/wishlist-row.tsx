@@ -14,7 +14,7 @@ import { bandNames } from '../../medicine/medicine.ts';
 import { ClassMark } from '../../medicine/ui/class-mark.tsx';
 import product from '../../medicine/ui/product-row.module.css';
 import stockBand from '../../medicine/ui/stock-band.module.css';
-import { wishListPath } from '../../stock-notice/stock-notice-limits.schema.ts';
+import { wishListPath } from '../../stock-notice/stock-notice-texts.ts';
 import type { WishListMedicine, WishListVariant } from '../wishlist.schema.ts';
 import styles from './wishlist.module.css';
 

@@ -6,7 +6,7 @@ import { retentionDays as visitDays } from '#app/domains/insight/visit-report.ts
 import { accountDays } from '#app/domains/payments/refund/refund.ts';
 import { webhookDays } from '#app/domains/payments/webhook/webhook.ts';
 import { retentionDays as reservationDays } from '#app/domains/reservations/reservation/reservation.ts';
-import { noticeDays } from '#app/domains/shop/stock-notice/stock-notice-limits.schema.ts';
+import { noticeDays } from '#app/domains/shop/stock-notice/stock-notice-texts.ts';
 import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/visit-session.server.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,4 +1,4 @@
-/** The limits of waiting for stock and the sentences about it. This file has no zod, because the browser imports it. */
+/** How long and for how much a person waits for stock, and the sentences about it. */
 
 /** The most variants that one person waits for. */
 export const maxNotices = 50;
