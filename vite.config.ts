@@ -17,7 +17,7 @@ const clientChunks = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|live\/|picture|card-picture|icons\/page-|staff\/|account|log-out-form|calendar|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|(?<=ui\/)live\/|picture|card-picture|icons\/page-|staff\/|account|log-out-form|calendar|.*\.script\.ts)/,
     minShareCount: 40,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },

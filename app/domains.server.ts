@@ -25,17 +25,17 @@ import { services } from '#app/domains/services/domain.server.ts';
 import { shop } from '#app/domains/shop/domain.server.ts';
 import { site } from '#app/domains/site/domain.server.ts';
 import { staff } from '#app/domains/staff/domain.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { emptyTrash } from '#app/kits/content/empty-trash.server.ts';
 import type { Domain, EncryptedColumns } from '#app/kits/domain.server.ts';
 import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
 import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
 import type { DataMap } from '#app/platform/data-tags.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
 import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
 import { cleanOutbox, deliverMessage, encryptedMessageColumns, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
-import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
-import { emptyTrash } from '#app/platform/resources/trash.server.ts';
 import { orderPages, type StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [

@@ -1,6 +1,6 @@
-import { pictureWidths } from '#app/platform/picture-widths.ts';
+import { pictureWidths } from '#app/platform/pictures/picture-widths.ts';
+import type { SharedRecord, ShareReader } from '#app/platform/pictures/share-picture.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { SharedRecord, ShareReader } from '#app/platform/share-picture.server.ts';
 import { domains } from './domains.server.ts';
 
 const readers: Readonly<Record<string, ShareReader>> = Object.assign({}, ...domains.map((domain) => domain.sharePictures ?? {}));

@@ -1,5 +1,5 @@
 import { databaseLimits } from '../app/platform/db.server.ts';
-import { patientFileBytes, staffFileBytes } from '../app/platform/file-sizes.ts';
+import { patientFileBytes, staffFileBytes } from '../app/platform/files/file-sizes.ts';
 import { unsignedLimit, webhookBodySeconds, webhookLimit, webhooksAtOnce } from '../app/platform/messaging/webhooks.server.ts';
 import { paidMessageNetwork, paidMessages } from '../app/platform/outbox.server.ts';
 import { passwordGate } from '../app/platform/password-hashing.server.ts';

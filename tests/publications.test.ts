@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
-import { findRows } from '#app/platform/resources/store.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
+import { findRows } from '#app/kits/content/heads-and-revisions.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { localMinute } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { scaled } from '#tests/harness/deadlines.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { domains, resources } from '#app/domains.server.ts';
+import type { Resource } from '#app/kits/content/declare-resource.server.ts';
+import { findRows, getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { isDataRefused } from '#app/kits/content/publish-record.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { isDataRefused } from '#app/platform/resources/publish-record.server.ts';
-import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { statementsOf, tableFinder } from '#tests/harness/read-tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Job } from './jobs.server.ts';
-import { deleteOldEvents } from './live-events.server.ts';
-import { deleteOldPresence } from './live-presence.server.ts';
+import type { Job } from './jobs/jobs.server.ts';
+import { deleteOldEvents } from './live/live-events.server.ts';
+import { deleteOldPresence } from './live/live-presence.server.ts';
 import { deleteExpiredLimits } from './rate-limit.server.ts';
 
 /** How long a retry with the same `Idempotency-Key` gets the stored answer: at least this many hours. */

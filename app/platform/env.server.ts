@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MasterKey } from './encryption.server.ts';
-import { fileSettings } from './file-settings.server.ts';
+import { fileSettings } from './files/file-settings.server.ts';
+import type { S3Settings } from './files/object-store-s3.server.ts';
 import { messageSettings } from './messaging/message-settings.server.ts';
 import type { TwilioSettings } from './messaging/twilio-sms.server.ts';
 import type { WhatsAppSettings } from './messaging/whatsapp-cloud.server.ts';
-import type { S3Settings } from './object-store-s3.server.ts';
 import type { OpenIdSettings } from './openid.server.ts';
 import type { MidtransSettings } from './payments/midtrans.server.ts';
 import { paymentSettings } from './payments/payment-settings.server.ts';
-import type { PushSettings } from './push.server.ts';
-import { pushSettings } from './push-settings.server.ts';
+import type { PushSettings } from './push/push.server.ts';
+import { pushSettings } from './push/push-settings.server.ts';
 import { isSafeApi } from './safe-api.ts';
 import { withoutEnd } from './without-end.ts';
 

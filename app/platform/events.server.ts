@@ -1,8 +1,8 @@
 import type { UserActor } from './actor.server.ts';
+import type { Use } from './content/resource-types.server.ts';
 import type { Tx } from './db.server.ts';
 import type { PlatformServices } from './platform.server.ts';
 import type { FieldErrors } from './problem.server.ts';
-import type { Use } from './resources/declare.server.ts';
 
 /** A visit that a change of schedules concerns, as staff read it. */
 export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type DatabaseAccess, errorCode } from './db.server.ts';
-import { migrateJobs } from './jobs-schema.server.ts';
+import { migrateJobs } from './jobs/jobs-schema.server.ts';
 import { grantToProcess } from './process-account.server.ts';
 import { type SessionLock, withSessionLock } from './session-lock.server.ts';
 

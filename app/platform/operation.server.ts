@@ -3,7 +3,7 @@ import type { Access, AllowedActor } from './access.server.ts';
 import type { Actor } from './actor.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { Database, Queryable, Tx } from './db.server.ts';
-import type { Job } from './jobs.server.ts';
+import type { Job } from './jobs/jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import { isLimitValid, type OperationLimit } from './operation-limits.server.ts';
 import { readsTags } from './page-tags.server.ts';

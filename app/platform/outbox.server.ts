@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
-import type { Job, Jobs } from './jobs.server.ts';
+import type { Job, Jobs } from './jobs/jobs.server.ts';
 import { deliverPhoneMessage } from './messaging/delivery.server.ts';
 import { encryptedValues, readValues } from './messaging/prepare.server.ts';
 import { renderTemplate, type TemplateValues } from './messaging/templates.ts';

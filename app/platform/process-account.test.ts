@@ -7,7 +7,7 @@ import { projectDirectory } from '#server/build-directory.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createClient } from './db.server.ts';
-import { migrateJobs } from './jobs-schema.server.ts';
+import { migrateJobs } from './jobs/jobs-schema.server.ts';
 import { migrate } from './migrations.server.ts';
 
 const database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createClient, databaseLimits, dropConnection } from './db.server.ts';
-import { liveChannel } from './live-events.server.ts';
+import { liveChannel } from './live/live-events.server.ts';
 import type { Logger } from './log.server.ts';
 import { purgeChannel, readNotice } from './purge.server.ts';
 

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { isPictureFile } from './picture-address.ts';
+import { isPictureFile } from './pictures/picture-address.ts';
 import { anchorsBy, type HeadingLine } from './rich-text/anchors.ts';
 import { plainHref } from './rich-text/document.ts';
 import { type LeftOut, withoutLeftOut } from './rich-text/left-out.ts';

@@ -1,8 +1,8 @@
 import type { Capability } from './capabilities.ts';
+import type { FileImport } from './content/file-imports.server.ts';
+import type { Resources } from './content/resource-types.server.ts';
 import type { Reads } from './operation.server.ts';
 import type { Preparation } from './preparation.server.ts';
-import type { Resources } from './resources/declare.server.ts';
-import type { FileImport } from './resources/file-imports.server.ts';
 import type { Scope } from './staff-access.server.ts';
 
 /** The groups of the navigation, in their order. */

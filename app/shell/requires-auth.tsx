@@ -2,7 +2,7 @@ import { Outlet, useFetcher } from 'react-router';
 import { findUnseenChanges } from '#app/domains/privacy/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageAddressOf } from '#app/platform/page-path.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';

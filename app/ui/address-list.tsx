@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import styles from './address-list.module.css';
 import { Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { PictureKind } from '#app/platform/picture-widths.ts';
+import type { PictureKind } from '#app/platform/pictures/picture-widths.ts';
 import styles from './card-picture.module.css';
 import { HealthIcon } from './health-icon.tsx';
 import { Picture } from './picture.tsx';

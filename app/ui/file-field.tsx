@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { fileTooLarge } from '#app/platform/file-sizes.ts';
+import { fileTooLarge } from '#app/platform/files/file-sizes.ts';
 import { Field } from './field.tsx';
 import styles from './file-field.module.css';
 import { fieldIdOf, useFieldAnswer } from './form/form-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from './form/form.tsx';
 import { FormErrors } from './form/form-errors.tsx';
 

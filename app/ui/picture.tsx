@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { preload } from 'react-dom';
 import { focalOf } from '#app/platform/focals.ts';
-import { tintOf } from '#app/platform/picture-tint.ts';
-import { type PictureKind, pictureWidths } from '#app/platform/picture-widths.ts';
+import { tintOf } from '#app/platform/pictures/picture-tint.ts';
+import { type PictureKind, pictureWidths } from '#app/platform/pictures/picture-widths.ts';
 import { FocalsContext } from './focals-context.ts';
 import styles from './picture.module.css';
 

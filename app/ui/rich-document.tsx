@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { creditText } from '#app/platform/picture-credits.ts';
+import { creditText } from '#app/platform/pictures/picture-credits.ts';
 import {
   allowedHref,
   type Block,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type FormAnswer, findFirstStep, noAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, findFirstStep, noAnswer } from '#app/platform/forms/form-answer.ts';
 
 const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih ada di sini, coba kirim lagi.';
 const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';

@@ -1,5 +1,5 @@
 -- Tells every process that a session or what an account may do has changed, whichever statement changed it: it ends the live streams that
--- are no longer allowed. Ids only; app/platform/live-events.server.ts reads the notice.
+-- are no longer allowed. Ids only; app/platform/live/live-events.server.ts reads the notice.
 
 create or replace function notify_session_ended() returns trigger language plpgsql as $$
 begin

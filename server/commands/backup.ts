@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../app/platform/env.server.ts';
-import { createObjectStore } from '../../app/platform/objects.server.ts';
+import { createObjectStore } from '../../app/platform/files/objects.server.ts';
 import { backupDatabase } from '../database/backup-database.ts';
 import { parseBackupKey } from '../database/backup-file.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readEnv } from '../../app/platform/env.server.ts';
-import { createObjectStore } from '../../app/platform/objects.server.ts';
+import { createObjectStore } from '../../app/platform/files/objects.server.ts';
 import { parseBackupKey } from '../database/backup-file.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { restoreDatabase, verifyBackup } from '../database/restore-database.ts';

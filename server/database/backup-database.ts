@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { backupLock, type ObjectStore } from '../../app/platform/object-store.server.ts';
+import { backupLock, type ObjectStore } from '../../app/platform/files/object-store.server.ts';
 import { withSessionLock } from '../../app/platform/session-lock.server.ts';
 import { requireNewFile, writeBackupFile } from './backup-file.ts';
 import { type BackupObjects, backupObjects, removeObjectsOf } from './backup-objects.ts';

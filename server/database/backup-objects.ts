@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import type { ObjectStore } from '../../app/platform/object-store.server.ts';
+import type { ObjectStore } from '../../app/platform/files/object-store.server.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Which uploaded files belong to a backup: their number, and the SHA-256 of the list beside it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { liveLimits } from '#app/platform/live-limits.ts';
+import { liveLimits } from '#app/platform/live/live-limits.ts';
 import { signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { scaled } from '#tests/harness/deadlines.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { frameText, type LiveFrames, maxTopics } from '#app/platform/live-frames.ts';
-import { liveLimits } from '#app/platform/live-limits.ts';
+import { frameText, type LiveFrames, maxTopics } from '#app/platform/live/live-frames.ts';
+import { liveLimits } from '#app/platform/live/live-limits.ts';
 import { type ProblemCode, problemText } from '#app/platform/problem.server.ts';
 import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import { livePaths } from './live-path.ts';

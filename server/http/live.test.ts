@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { announce, deleteOldEvents } from '#app/platform/live-events.server.ts';
+import { announce, deleteOldEvents } from '#app/platform/live/live-events.server.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { listenFor } from '#tests/harness/live.ts';
 import { createLivePair, liveVariables } from '#tests/harness/live-pair.ts';

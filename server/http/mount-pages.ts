@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { type FirstStep, firstSteps, formAccountField } from '#app/platform/form-answer.ts';
+import { type FirstStep, firstSteps, formAccountField } from '#app/platform/forms/form-answer.ts';
 import { namesPost } from '#app/platform/old-address.ts';
 import { pageAddressOf } from '#app/platform/page-path.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import { liveFrameNames } from '#app/platform/live-frames.ts';
+import { liveFrameNames } from '#app/platform/live/live-frames.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { JsonSchema, OpenApi } from './openapi.ts';
 

@@ -1,4 +1,4 @@
-import { isSecretName } from '#app/platform/form-action.server.ts';
+import { isSecretName } from '#app/platform/forms/form-action.server.ts';
 import { bareDocument } from './problem-page.ts';
 
 type Resend = Readonly<{

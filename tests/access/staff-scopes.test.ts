@@ -114,12 +114,12 @@ const ofEvents = [
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
 /** The last two are a doctor's own: app/domains/reservations/offer/offer-place.test.ts. */
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
-/** Asked in app/domains/staff/bulk-action/bulk-actions.test.ts and app/domains/appointments/timetable/import-hours.test.ts. */
+/** Asked in app/domains/staff/bulk-action/carry-out-run.test.ts and app/domains/appointments/timetable/import-hours.test.ts. */
 const runActs = 'bulk_prepared exported import_form import_mapped import_prepared import_template run_confirmed run_view';
 const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
-/** Asked in app/domains/staff/saved-view/saved-views.test.ts and app/domains/staff/active-editor/report-active-editor.test.ts. */
+/** Asked in app/domains/staff/saved-view/save-view.test.ts and app/domains/staff/active-editor/report-active-editor.test.ts. */
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
-/** Content of the group and of facilities: app/platform/resources/{resource-access,rights}.test.ts; what was published (`history`) was read by all. */
+/** Content of the group and of facilities: app/kits/content/{resource-operations.access,editing-rights}.test.ts; what was published (`history`) was read by all. */
 const ofContent = [
   ...['unit.find_settings', 'approval.find', 'content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
   ...['history.find_day', 'history.view_day'],
@@ -173,7 +173,7 @@ const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licence/change-licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
-/** Asked in app/domains/directory/emergency/emergency-desk.test.ts. */
+/** Asked in app/domains/directory/emergency/approve-and-check-emergencies.test.ts. */
 const ofEmergencies = ['emergencies.get_desk', 'emergency_class.approved', 'emergency_number.checked'];
 /** Asked in app/domains/content/promo/promo.content.test.ts, app/domains/legal/switch/propose-and-approve-switch.test.ts and app/domains/content/review/decide-review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { insertSession } from '#app/domains/accounts/session/session.store.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { openDatabase } from '#server/database/engine.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';

@@ -1,7 +1,7 @@
 import { resources } from '#app/domains.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { createFacility, createSpecialization } from './directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from './editing.ts';
 import { createServiceCategory } from './services.ts';

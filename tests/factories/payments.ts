@@ -7,7 +7,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
-import type { PushSender } from '#app/platform/push.server.ts';
+import type { PushSender } from '#app/platform/push/push.server.ts';
 import { openMidtransSimulator } from '#server/development/simulators/midtrans.ts';
 import type { PostReport } from '#server/development/simulators/simulator-server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { PushOutcome, PushSender, PushTarget } from '#app/platform/push.server.ts';
+import type { PushOutcome, PushSender, PushTarget } from '#app/platform/push/push.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { signIn } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
-import type { LiveLimits } from '#app/platform/live-limits.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
+import type { LiveLimits } from '#app/platform/live/live-limits.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type LiveClient, listenFor, openLive } from './live.ts';
 import { createTestApp } from './test-app.ts';

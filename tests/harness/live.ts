@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject } from 'vitest';
-import type { LiveFrames } from '#app/platform/live-frames.ts';
+import type { LiveFrames } from '#app/platform/live/live-frames.ts';
 import type { TestApp } from './test-app.ts';
 
 /** `at` is when it came. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#app/platform/object-store-s3.server.ts';
+import type { S3Settings } from '#app/platform/files/object-store-s3.server.ts';
 
 /** An S3 server on this machine with one empty bucket. It checks signatures. */
 export async function startS3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongTries } from '#app/domains/accounts/log-in/log-in.ts';
 import { eraseAccounts } from '#app/domains/privacy/deletion/erase-accounts.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { createJobs } from '#app/platform/jobs.server.ts';
+import { createJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';

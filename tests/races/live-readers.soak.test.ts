@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveLimits } from '#app/platform/live-limits.ts';
+import { liveLimits } from '#app/platform/live/live-limits.ts';
 import { percentile } from '#tests/bench/report.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createLivePair } from '#tests/harness/live-pair.ts';

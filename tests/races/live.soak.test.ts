@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { type LiveClient, openLive } from '#tests/harness/live.ts';

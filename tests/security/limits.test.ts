@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { type ReceivedFile, receivedFileAt } from '#app/platform/received-file.server.ts';
+import { type ReceivedFile, receivedFileAt } from '#app/platform/files/received-file.server.ts';
 import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOldDevices } from './log-in/log-in.store.server.ts';
 import { deleteOldSessions } from './session/session.store.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { purgeAbsences } from './absence/absence.store.server.ts';
 import { recordNotified } from './absence/absence-notifications.store.server.ts';

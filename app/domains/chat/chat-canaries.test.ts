@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createClient, inTransaction } from '#app/platform/db.server.ts';
-import { liveChannel } from '#app/platform/live-events.server.ts';
+import { liveChannel } from '#app/platform/live/live-events.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { purgeChannel } from '#app/platform/purge.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { UserActor } from '#app/platform/actor.server.ts';
-import type { LiveFrames } from '#app/platform/live-frames.ts';
-import { readCursor } from '#app/platform/live-frames.ts';
-import { createLiveHub } from '#app/platform/live-hub.server.ts';
-import { liveLimits } from '#app/platform/live-limits.ts';
+import type { LiveFrames } from '#app/platform/live/live-frames.ts';
+import { readCursor } from '#app/platform/live/live-frames.ts';
+import { createLiveHub } from '#app/platform/live/live-hub.server.ts';
+import { liveLimits } from '#app/platform/live/live-limits.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { postMessage } from './conversation/post-message.server.ts';

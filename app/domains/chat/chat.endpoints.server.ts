@@ -1,7 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { postAnswer, readAnswer, roomAnswer, typingAnswer } from './conversation/conversation.schema.ts';
 import { postFollowUp, postMessage } from './conversation/post-message.server.ts';
 import { getChatRoom, readMessages, signalTyping } from './conversation/read-messages.server.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
-import type { ShareReader } from '#app/platform/share-picture.server.ts';
+import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { articleResource } from './article/article.content.server.ts';

@@ -1,6 +1,6 @@
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { articleSnapshot } from './article/article.content.schema.ts';
 import * as articles from './article/article.store.server.ts';
 import * as landing from './landing/landing.store.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { backupLock } from '#app/platform/object-store.server.ts';
+import { backupLock } from '#app/platform/files/object-store.server.ts';
 import { attachHours, type FileName, type ReceivedFor, strangerAttachHours, strangerBytes, uploadMinutes } from './file-limits.ts';
 
 export type FileRow = Readonly<{

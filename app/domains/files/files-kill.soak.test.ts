@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createFolderStore } from '#app/platform/object-store.server.ts';
+import { createFolderStore } from '#app/platform/files/object-store.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createCaller } from '#tests/factories/callers.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';

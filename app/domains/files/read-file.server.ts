@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { type Content, decryptFile } from '#app/platform/encrypted-file.server.ts';
-import { isObjectStoreError } from '#app/platform/object-store.server.ts';
+import { type Content, decryptFile } from '#app/platform/files/encrypted-file.server.ts';
+import { isObjectStoreError } from '#app/platform/files/object-store.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';

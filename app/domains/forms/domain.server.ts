@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import type { ShareReader } from '#app/platform/share-picture.server.ts';
+import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';

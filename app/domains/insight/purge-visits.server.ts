@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOldConversions, deleteOldVisits } from './visit-report.store.server.ts';
 import { retentionDays } from './visit-report.ts';
 

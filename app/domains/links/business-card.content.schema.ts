@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choiceId, optionalText, phoneField, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { choiceId, optionalText, phoneField, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** The address of a card, which is printed and never changes. */
 export const cardKey = slugText(100, 'ratna-puspita').pipe(z.string().max(64, { error: 'Paling banyak 64 karakter' }));

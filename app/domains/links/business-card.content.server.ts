@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { cardFields, cardKey, cardSnapshot } from './business-card.content.schema.ts';
 import { cardStore } from './business-card.content.store.server.ts';
 

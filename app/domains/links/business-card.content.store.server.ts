@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findChoices } from '#app/platform/resources/rows.server.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { findChoices } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { CardSnapshot } from './business-card.content.schema.ts';
 
 const table = 'business_cards';

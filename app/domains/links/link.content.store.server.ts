@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type LinkSnapshot, wrongTarget } from './link.content.ts';
 import { countDays } from './link.store.server.ts';
 import { storedTarget } from './link.ts';

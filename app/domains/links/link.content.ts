@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { checkTarget, isToken } from './link.ts';
 
 /** The name of a short link is also its key: printed once, it never leads anywhere else. */

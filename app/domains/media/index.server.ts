@@ -1,5 +1,5 @@
 import { focalsText } from '#app/platform/focals.ts';
-import type { Credits } from '#app/platform/picture-credits.ts';
+import type { Credits } from '#app/platform/pictures/picture-credits.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findCredited, findOffCentre } from './medium.store.server.ts';
 

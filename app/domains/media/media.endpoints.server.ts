@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { staffFileBytes } from '#app/platform/file-sizes.ts';
-import { pictureFilePath } from '#app/platform/picture-address.ts';
+import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
+import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from './change-media.server.ts';
 import { doneAnswer, type Medium, mediaAnswer, mediaList, mediaViewAnswer } from './medium.schema.ts';
 

@@ -1,6 +1,6 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
-import type { PersonsShown } from '#app/platform/picture-address.ts';
+import type { PersonsShown } from '#app/platform/pictures/picture-address.ts';
 import type { licences, PictureUseKind } from './medium.schema.ts';
 
 /** What the licence of a picture is called. */

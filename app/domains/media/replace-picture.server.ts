@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts';
+import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findPictureDrafts } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { isLive } from '#app/kits/content/publish-record.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
@@ -7,9 +11,6 @@ import { invokeWithin } from '#app/platform/invoke.server.ts';
 import { fail, notFound, ok, operation, type Result } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
-import { isLive } from '#app/platform/resources/publish-record.server.ts';
-import { getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import * as store from './medium.store.server.ts';
 import { type NamedPicture, replaceInText } from './replace-in-text.ts';
@@ -33,7 +34,7 @@ async function attempt(tx: Tx, work: () => Promise<Result<unknown>>): Promise<bo
  */
 async function replaceIn(work: Work, kind: string, key: string): Promise<Replaced['outcome']> {
   const { tx, platform, from, to } = work;
-  const resource = platform.resources.get(kind);
+  const resource = getResourceOrNull(platform, kind);
   if (!resource) return 'left';
   const head = await getHeadOrNull(tx, { kind, key });
   const former = head?.working ?? (await resource.store.read(tx, key));

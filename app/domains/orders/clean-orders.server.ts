@@ -1,6 +1,6 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteComplaints } from './complaint/order-complaint.store.server.ts';
 import { complaintMonths } from './complaint/order-complaint.ts';
 import { deleteOldOrders } from './order/order.store.server.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOldPayments } from './payment.personal-data.store.server.ts';
 import { emptyOldAccounts } from './refund/refund.store.server.ts';
 import { accountDays } from './refund/refund.ts';

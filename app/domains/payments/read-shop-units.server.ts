@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findDue, findOverdueManual } from './attempt/due-attempts.store.server.ts';
 import { endByClock, follow } from './payment/follow-attempt.server.ts';
 import { readMessage } from './webhook/read-webhook.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { isPushEndpoint } from '#app/platform/push-endpoint.ts';
+import { isPushEndpoint } from '#app/platform/push/push-endpoint.ts';
 
 /** Bytes as browsers write them. */
 const bytes = (length: number, isValid: (value: Uint8Array) => boolean = () => true) =>

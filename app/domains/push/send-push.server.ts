@@ -1,5 +1,5 @@
-import type { Job } from '#app/platform/jobs.server.ts';
-import type { PushTarget } from '#app/platform/push.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import type { PushTarget } from '#app/platform/push/push.server.ts';
 import { encryptedPush, type PushNotice, pushPayload } from './push.ts';
 import * as store from './push-subscription.store.server.ts';
 

@@ -9,7 +9,7 @@ import {
   openSlot,
 } from '#app/domains/reservations/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type Candidate, findCandidates } from './proposal-candidates.store.server.ts';

@@ -1,6 +1,6 @@
 import { nearDate } from '#app/domains/directory/doctor/doctor.ts';
 import type { EmergencyBox } from '#app/platform/emergency-box.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { SearchHit } from './search.schema.ts';
 import { type FoundRecord, kindLabels, pathOf } from './search.ts';
 

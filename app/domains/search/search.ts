@@ -1,5 +1,5 @@
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
-import type { PictureKind } from '#app/platform/picture-widths.ts';
+import type { PictureKind } from '#app/platform/pictures/picture-widths.ts';
 import { type SearchKind, searchKinds } from './search-kinds.schema.ts';
 
 /** The labels of each kind (singular and plural), its value in `?jenis=`, its health icon, and the kind of its pictures. */

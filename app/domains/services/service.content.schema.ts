@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { orderField } from '#app/kits/content/category-fields.ts';
+import { choiceId, flagText, linesOf, numberText, optionalText, orderText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import { weekHoursText } from '#app/kits/content/week-hours-text.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
-import { weekHoursText } from '#app/platform/resources/hours.ts';
-import { choiceId, flagText, linesOf, numberText, optionalText, orderText, pictureText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
-import { orderField } from '#app/ui/icons/category-fields.ts';
 import { serviceKinds } from './service.schema.ts';
 
 const price = numberText(0, 999_999_999);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { type WeekHour, weekHoursLines } from '#app/kits/content/week-hours-text.ts';
+import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { flagOf } from '#app/platform/content/field-values.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts';
-import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
-import { flagOf } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { ServiceSnapshot } from './service.content.schema.ts';
 import { writeHours, writeOptions } from './service-parts.store.server.ts';

@@ -1,5 +1,5 @@
 import type { StaffRights } from '#app/platform/actor.server.ts';
-import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilityIds, findUnitIds } from './topic-units.store.server.ts';
 

@@ -1,18 +1,18 @@
-import type { UserActor } from '../actor.server.ts';
-import { errorCode, inTransaction, isDatabaseUnavailable, type Tx } from '../db.server.ts';
-import { publish } from '../events.server.ts';
-import type { Job } from '../jobs.server.ts';
-import type { Platform } from '../platform.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import { scopeOf } from '../staff-access.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import { errorCode, inTransaction, isDatabaseUnavailable, type Tx } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
-import * as plans from './plans.store.server.ts';
+import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './heads-and-revisions.server.ts';
+import * as plans from './planned-change.store.server.ts';
 import { changedData, isDataRefused, type Locked, publishValues, unpublishRecord } from './publish-record.server.ts';
-import { failures } from './refusals.server.ts';
-import { isWithin } from './scope.server.ts';
-import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
-import type { Values } from './values.ts';
-import { findRefusals } from './writing.server.ts';
+import { failures } from './record-refusals.server.ts';
+import { isWithin } from './texts-in-scope.server.ts';
+import { findRefusals } from './write-working-copy.server.ts';
 
 /** How often each process asks for what is due, so that a queue that does not run delays nothing for longer. */
 const checkEveryMs = 10_000;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { Platform } from '../platform.server.ts';
-import { applyPlannedChanges, createDueTimer } from './due.server.ts';
-import { countRefused } from './plans.store.server.ts';
-import { renderPreview } from './preview.server.ts';
-import { failures } from './refusals.server.ts';
+import { applyPlannedChanges, createDueTimer } from './apply-planned-changes.server.ts';
+import { countRefused } from './planned-change.store.server.ts';
+import { renderPreview } from './preview-record.server.ts';
+import { failures } from './record-refusals.server.ts';
 
 // No timer of the product runs here: the tests apply what is due at times of their own.
 const app = await createTestApp();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { orderText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
-import { healthIconNames } from './health-icon-names.ts';
+import { healthIconNames } from '#app/ui/icons/health-icon-names.ts';
+import { orderText, slugText } from './text-schemas.ts';
 
 /** The name of a health icon, as a form has it. */
 export const iconText = z.string().refine((name) => healthIconNames.has(name), { error: 'Pilih gambar dari daftar' });

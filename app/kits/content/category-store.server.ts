@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db.server.ts';
-import { type ResourceStore, shownFields } from './declare.server.ts';
-import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from './rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { shownFields } from './declare-resource.server.ts';
+import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from './write-rows.server.ts';
 
 type Category = Readonly<{ name: string; slug: string; icon: string; sort_order: number }>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { type BlockRow, compareBlocks } from './compare-blocks.ts';
-import type { Field } from './values.ts';
 
 const rich: Field = { name: 'content', label: 'Isi', control: 'rich' };
 

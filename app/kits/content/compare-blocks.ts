@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import { type Part, partsOf, readable } from './diff.ts';
-import type { Field } from './values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import { type Part, partsOf, readable } from './diff-fields.ts';
 
 /** A paragraph, an item, a row or a line, in the words that people read. */
 type Block = Readonly<{ variant: 'heading' | 'item' | 'plain'; parts: readonly Part[] }>;

@@ -1,5 +1,5 @@
-import { type BlockRow, compareBlocks } from '#app/platform/resources/compare-blocks.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import { type BlockRow, compareBlocks } from './compare-blocks.ts';
 import styles from './compared-texts.module.css';
 
 type ComparedTextsProps = { field: Field; mine: string; theirs: string };

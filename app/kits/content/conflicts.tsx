@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ComparedTexts } from './compared-texts.tsx';
 import styles from './editing.module.css';

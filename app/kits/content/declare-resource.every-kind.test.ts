@@ -6,7 +6,7 @@ import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing
 import { profileTexts } from '#tests/factories/site.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// What every kind of content does; resources.test.ts has the rules of the kit, and kinds.test.ts what is special about single kinds.
+// What every kind of content does; resource-operations.test.ts has the rules of the kit, and declare-resource.kinds.test.ts what is special about single kinds.
 const app = await createTestApp();
 afterAll(() => app.close());
 const { db, platform } = app;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { deskOn } from '#tests/factories/desk.ts';
 import {
@@ -14,11 +15,10 @@ import { articleTexts, createEditor, editingCalls, publishArticle, resourceOf } 
 import { createBusinessCard, createShortLink } from '#tests/factories/links.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { inTransaction } from '../db.server.ts';
-import { applyPlannedChanges } from './due.server.ts';
-import { emptyTrash } from './trash.server.ts';
+import { applyPlannedChanges } from './apply-planned-changes.server.ts';
+import { emptyTrash } from './empty-trash.server.ts';
 
-// What is special about single kinds of content; resources.test.ts has what all have.
+// What is special about single kinds of content; resource-operations.test.ts has what all have.
 const app = await createTestApp();
 const { db, platform } = app;
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { diffOf } from './diff.ts';
-import type { Field } from './values.ts';
+import { diffOf } from './diff-fields.ts';
 
 const fields: readonly Field[] = [
   { name: 'name', label: 'Judul', control: 'line' },

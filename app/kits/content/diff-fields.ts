@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { Field, Values } from './values.ts';
+import type { Field, Values } from '#app/platform/content/field-values.ts';
 
 /** Words that both texts have, or only one of them. */
 export type Part = Readonly<{ kind: 'same' | 'added' | 'removed'; text: string }>;

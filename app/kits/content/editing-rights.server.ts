@@ -1,10 +1,10 @@
-import type { Actor } from '../actor.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import { scopeOf } from '../staff-access.server.ts';
-import type { ResourceCore } from './declare.server.ts';
-import type { Call, Opened } from './lock.server.ts';
-import { isWithin } from './scope.server.ts';
-import { areEqual, fieldsOf, type Values } from './values.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
+import { areEqual, fieldsOf, type Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import type { Call, Opened } from './lock-record.server.ts';
+import { isWithin } from './texts-in-scope.server.ts';
 
 const closedText = 'Isian ini diubah oleh peran lain. Kembalikan isinya, lalu simpan lagi.';
 const foreignText = 'Isian ini juga berubah, dan diterbitkan oleh peran lain. Minta mereka menerbitkannya dahulu.';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { findUnitSettings } from '#app/domains/staff/unit-settings/find-unit-settings.server.ts';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { GrantedRole } from '../actor.server.ts';
-import type { Values } from './values.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { mergeValues, type Values } from '#app/platform/resources/values.ts';
+import { mergeValues, type Values } from '#app/platform/content/field-values.ts';
 
 /** A field that somebody else changed too: the other text. */
 export type Conflict = Readonly<{
@@ -57,6 +57,7 @@ export function beginEditing(
   return typed ? meet({ ...state, values: typed.values, saved: typed.base }, stored) : state;
 }
 
+/** What an act, an answer or an autosave makes of the open editor. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'typed':

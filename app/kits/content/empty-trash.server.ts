@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../db.server.ts';
-import type { Job } from '../jobs.server.ts';
-import { lockHeadOrNull } from './store.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { lockHeadOrNull } from './heads-and-revisions.server.ts';
 
 /** How long a record can be taken out of the trash. */
 const trashDays = 30;

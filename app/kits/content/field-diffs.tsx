@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDiff } from '#app/platform/resources/diff.ts';
+import type { FieldDiff } from './diff-fields.ts';
 import styles from './field-diffs.module.css';
 
 /** Words that came and went, by field, with what can be done about them. */

@@ -1,7 +1,5 @@
-import type { Values } from './values.ts';
-
-/** Brings the texts of one version of a schema to the next. `current` has the texts of today, for what the earlier ones did not say. */
-export type Upgrade = (values: Values, current: Values) => Values;
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { Upgrade } from '#app/platform/content/resource-types.server.ts';
 
 type Kind = Readonly<{
   names: readonly string[];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { errorCode, type Queryable, type Tx } from '../db.server.ts';
-import type { Scope } from '../staff-access.server.ts';
-import type { ResourceCore } from './declare.server.ts';
-import type { Values } from './values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import { errorCode, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
 
 /** Which record: of what kind, under which key. */
 export type RecordKey = Readonly<{ kind: string; key: string }>;

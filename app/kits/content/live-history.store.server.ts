@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../db.server.ts';
-import type { ResourceCore } from './declare.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
-import type { Values } from './values.ts';
 
 /** From `from` to before `to`. */
 export type Span = Readonly<{ from: Date; to: Date }>;

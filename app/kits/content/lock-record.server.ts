@@ -1,12 +1,12 @@
-import type { UserActor } from '../actor.server.ts';
-import type { Tx } from '../db.server.ts';
-import type { PlatformServices } from '../platform.server.ts';
-import type { Scope } from '../staff-access.server.ts';
-import type { ResourceCore } from './declare.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
+import { closedFields } from './editing-rights.server.ts';
+import * as store from './heads-and-revisions.server.ts';
 import type { Locked } from './publish-record.server.ts';
-import { closedFields } from './rights.server.ts';
-import { hasRecordsIn, isWithin } from './scope.server.ts';
-import * as store from './store.server.ts';
+import { hasRecordsIn, isWithin } from './texts-in-scope.server.ts';
 
 /** The work of one caller on one record. */
 export type Call = Readonly<{

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { mediumDateOf } from '../calendar.ts';
-import type { Queryable, Tx } from '../db.server.ts';
-import { type PictureState, uploadsIn } from '../picture-address.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import type { RecordKey } from './store.server.ts';
-import type { Values } from './values.ts';
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { RecordKey } from './heads-and-revisions.server.ts';
 
 /**
  * Keeps the uploaded pictures of these texts from being deleted before the commit. Returns the errors of the fields that name a picture that

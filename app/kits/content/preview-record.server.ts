@@ -1,15 +1,15 @@
 import type { ControlledTransaction } from 'kysely';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import { fieldErrorsOf } from '#app/platform/input-messages.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
+import { within } from '#app/platform/within-transaction.server.ts';
 import type { DB } from '#db/types.ts';
-import { dateInJakarta } from '../calendar.ts';
-import { fieldErrorsOf } from '../input-messages.server.ts';
-import type { Platform, PlatformServices } from '../platform.server.ts';
-import { type FieldErrors, Problem } from '../problem.server.ts';
-import { within } from '../within-transaction.server.ts';
-import type { Resource } from './declare.server.ts';
-import { lockPictures } from './pictures.store.server.ts';
+import { getHeadOrNull, type Head, isLockTimeout, waitForLocks } from './heads-and-revisions.server.ts';
+import { lockPictures } from './pictures-in-texts.store.server.ts';
 import { isDataRefused, writeValues } from './publish-record.server.ts';
-import { getHeadOrNull, type Head, isLockTimeout, waitForLocks } from './store.server.ts';
-import type { Values } from './values.ts';
 
 const purpose = 'preview';
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
@@ -42,7 +42,7 @@ type Written = Readonly<{ path: string; platform: Platform; version: number }>;
 /** What a record would be. `errors` by field: it cannot be published as it is. */
 type Rendered<T> = Readonly<{ page: T; errors: null } | { page: null; errors: FieldErrors }>;
 
-type Shown = Readonly<{ resource: Resource; key: string; allows(head: Head | null): boolean }>;
+type Shown = Readonly<{ resource: ResourceCore; key: string; allows(head: Head | null): boolean }>;
 
 /**
  * Renders the page of a link as it would be if the record were published now. Null for a link that has ended or was revoked, and for a record
@@ -69,7 +69,7 @@ export async function renderPreview<T>(
  */
 export async function renderWorkingCopy<T>(
   platform: Platform,
-  record: Readonly<{ resource: Resource; key: string }>,
+  record: Readonly<{ resource: ResourceCore; key: string }>,
   render: (written: Written) => Promise<T>,
 ): Promise<Rendered<T> | null> {
   return await renderShown(platform, { ...record, allows: (head) => !head?.trashed_at }, render);
@@ -89,7 +89,7 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A version of a record, a moment at which it was on the site, and since when it was, where that is known. */
-type Former = Readonly<{ resource: Resource; key: string; values: Values; from: Date | null; at: Date }>;
+type Former = Readonly<{ resource: ResourceCore; key: string; values: Values; from: Date | null; at: Date }>;
 
 /**
  * Renders the page of an earlier version as visitors read it at that moment: the version is written in a transaction that is rolled back, and the

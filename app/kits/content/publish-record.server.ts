@@ -1,18 +1,18 @@
-import { dateInJakarta } from '../calendar.ts';
-import { errorCode, type Queryable, type Tx } from '../db.server.ts';
-import { publish } from '../events.server.ts';
-import { fieldErrorsOf } from '../input-messages.server.ts';
-import { fail, type Outcome, ok } from '../operation.server.ts';
-import type { PlatformServices } from '../platform.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import { purgePages } from '../purge.server.ts';
-import { isTooDeep } from '../rich-text/markup-depth.server.ts';
-import type { ResourceCore, Use } from './declare.server.ts';
-import { lockPictures } from './pictures.store.server.ts';
-import { endPlans } from './plans.store.server.ts';
-import { addRevision, changeHead, getRowOrNull, type Head, hasRevisions } from './store.server.ts';
-import { findUsesLocked } from './uses.server.ts';
-import { areEqual, fieldsOf, type Values } from './values.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { areEqual, fieldsOf, type Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore, Use } from '#app/platform/content/resource-types.server.ts';
+import { errorCode, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
+import { fieldErrorsOf } from '#app/platform/input-messages.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { purgePages } from '#app/platform/purge.server.ts';
+import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
+import { findUsesLocked } from './find-uses.server.ts';
+import { addRevision, changeHead, getRowOrNull, type Head, hasRevisions } from './heads-and-revisions.server.ts';
+import { lockPictures } from './pictures-in-texts.store.server.ts';
+import { endPlans } from './planned-change.store.server.ts';
 
 /** A record whose head is locked. */
 export type Locked = Readonly<{

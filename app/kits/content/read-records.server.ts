@@ -1,17 +1,17 @@
-import { dateInJakarta } from '../calendar.ts';
-import type { Queryable } from '../db.server.ts';
-import { fail, notFound, ok, operation } from '../operation.server.ts';
-import { type Scope, scopeOf, staffCan } from '../staff-access.server.ts';
-import type { ResourceCore } from './declare.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { type Field, fieldsOf } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { closedFields } from './editing-rights.server.ts';
+import { findUses } from './find-uses.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
-import * as inputs from './inputs.server.ts';
-import { findPlans } from './plans.store.server.ts';
-import { closedFields } from './rights.server.ts';
-import { isWithin } from './scope.server.ts';
-import * as store from './store.server.ts';
-import { findProposals } from './two-persons.server.ts';
-import { findUses } from './uses.server.ts';
-import { type Field, fieldsOf } from './values.ts';
+import * as store from './heads-and-revisions.server.ts';
+import { findPlans } from './planned-change.store.server.ts';
+import * as inputs from './resource-inputs.server.ts';
+import { isWithin } from './texts-in-scope.server.ts';
+import { findProposals } from './two-person-fields.server.ts';
 
 /** The choices of fields that are rows, by the field's name. */
 type Options = Readonly<Record<string, NonNullable<Field['options']>>>;

@@ -1,8 +1,8 @@
-import type { Tx } from '../db.server.ts';
-import { fail } from '../operation.server.ts';
-import { findOpen, type PlannedAction } from './plans.store.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail } from '#app/platform/operation.server.ts';
+import { findOpen, type PlannedAction } from './planned-change.store.server.ts';
 import { alwaysShown, currentValues, type Locked } from './publish-record.server.ts';
-import type { Values } from './values.ts';
 
 /** The failures of the operations of all kinds. */
 export const failures = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answer, envelopeSchema } from '../answer.ts';
-import type { Endpoint } from '../endpoint.server.ts';
-import { expose } from '../expose.server.ts';
-import type { ResourceCore } from './declare.server.ts';
-import type { ResourceOperations } from './operations.server.ts';
+import { answer, envelopeSchema } from '#app/platform/answer.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import type { ResourceOperations } from './resource-operations.server.ts';
 
 const texts = z.record(z.string(), z.string());
 const state = z.enum(['draft', 'live', 'changed', 'offline', 'trashed']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordId, sentNumber, storableText } from '../fields.ts';
-import type { ResourceCore } from './declare.server.ts';
-import type { ListQuery, State } from './store.server.ts';
-import { flagOn, maxOfControl, withoutReturns } from './values.ts';
+import { flagOn, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import { recordId, sentNumber, storableText } from '#app/platform/fields.ts';
+import type { ListQuery, State } from './heads-and-revisions.server.ts';
 
 /** The rows of one page of a list. */
 export const pageRows = 50;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { Values } from './values.ts';
 
 // What is sent by a careless editor or an attacker, and what the tables refuse.
 const app = await createTestApp();

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
+import type { Operation } from '#app/platform/operation.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls } from '#tests/factories/editing.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { Operation } from '../operation.server.ts';
 
 // Roles and capabilities of these operations are asked in tests/access/operations.test.ts; here, where they are held.
 const app = await createTestApp({ demo: true });

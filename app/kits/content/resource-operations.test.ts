@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { mergeValues, type Values } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { approveWords, articleTexts, createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
@@ -7,7 +8,6 @@ import { createShortLink } from '#tests/factories/links.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { mergeValues, type Values } from './values.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneField, phraseKey } from './texts.ts';
+import { phoneField, phraseKey } from './text-schemas.ts';
 
 describe('a phrase in an address', () => {
   test.each([

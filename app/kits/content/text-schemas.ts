@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { wholeNumber } from '../fields.ts';
-import { normalForm } from '../normal-form.ts';
-import { compactPhone } from '../phone.ts';
-import { isStoredPicture } from '../picture-address.ts';
-import { flagOn } from './values.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
+import { wholeNumber } from '#app/platform/fields.ts';
+import { normalForm } from '#app/platform/normal-form.ts';
+import { compactPhone } from '#app/platform/phone.ts';
+import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 
 /** An address part: lower-case words with dashes. */
 export function slugText(max: number, example: string) {

@@ -1,12 +1,12 @@
-import type { Capability } from '../capabilities.ts';
-import type { Queryable } from '../db.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import type { Scope } from '../staff-access.server.ts';
-import type { ResourceCore, Resources } from './declare.server.ts';
+import type { Capability } from '#app/platform/capabilities.ts';
+import { areEqual, type Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
+import { findProposed, getNameOrNull, type Head, type Proposers } from './heads-and-revisions.server.ts';
 import type { Locked } from './publish-record.server.ts';
-import { isWithin } from './scope.server.ts';
-import { findProposed, getNameOrNull, type Head, type Proposers } from './store.server.ts';
-import { areEqual, type Values } from './values.ts';
+import { isWithin } from './texts-in-scope.server.ts';
 
 const askAnother = 'Perubahan ini diterbitkan orang lain. Simpan naskahnya, lalu minta rekan memeriksa dan menerbitkannya.';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { GrantedRole } from '../actor.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { type EditorAction, type EditorState, fitsExit, isDirty, isLostOnExit, type Unsaved, unsavedOf } from './editor-state.ts';
 import { useExitQuestion } from './use-exit-question.ts';
 

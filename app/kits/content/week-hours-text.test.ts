@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekHoursLines, weekHoursText } from './hours.ts';
+import { weekHoursLines, weekHoursText } from './week-hours-text.ts';
 
 const open = { isOpen: true, example: 'Senin 24 jam' };
 const bookable = { isOpen: false, example: 'Senin 08.00–12.00' };

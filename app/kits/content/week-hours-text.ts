@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayName, dayOfName } from '../calendar.ts';
-import { linesOf } from './texts.ts';
+import { dayName, dayOfName } from '#app/platform/calendar.ts';
+import { linesOf } from './text-schemas.ts';
 
 /** Hours of one weekday as text, `08:00`; what stands behind a `|` of the line is `more`. */
 export type WeekHour = Readonly<{ day: number; start: string; end: string | null; more: string }>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '../db.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import { shownFields } from './declare.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { shownFields } from './declare-resource.server.ts';
 
 /** The id that is the key of a record; null for any other text. */
 export function idOfKey(key: string): number | null {

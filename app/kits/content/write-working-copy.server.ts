@@ -1,9 +1,9 @@
-import type { Tx } from '../db.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
+import { areEqual, type Values } from '#app/platform/content/field-values.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { changeHead, type Proposers } from './heads-and-revisions.server.ts';
 import { findErrors, findHeldBack, type Locked } from './publish-record.server.ts';
-import { changeHead, type Proposers } from './store.server.ts';
-import { findOwnProposals, proposersOf, textWritersOf } from './two-persons.server.ts';
-import { areEqual, type Values } from './values.ts';
+import { findOwnProposals, proposersOf, textWritersOf } from './two-person-fields.server.ts';
 
 /** Stores what is being written in the place of `theirs`; what is the same as `published` is nothing that is being written. Returns the version. */
 export async function writeWorking(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type Platform, platformContext } from '#app/platform/platform.server.ts';

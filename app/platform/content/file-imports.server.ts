@@ -4,8 +4,8 @@ import type { Queryable, Tx } from '../db.server.ts';
 import { type Failed, fail, type Outcome, type Result } from '../operation.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { type Scope, scopeOf } from '../staff-access.server.ts';
+import type { Field, Values } from './field-values.ts';
 import type { Note, PlannedRow } from './planned-rows.ts';
-import type { Field, Values } from './values.ts';
 
 /** A line of a CSV file: its texts by column, and what is wrong with them as texts. */
 export type FileLine = Readonly<{ n: number; values: Values; errors: readonly Note[] }>;

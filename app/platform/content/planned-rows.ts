@@ -1,4 +1,4 @@
-import type { Values } from './values.ts';
+import type { Values } from './field-values.ts';
 
 /** What there is to say about one column of a row. */
 export type Note = Readonly<{ column: string; value: string; text: string }>;

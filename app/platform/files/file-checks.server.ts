@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
+import { choiceText } from '../list-text.ts';
+import { fail, type Outcome, ok } from '../operation.server.ts';
+import { nearestTint } from '../pictures/nearest-tint.server.ts';
+import type { PictureTint } from '../pictures/picture-tint.ts';
+import { loadSharp } from '../pictures/pictures.server.ts';
 import { fileTooLarge } from './file-sizes.ts';
-import { choiceText } from './list-text.ts';
-import { nearestTint } from './nearest-tint.server.ts';
-import { fail, type Outcome, ok } from './operation.server.ts';
-import type { PictureTint } from './picture-tint.ts';
-import { loadSharp } from './pictures.server.ts';
 
 export const fileTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const;
 export type FileType = keyof typeof fileTypes;

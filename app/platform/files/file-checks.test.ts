@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { fail } from '../operation.server.ts';
 import { checkFile, type FileType } from './file-checks.server.ts';
-import { fail } from './operation.server.ts';
 import { createVirusScan } from './virus-scan.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sehati-checks-'));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { withoutEnd } from '../without-end.ts';
 import { type ListedObject, type ObjectStore, ObjectStoreError, requireKey } from './object-store.server.ts';
-import { withoutEnd } from './without-end.ts';
 
 /** An S3-compatible store: `endpoint` with the bucket in the path, as every such store understands it. */
 export type S3Settings = Readonly<{ endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }>;

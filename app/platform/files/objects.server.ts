@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from './env.server.ts';
+import type { Env } from '../env.server.ts';
 import { createFolderStore, type ObjectStore } from './object-store.server.ts';
 import { createS3Store } from './object-store-s3.server.ts';
 

@@ -1,8 +1,8 @@
-import type { Actor } from './actor.server.ts';
-import { cookieLine, readCookie } from './cookie.server.ts';
+import type { Actor } from '../actor.server.ts';
+import { cookieLine, readCookie } from '../cookie.server.ts';
+import { pageAddressOf } from '../page-path.ts';
+import { actorContext, type PlatformServices, platformContext } from '../platform.server.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { pageAddressOf } from './page-path.ts';
-import { actorContext, type PlatformServices, platformContext } from './platform.server.ts';
 
 const name = 'isian';
 const minutes = 15;

@@ -5,13 +5,13 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { visitor } from '#tests/factories/appointments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { Actor } from './actor.server.ts';
+import type { Actor } from '../actor.server.ts';
+import { fail, OperationDeclarationError, ok, operation } from '../operation.server.ts';
+import { perAddress, perVisitor } from '../operation-limits.server.ts';
+import { load } from '../page-call.server.ts';
+import { actorContext, type PageRecord, pageContext, platformContext } from '../platform.server.ts';
 import { createFormKey, formAction, formActions } from './form-action.server.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { fail, OperationDeclarationError, ok, operation } from './operation.server.ts';
-import { perAddress, perVisitor } from './operation-limits.server.ts';
-import { load } from './page-call.server.ts';
-import { actorContext, type PageRecord, pageContext, platformContext } from './platform.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { compactPhone } from './phone.ts';
+import { compactPhone } from '../phone.ts';
 
 /**
  * Spec 2, section 5, "Contact form"; the registration and survey forms share these checks, in server and browser. An email address: no

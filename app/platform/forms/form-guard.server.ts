@@ -1,4 +1,4 @@
-import type { PlatformServices } from './platform.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
 
 /** `suspicious` = probably filled in by a program; `expired` = the page was open too long and has to be reloaded. */
 export type FormCheck = 'ok' | 'suspicious' | 'expired';

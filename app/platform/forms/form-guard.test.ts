@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Platform } from '../platform.server.ts';
+import { createSignedValues } from '../signed-value.server.ts';
 import { checkForm, checkFormAge, signFormTime } from './form-guard.server.ts';
-import type { Platform } from './platform.server.ts';
-import { createSignedValues } from './signed-value.server.ts';
 
 let now = new Date('2026-11-21T03:00:00Z');
 const platform = { signed: createSignedValues('a secret of the test'), clock: { now: () => now } } as Platform;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
-import { databaseLimits, type Tx } from './db.server.ts';
+import { databaseLimits, type Tx } from '../db.server.ts';
+import type { Logger } from '../log.server.ts';
+import type { Platform } from '../platform.server.ts';
 import { jobsSchema } from './jobs-schema.server.ts';
 import { createUpkeep } from './jobs-upkeep.server.ts';
-import type { Logger } from './log.server.ts';
-import type { Platform } from './platform.server.ts';
 
 /** A piece of work that runs later, once, on any free instance. */
 export type Job<Data extends object = object> = Readonly<{

@@ -1,11 +1,11 @@
-import type { Queryable } from './db.server.ts';
+import type { Queryable } from '../db.server.ts';
+import type { Logger } from '../log.server.ts';
+import type { Metrics } from '../metrics.server.ts';
 import { type LiveSignal, readHeads, readLiveNotice, readTopicChanges, type TopicChanges } from './live-events.server.ts';
 import { type ByeReason, frameText, writeCursor } from './live-frames.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { createLiveRegistry, type LiveConnection, type Stream, type Topic } from './live-registry.server.ts';
 import { allowedTopics, type LiveActor, type LiveTopicKind } from './live-topics.server.ts';
-import type { Logger } from './log.server.ts';
-import type { Metrics } from './metrics.server.ts';
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { startDatabaseProxy } from '#server/pages/page-testing.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createDatabase, createPool, inTransaction } from './db.server.ts';
+import { createDatabase, createPool, inTransaction } from '../db.server.ts';
+import { createLogger } from '../log.server.ts';
+import { createMetrics } from '../metrics.server.ts';
 import { announce } from './live-events.server.ts';
 import { createLiveHub } from './live-hub.server.ts';
 import { liveLimits } from './live-limits.ts';
 import type { LiveConnection } from './live-registry.server.ts';
 import type { LiveActor } from './live-topics.server.ts';
-import { createLogger } from './log.server.ts';
-import { createMetrics } from './metrics.server.ts';
 
 // The hub over a real database; the network is what a test needs it to be.
 const database = await createTestDatabase();

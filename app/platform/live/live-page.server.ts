@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { UserActor } from './actor.server.ts';
+import type { UserActor } from '../actor.server.ts';
+import { actorContext, platformContext } from '../platform.server.ts';
 import { readHeads } from './live-events.server.ts';
-import { actorContext, platformContext } from './platform.server.ts';
 
 /**
  * The numbers of the topics that a page follows for this account, for `useLive`; null for a caller without one, who follows nothing. A

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../db.server.ts';
-import type { Job } from '../jobs.server.ts';
+import type { Job } from '../jobs/jobs.server.ts';
 import type { PhoneMessage } from '../outbox.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { forget, listForDesk } from './endings.server.ts';

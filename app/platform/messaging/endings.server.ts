@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db.server.ts';
-import { announce } from '../live-events.server.ts';
+import { announce } from '../live/live-events.server.ts';
 import type { Platform } from '../platform.server.ts';
 
 /** Puts a message on the list of those that the desk of its unit sends by hand, and tells it; it keeps its values until then. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../db.server.ts';
-import type { Job } from '../jobs.server.ts';
+import type { Job } from '../jobs/jobs.server.ts';
 import { queueMessage } from '../outbox.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { deliverPhoneMessage } from './delivery.server.ts';

@@ -1,4 +1,4 @@
-import { element, htmlOfMarkup } from './rich-text/markup.ts';
+import { element, htmlOfMarkup } from '../rich-text/markup.ts';
 
 /** Who made a picture, by the picture's address; only those whose licence asks that it is said. */
 export type Credits = ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { createDerivedFiles } from './derived-files.server.ts';
+import { createDerivedFiles } from '../derived-files.server.ts';
 import { nearestTint } from './nearest-tint.server.ts';
 import { pictureTints, tintOf } from './picture-tint.ts';
 import { createPictures } from './pictures.server.ts';
@@ -131,7 +131,7 @@ test('generating a picture leaves the process free to answer', async () => {
 });
 
 test('every tint has its class, in its own colour', () => {
-  const css = readFileSync(join(import.meta.dirname, '../ui/picture.module.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../../ui/picture.module.css'), 'utf8');
   for (const [name, colour] of Object.entries(pictureTints)) {
     expect(css).toMatch(new RegExp(`\\.${name} \\{\\s+--tint: ${colour};`));
   }

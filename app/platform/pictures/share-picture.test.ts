@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { loadTextToPath } from '../text-to-path.server.ts';
 import { drawSharePicture } from './share-picture.server.ts';
-import { loadTextToPath } from './text-to-path.server.ts';
 
 const letters = await loadTextToPath();
 const at = { weight: 800, size: 50, width: 400, maxLines: 2 } as const;
-const picture = readFileSync(new URL('../../public/media/share-default.png', import.meta.url));
+const picture = readFileSync(new URL('../../../public/media/share-default.png', import.meta.url));
 const plain = { kicker: 'Jantung', title: 'Mengenali serangan jantung', line: '', picture: null };
 
 test.each([

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createPushBrowser, vapidKeys } from '#tests/factories/push.ts';
-import { readEnv } from './env.server.ts';
+import { readEnv } from '../env.server.ts';
 import { createWebPush } from './push.server.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { isPictureFile } from '../picture-address.ts';
+import { isPictureFile } from '../pictures/picture-address.ts';
 import {
   type Block,
   type CalloutKind,

@@ -1,4 +1,4 @@
-import { isPictureFile } from '../picture-address.ts';
+import { isPictureFile } from '../pictures/picture-address.ts';
 import { type Block, type Document, documentOf, type Inline, type SimpleBlock, type TextNode } from './document.ts';
 import { stylesOf } from './element-styles.ts';
 import { type LeftOut, withoutLeftOut } from './left-out.ts';

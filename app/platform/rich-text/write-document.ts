@@ -1,4 +1,4 @@
-import { pictureFilePath } from '../picture-address.ts';
+import { pictureFilePath } from '../pictures/picture-address.ts';
 import type { Block, DoctorCard, Document, Faq, Inline, Mark, PictureAttributes, SimpleBlock, Table, TextNode } from './document.ts';
 import { startAttribute } from './list-numbers.ts';
 import { element, htmlOfMarkup, type MarkupNode } from './markup.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 
 type FormState = Readonly<{
   /** Null before anything was sent. */

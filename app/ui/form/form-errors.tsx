@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormAnswer, findFirstStep } from '#app/platform/form-answer.ts';
+import { type FormAnswer, findFirstStep } from '#app/platform/forms/form-answer.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { showToast } from '#app/ui/toasts.tsx';

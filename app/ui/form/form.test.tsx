@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FormAnswer, noAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, noAnswer } from '#app/platform/forms/form-answer.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '../field.tsx';
 import { Form } from './form.tsx';
 import { FormErrors } from './form-errors.tsx';

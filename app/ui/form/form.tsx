@@ -1,6 +1,6 @@
 import { type ComponentProps, use, useEffect, useId, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router';
-import { type FormAnswer, formAccountField, formKeyField, hasNoAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, formAccountField, formKeyField, hasNoAnswer } from '#app/platform/forms/form-answer.ts';
 import { FormAccount, FormContext } from './form-context.ts';
 import { useUnmended } from './use-unmended.ts';
 

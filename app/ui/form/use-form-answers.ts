@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 
 /** The value of a hidden field in the form that was sent last: the answer to a request that got none of the server does not name its form. */
 export function useSentField(name: string): string | null {

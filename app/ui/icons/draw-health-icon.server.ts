@@ -1,4 +1,4 @@
-import { loadSharp, type PictureFormat } from '#app/platform/pictures.server.ts';
+import { loadSharp, type PictureFormat } from '#app/platform/pictures/pictures.server.ts';
 import drawings from './health-icons.svg?raw';
 
 /** Part of the keys of these pictures: increment it when the drawing changes. */

@@ -1,4 +1,4 @@
-import { pictureFilePath } from '#app/platform/picture-address.ts';
+import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { healthIconNames } from './health-icon-names.ts';
 
 /** The path of a health icon as a picture file, for programs that cannot draw icons; an unknown name shows the general one. */

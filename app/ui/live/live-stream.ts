@@ -1,4 +1,4 @@
-import { type LiveFrames, liveFrameNames, writeCursor } from '#app/platform/live-frames.ts';
+import { type LiveFrames, liveFrameNames, writeCursor } from '#app/platform/live/live-frames.ts';
 
 /** `cut`: without a stream for a while; what has changed is asked for every 30 s at the latest. */
 export type LiveState = 'connecting' | 'live' | 'cut';

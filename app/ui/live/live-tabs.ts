@@ -1,4 +1,4 @@
-import { type LiveFrames, maxTopics } from '#app/platform/live-frames.ts';
+import { type LiveFrames, maxTopics } from '#app/platform/live/live-frames.ts';
 import { channelOrNull, locksOrNull } from '#app/ui/browser-parts.ts';
 import { createLiveStream, type LiveState } from './live-stream.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LiveFrames } from '#app/platform/live-frames.ts';
+import type { LiveFrames } from '#app/platform/live/live-frames.ts';
 import type { LiveState } from './live-stream.ts';
 import type { createLiveTabs } from './live-tabs.ts';
 

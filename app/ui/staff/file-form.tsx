@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { formAccountField } from '#app/platform/form-answer.ts';
+import { formAccountField } from '#app/platform/forms/form-answer.ts';
 import { TextField } from '../field.tsx';
 import { FormAccount } from '../form/form-context.ts';
 import { Notice } from '../page-parts.tsx';

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useUnitAddress } from './units.tsx';

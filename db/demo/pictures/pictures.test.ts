@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type PictureKind, pictureWidths } from '../../../app/platform/picture-widths.ts';
+import { type PictureKind, pictureWidths } from '../../../app/platform/pictures/picture-widths.ts';
 import { articles } from '../articles.ts';
 import { doctors } from '../doctors.ts';
 import { facilities, units } from '../facilities.ts';

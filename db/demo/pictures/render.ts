@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { type PictureKind, pictureWidths } from '../../../app/platform/picture-widths.ts';
+import { type PictureKind, pictureWidths } from '../../../app/platform/pictures/picture-widths.ts';
 import { doctors } from '../doctors.ts';
 import { generalBuilding, heartBuilding, motherAndChildBuilding } from './buildings.ts';
 import { familyCovers } from './covers-family.ts';

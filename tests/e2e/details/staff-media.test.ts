@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { staffFileBytes } from '#app/platform/file-sizes.ts';
+import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { pictureFilePath } from '#app/platform/picture-address.ts';
+import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { openSite } from '#tests/harness/browser.ts';

@@ -2,7 +2,7 @@ import { lineOf, type Node, type Rule, type SourceFile } from '../project.ts';
 
 /** Of a domain what acts and what decides; SQL, fields and endpoints say it themselves. */
 const documented =
-  /^app\/platform\/[^/]+\.tsx?$|^app\/kits\/.*\.tsx?$|^app\/domains\/[^/]+\/(?:(?!pages\/|ui\/)[^/]+\/)?(?!domain\.|data-map\.|records\.)[^/]+(?<!\.(?:store|endpoints)\.server|\.schema)\.ts$/;
+  /^app\/platform\/.*\.tsx?$|^app\/kits\/.*\.tsx?$|^app\/domains\/[^/]+\/(?:(?!pages\/|ui\/)[^/]+\/)?(?!domain\.|data-map\.|records\.)[^/]+(?<!\.(?:store|endpoints)\.server|\.schema)\.ts$/;
 
 /** The public functions of platform, kits, index files, acts and pure files say what they take, give and refuse; each docstring has its owner. */
 export const docstrings: Rule = ({ files }) => [

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { purgeFormerContacts } from './contact-change.store.server.ts';
 
 /** Five days longer than the outbox keeps messages, because that period starts at their delivery. */

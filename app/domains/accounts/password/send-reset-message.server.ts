@@ -1,6 +1,6 @@
 import { readContact } from '#app/platform/contact.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { getUserByContactOrNull } from '../account/account.store.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
 import { insertLink } from '../mailed-link/mailed-link.store.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Actor, rolesOf, type UserActor, type Visitor } from '#app/platform/actor.server.ts';
 import { maskedContact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { LiveActor, LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import type { LiveActor, LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';

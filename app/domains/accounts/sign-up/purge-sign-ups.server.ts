@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { purgeLinks } from '../mailed-link/mailed-link.store.server.ts';
 import { purgeSignUps } from './sign-up.store.server.ts';
 

@@ -1,4 +1,4 @@
-import { createFormKey } from '#app/platform/form-action.server.ts';
+import { createFormKey } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';

@@ -1,4 +1,4 @@
-import { formAction, formActions, formStep } from '#app/platform/form-action.server.ts';
+import { formAction, formActions, formStep } from '#app/platform/forms/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { type Done, invalidText, regionIn } from '../address-texts.ts';
 

@@ -4,7 +4,7 @@ import type { UserActor } from '#app/platform/actor.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { queueVisitMessage } from '../notification/send-visit-message.server.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findSchedulesOfUntracked } from './affected-visits.store.server.ts';
 import { recordUntracked } from './change-schedules-and-notify.server.ts';
 

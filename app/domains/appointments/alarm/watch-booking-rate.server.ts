@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type Alarm, alarmMail } from '../slot/request-caps.ts';

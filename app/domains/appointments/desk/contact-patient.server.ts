@@ -1,9 +1,9 @@
 import { wordedChat } from '#app/domains/messages/index.server.ts';
+import { filledText } from '#app/platform/content/field-values.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { filledText } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { recordEvent } from '../request/desk-change.store.server.ts';

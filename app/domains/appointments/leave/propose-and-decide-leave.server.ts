@@ -2,7 +2,7 @@ import { noDoctorText } from '#app/domains/directory/doctor-texts/doctor-texts-a
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';

@@ -1,5 +1,5 @@
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findRemindable } from '../reminder/reminder.store.server.ts';
 import { dueReminder } from '../reminder/reminder-times.ts';

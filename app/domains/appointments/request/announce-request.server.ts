@@ -1,5 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 
 type Changed = Readonly<{ id: string; user_id: string | null; facility: { id: number } }>;
 

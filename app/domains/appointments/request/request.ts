@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { RequestStatus } from './request.schema.ts';
 
 const checked: readonly string[] = ['facility_id', 'specialization_id', 'doctor_slug', 'schedule_id', 'name', 'phone'];

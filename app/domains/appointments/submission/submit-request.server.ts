@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
+import { checkForm, signFormTime } from '#app/platform/forms/form-guard.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';

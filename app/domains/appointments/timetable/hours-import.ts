@@ -1,7 +1,7 @@
 import { dayName, dayOfName } from '#app/platform/calendar.ts';
-import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
-import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
-import type { Field, Values } from '#app/platform/resources/values.ts';
+import type { Field, Values } from '#app/platform/content/field-values.ts';
+import type { FileLine } from '#app/platform/content/file-imports.server.ts';
+import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
 
 /** The columns of a file with weekly hours. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';

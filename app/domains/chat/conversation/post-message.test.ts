@@ -6,7 +6,7 @@ import { personalFiles } from '#app/domains/files/file.personal-data.server.ts';
 import { readFile } from '#app/domains/files/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { allowedTopics } from '#app/platform/live-topics.server.ts';
+import { allowedTopics } from '#app/platform/live/live-topics.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';

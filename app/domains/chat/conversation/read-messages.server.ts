@@ -1,5 +1,5 @@
 import { wasRecorded } from '#app/platform/audit.server.ts';
-import { sendSignal } from '#app/platform/live-events.server.ts';
+import { sendSignal } from '#app/platform/live/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import * as store from '../message/chat-message.store.server.ts';

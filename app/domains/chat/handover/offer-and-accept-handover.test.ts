@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { allowedTopics } from '#app/platform/live-topics.server.ts';
+import { allowedTopics } from '#app/platform/live/live-topics.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, createColleagues, createSip } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';

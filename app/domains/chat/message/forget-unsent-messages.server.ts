@@ -1,6 +1,6 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { detachUnsentFiles } from './chat-message.store.server.ts';
 
 /** Every hour: deletes the files that nobody sent for a day. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { findWaiting } from '#app/domains/staff/frame/get-staff-frame.server.ts';
-import { createLivePresence, isPresent } from '#app/platform/live-presence.server.ts';
+import { createLivePresence, isPresent } from '#app/platform/live/live-presence.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, createColleagues } from '#tests/factories/chat.ts';

@@ -5,7 +5,7 @@ import { pushTo } from '#app/domains/push/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { Events } from '#app/platform/events.server.ts';
-import { isPresent } from '#app/platform/live-presence.server.ts';
+import { isPresent } from '#app/platform/live/live-presence.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { findHandover } from '../handover/handover.store.server.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { lockRoomToMove, record } from '../room/move-room.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { findUntold } from './overdue-chat.store.server.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteRatingsBefore } from './rating.store.server.ts';
 import { keepDays } from './rating.ts';
 

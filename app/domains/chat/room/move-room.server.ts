@@ -3,7 +3,7 @@ import { finishService, lockOrderState, returnOrder } from '#app/domains/orders/
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Side } from './room.schema.ts';
 import * as store from './room.store.server.ts';

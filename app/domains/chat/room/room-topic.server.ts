@@ -1,4 +1,4 @@
-import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import { findFollowed } from './followed-rooms.store.server.ts';
 import { isOnSide } from './who-may-chat.server.ts';
 

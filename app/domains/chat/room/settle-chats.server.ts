@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockRoomToMove, settle } from './move-room.server.ts';
 import { deleteUnbegun, findDue, findRoom } from './room.store.server.ts';

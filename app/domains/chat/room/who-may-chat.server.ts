@@ -1,5 +1,5 @@
 import type { Actor } from '#app/platform/actor.server.ts';
-import type { LiveActor } from '#app/platform/live-topics.server.ts';
+import type { LiveActor } from '#app/platform/live/live-topics.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { Side } from './room.schema.ts';
 

@@ -1,8 +1,8 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import type { StaffRights } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
-import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
+import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilityIds } from './letter.store.server.ts';

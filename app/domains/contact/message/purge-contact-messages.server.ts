@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { purgeMessages } from './contact-message.store.server.ts';
 import { retentionDays } from './contact-message.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findUnits } from '#app/domains/directory/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
+import { checkForm, signFormTime } from '#app/platform/forms/form-guard.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { linesOf, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { linesOf, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** What a category needs before articles can have it. */
 export const categorySnapshot = z.object({

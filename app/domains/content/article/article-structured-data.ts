@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { articlePath, reviewerPath } from './article.ts';
 
 /** An article for search engines; every field is from its record. */

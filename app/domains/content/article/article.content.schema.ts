@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choiceId, linesOf, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
-import { choiceId, linesOf, pictureText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** A source per line: `1 | Kementerian Kesehatan, 2024`. */
 const citations = z.string().transform((text, context) => {

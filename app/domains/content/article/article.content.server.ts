@@ -1,4 +1,4 @@
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { followWriting, heldByReview } from '../review/block-unreviewed-texts.server.ts';
 import { liveReviewOptions, reviewedFields } from '../review/review.ts';
 import { articleFields, articleSnapshot } from './article.content.schema.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { datedRows, findChoices, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { datedRows, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';

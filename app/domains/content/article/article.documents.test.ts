@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { Document } from '#app/platform/rich-text/document.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createSlot } from '#tests/factories/directory.ts';

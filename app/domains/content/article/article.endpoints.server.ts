@@ -1,7 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { articleAnswer, articleCategoriesAnswer, articlesAnswer, relatedAnswer } from './article.schema.ts';
 import type { ArticleTeaser } from './article-teaser.schema.ts';

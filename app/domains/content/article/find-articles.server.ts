@@ -4,7 +4,7 @@ import { findCredits } from '#app/domains/media/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
-import { type Credits, creditedHtml } from '#app/platform/picture-credits.ts';
+import { type Credits, creditedHtml } from '#app/platform/pictures/picture-credits.ts';
 import { headingsOf } from '#app/platform/rich-text/anchors.ts';
 import { storedDocument } from '#app/platform/rich-text/document.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish-rich-text.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { optionalText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText, localMoment } from '#app/platform/fields.ts';
-import { optionalText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 const maxCharacters = 160;
 const maxDays = 31;

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { bannerFields, bannerSnapshot } from './banner.content.schema.ts';
 import { bannerStore } from './banner.content.store.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStoredPicture } from '#app/platform/picture-address.ts';
+import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 
 const line = z.string().min(1).max(200);
 const paragraph = z.string().min(1).max(1_200);

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 
 /** A landing page for search engines; every field is from its record. */
 export type LandingRecord = Readonly<{

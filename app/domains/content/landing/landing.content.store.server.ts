@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import {
   datedRows,
   findChangedAddress,
@@ -10,7 +8,10 @@ import {
   idOfKey,
   namesAddress,
   writeRow,
-} from '#app/platform/resources/rows.server.ts';
+} from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { LandingSnapshot } from './landing.content.ts';
 import { readSections } from './read-sections.ts';
 import { textOfSection } from './section-kinds.ts';

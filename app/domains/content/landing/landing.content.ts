@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choiceId, numberText, optionalText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { choiceId, numberText, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 import { type LandingSection, landingSection } from './landing-section.schema.ts';
 import { sectionForms, sectionOfText } from './section-kinds.ts';
 import { readSectionTexts } from './section-text.ts';

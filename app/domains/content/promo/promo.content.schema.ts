@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choiceId, dateText, optionalText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
-import { choiceId, dateText, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 const chosen = optionalText(choiceId('Pilih dari daftar'));
 

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { promoFields, promoSnapshot } from './promo.content.schema.ts';
 import { promoStore } from './promo.content.store.server.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { ownHosts } from '#app/domains/directory/facility/own-hosts.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { PromoSnapshot } from './promo.content.schema.ts';
 import { orderLinkOf } from './promo.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
+import { endPlans } from '#app/kits/content/planned-change.store.server.ts';
+import { areEqual, type Values } from '#app/platform/content/field-values.ts';
+import type { Written, WrittenChange } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { Written, WrittenChange } from '#app/platform/resources/declare.server.ts';
-import { endPlans } from '#app/platform/resources/plans.store.server.ts';
-import { areEqual, type Values } from '#app/platform/resources/values.ts';
-import { noteWriterOf } from '#app/platform/resources/writers.store.server.ts';
 import * as store from './review.store.server.ts';
 import { heldTexts, olderApprovedText, type Reviewed, reviewedFields, reviewStateOf } from './review.ts';
 

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { bigId, sentNumber, storableText, yesOrNo } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { diffOf } from '#app/platform/resources/diff.ts';
-import { findErrors, saveFormerRow } from '#app/platform/resources/publish-record.server.ts';
-import { failures } from '#app/platform/resources/refusals.server.ts';
+import { diffOf } from '#app/kits/content/diff-fields.ts';
 import {
   addHead,
   addRevision,
@@ -18,8 +8,18 @@ import {
   getRevisionOrNull,
   getRowOrNull,
   lockHeadOrNull,
-} from '#app/platform/resources/store.server.ts';
-import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
+} from '#app/kits/content/heads-and-revisions.server.ts';
+import { findErrors, saveFormerRow } from '#app/kits/content/publish-record.server.ts';
+import { failures } from '#app/kits/content/record-refusals.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { fieldsOf, type Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { bigId, sentNumber, storableText, yesOrNo } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { purgePages } from '#app/platform/purge.server.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
@@ -66,7 +66,7 @@ async function storeDraftText({ tx, scope, platform, actor, clock }: Call, { kin
 }
 
 /** The texts of a record that is on the site. */
-async function readLive(db: Queryable, resource: Resource, key: string): Promise<Values | null> {
+async function readLive(db: Queryable, resource: ResourceCore, key: string): Promise<Values | null> {
   const state = (await getRowOrNull(db, resource, key, 'group'))?.state;
   return state === 'live' || state === 'changed' ? await resource.store.read(db, key) : null;
 }

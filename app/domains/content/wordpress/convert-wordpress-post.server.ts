@@ -1,6 +1,6 @@
 import { checkRecord } from '#app/domains/legal/claim/check-record-claims.ts';
-import type { Note } from '#app/platform/resources/planned-rows.ts';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { Note } from '#app/platform/content/planned-rows.ts';
 import { type LeftOut, leftOutText } from '#app/platform/rich-text/left-out.ts';
 import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import { getResourceOrNull, type Resource } from '#app/kits/content/declare-resource.server.ts';
+import { findKeysBy } from '#app/kits/content/find-keys-by-identity.store.server.ts';
+import { changeHead, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { fieldsOf, flagOn, type Values } from '#app/platform/content/field-values.ts';
+import { type FileImport, type PlannedFile, type Planning, unreadableFile } from '#app/platform/content/file-imports.server.ts';
+import type { PlannedRow } from '#app/platform/content/planned-rows.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { invokeWithin } from '#app/platform/invoke.server.ts';
 import { ok, type Result } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { type FileImport, type PlannedFile, type Planning, unreadableFile } from '#app/platform/resources/file-imports.server.ts';
-import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
-import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
-import { changeHead, lockHeadOrNull } from '#app/platform/resources/store.server.ts';
-import { fieldsOf, flagOn, type Values } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { articleResource } from '../article/article.content.server.ts';
 import { articlePath } from '../article/article.ts';
@@ -106,7 +106,7 @@ async function publishNew(work: Work, { operations: { create, save, publish } }:
 
 /** Old addresses that nobody leads on yet lead to the article. */
 async function redirectTo(work: Work, target: string, oldPaths: readonly string[]): Promise<void> {
-  const redirects = work.platform.resources.get('redirects');
+  const redirects = getResourceOrNull(work.platform, 'redirects');
   if (!redirects) return;
   const known = await findKeysBy(work.tx, redirects, oldPaths);
   for (const old_path of oldPaths) {

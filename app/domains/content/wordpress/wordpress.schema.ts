@@ -1,4 +1,4 @@
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 
 /** One entry of a WordPress export, as it stands there. */
 export type Post = {

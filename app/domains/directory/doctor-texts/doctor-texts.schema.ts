@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fieldsOf, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import { storableText } from '#app/platform/fields.ts';
-import { fieldsOf, type Values, withoutReturns } from '#app/platform/resources/values.ts';
 import { doctorFields, maxDoctorText } from '../doctor/doctor.content.schema.ts';
 
 /** The texts of a doctor's page that the doctor writes. Everything else on it is written by editors alone. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { addRevision, getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { lockerOf } from '#app/kits/content/lock-record.server.ts';
+import { currentValues, findTooDeep, type Locked, saveFormerRow } from '#app/kits/content/publish-record.server.ts';
+import { writeWorking } from '#app/kits/content/write-working-copy.server.ts';
+import { areEqual, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { lockerOf } from '#app/platform/resources/lock.server.ts';
-import { currentValues, findTooDeep, type Locked, saveFormerRow } from '#app/platform/resources/publish-record.server.ts';
-import { addRevision, getHeadOrNull } from '#app/platform/resources/store.server.ts';
-import { areEqual, type Values, withoutReturns } from '#app/platform/resources/values.ts';
-import { writeWorking } from '#app/platform/resources/writing.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';

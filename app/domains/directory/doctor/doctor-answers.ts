@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { DoctorCard } from './doctor.schema.ts';
 
 /** A doctor in the answer of a list: spec 1, section 3, "Doctor (list)". */

@@ -1,6 +1,6 @@
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 
 type Named = Readonly<{ slug: string; name: string }>;
 

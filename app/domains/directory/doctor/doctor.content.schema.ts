@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { entriesText, htmlText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { entriesText, htmlText, pictureText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** The maximum of characters of each text of the page. */
 export const maxDoctorText = 50_000;

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { doctorExample, doctorFields, doctorSnapshot } from './doctor.content.schema.ts';
 import { doctorStore } from './doctor.content.store.server.ts';
 import { doctorAddress } from './doctor-address.ts';

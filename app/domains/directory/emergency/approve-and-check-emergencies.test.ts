@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entriesText, flagText, optionalText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import { entriesText, flagText, optionalText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { searchKindNames } from '#app/platform/search-kind-names.ts';
 
 const lines = (max: number, each: number) =>

@@ -1,4 +1,4 @@
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { type ClassSnapshot, classFields } from './emergency-class.content.schema.ts';
 import type { NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
 

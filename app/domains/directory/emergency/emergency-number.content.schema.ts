@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { numberText, optionalText, slugText } from '#app/kits/content/text-schemas.ts';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { numberText, optionalText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 
 /** What is written in a class for a number. */
 export const numberKey = slugText(40, ambulanceNumber);

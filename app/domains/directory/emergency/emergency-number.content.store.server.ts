@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { namedRows } from '#app/kits/content/write-rows.server.ts';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { namedRows } from '#app/platform/resources/rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { endReviewsWithNumber } from './emergency.store.server.ts';
 import { cityName } from './emergency-box-of-class.ts';
 import { type NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { levels } from './emergency-levels.schema.ts';
 
 /** Which box a phrase shows. */

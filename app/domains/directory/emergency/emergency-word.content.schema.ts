@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phraseKey } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import { phraseKey } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 
 /** A spelling in an address: a run of words is compared with five at most. */
 export const wordKey = phraseKey.refine((key) => key.split('-').length <= 5, { error: 'Tulis satu sampai lima kata' });

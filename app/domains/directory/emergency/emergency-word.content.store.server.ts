@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
+import { keyOfText, namedRows } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { WordSnapshot } from './emergency-word.content.schema.ts';
 
 /** A spelling counts by being there. */

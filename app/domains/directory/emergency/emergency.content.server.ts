@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
+import { phraseKey } from '#app/kits/content/text-schemas.ts';
+import { textOfKey } from '#app/kits/content/write-rows.server.ts';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
-import { textOfKey } from '#app/platform/resources/rows.server.ts';
-import { phraseKey } from '#app/platform/resources/texts.ts';
-import { noteWriterOf } from '#app/platform/resources/writers.store.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
 import { classFields, classSnapshot } from './emergency-class.content.schema.ts';
 import { classStore } from './emergency-class.content.store.server.ts';

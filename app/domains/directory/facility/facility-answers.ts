@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 
 /** The picture of a facility in an answer: spec 1, section 3, "Facility". */
 export function thumbnailOf(thumbnail: string | null) {

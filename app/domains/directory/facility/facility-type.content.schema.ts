@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** What a type needs before facilities can have it. */
 export const typeSnapshot = z.object({ name: lineOfText(60, 'Isi nama jenis'), slug: slugText(60, 'rumah-sakit') });

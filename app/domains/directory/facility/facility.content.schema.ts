@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { orderField } from '#app/kits/content/category-fields.ts';
+import {
+  choiceId,
+  flagText,
+  htmlText,
+  optionalText,
+  orderText,
+  phoneField,
+  pictureText,
+  slugText,
+} from '#app/kits/content/text-schemas.ts';
+import { weekHoursText } from '#app/kits/content/week-hours-text.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { weekHoursText } from '#app/platform/resources/hours.ts';
-import { choiceId, flagText, htmlText, optionalText, orderText, phoneField, pictureText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 import { seenText } from '#app/platform/typed-number.ts';
-import { orderField } from '#app/ui/icons/category-fields.ts';
 
 const degrees = (max: number) =>
   z

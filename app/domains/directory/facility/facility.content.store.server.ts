@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { type WeekHour, weekHoursLines } from '#app/kits/content/week-hours-text.ts';
 import {
   findChangedAddress,
   findChoices,
@@ -11,8 +9,11 @@ import {
   idOfKey,
   presentRows,
   writeRow,
-} from '#app/platform/resources/rows.server.ts';
-import { flagOf } from '#app/platform/resources/values.ts';
+} from '#app/kits/content/write-rows.server.ts';
+import { flagOf } from '#app/platform/content/field-values.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { FacilitySnapshot } from './facility.content.schema.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { markLapsed } from './licence.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { doctorSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorKey } from '../doctor-key/doctor-key.ts';
 import { thumbnailOf } from '../facility/facility-answers.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { iconField, iconText, orderField } from '#app/kits/content/category-fields.ts';
+import { choiceId, htmlText, optionalText, orderText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { choiceId, htmlText, optionalText, orderText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
-import { iconField, iconText, orderField } from '#app/ui/icons/category-fields.ts';
 
 /** What a specialization needs before doctors can have it. */
 export const specializationSnapshot = z.object({

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { closeSettled } from './act-on-survey-complaint.server.ts';
 import { reopenDays } from './survey-complaint.ts';
 

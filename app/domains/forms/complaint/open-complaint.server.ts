@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedComplaint } from '../definition/form-retention.ts';
 import { codeFrom, randomLetters } from '../ticket/ticket-code.ts';

@@ -8,7 +8,7 @@ import type { Badge } from '#app/kits/work/work-screen.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';

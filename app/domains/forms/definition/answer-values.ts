@@ -1,4 +1,4 @@
-import { isContactPhone, isEmail } from '#app/platform/form-checks.ts';
+import { isContactPhone, isEmail } from '#app/platform/forms/form-checks.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/plain-text.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import { checkForm } from '#app/platform/form-guard.server.ts';
+import { checkForm } from '#app/platform/forms/form-guard.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';

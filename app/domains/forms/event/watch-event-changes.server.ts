@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findUnfinished } from './event-change.store.server.ts';
 import { followChange } from './follow-event-change.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { receivedFile } from '#app/platform/received-file.server.ts';
+import { receivedFile } from '#app/platform/files/received-file.server.ts';
 import { fieldKeyPattern } from '../definition/form-definition.schema.ts';
 import { formSlug } from '../form/published-form.schema.ts';
 

@@ -1,5 +1,5 @@
 import { dateInZone, momentText } from '#app/platform/calendar.ts';
-import { signFormTime } from '#app/platform/form-guard.server.ts';
+import { signFormTime } from '#app/platform/forms/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
 import { isPriced } from '../definition/form-fields.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { checkDefinition } from '../definition/check-definition.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import { assemble } from './assemble-form.ts';

@@ -1,6 +1,6 @@
+import { areEqual, mergeValues, type Values } from '#app/platform/content/field-values.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { areEqual, mergeValues, type Values } from '#app/platform/resources/values.ts';
 import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';

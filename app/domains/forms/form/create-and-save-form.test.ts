@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { flagOn, type Values } from '#app/platform/resources/values.ts';
+import { flagOn, type Values } from '#app/platform/content/field-values.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,6 +1,6 @@
+import { diffOf, type FieldDiff } from '#app/kits/content/diff-fields.ts';
+import { flagOn, type Field as PartField, type Values } from '#app/platform/content/field-values.ts';
 import { choiceText, listText } from '#app/platform/list-text.ts';
-import { diffOf, type FieldDiff } from '#app/platform/resources/diff.ts';
-import { flagOn, type Field as PartField, type Values } from '#app/platform/resources/values.ts';
 import { typeName } from '../definition/check-definition.ts';
 import type { DraftCondition, DraftField, DraftOption, Operator, PartName } from './form-parts.schema.ts';
 import { discountsOf, fieldsOf, needsOptions, optionsOf } from './form-work.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { checkDefinition, conditionsOf } from '../definition/check-definition.ts';
 import type { Definition, Field } from '../definition/form-definition.schema.ts';
 import { assemble } from './assemble-form.ts';

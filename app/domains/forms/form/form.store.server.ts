@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import { groupTimeZone } from './form-closing.ts';

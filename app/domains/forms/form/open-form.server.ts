@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import { signFormTime } from '#app/platform/form-guard.server.ts';
+import { signFormTime } from '#app/platform/forms/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { formPurpose } from '../definition/form-retention.ts';

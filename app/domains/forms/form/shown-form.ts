@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { Definition, Field } from '../definition/form-definition.schema.ts';
 import { choicesOf, isChoiceField, poolKey } from '../definition/form-fields.ts';
 import { mustTickProcessing } from '../definition/form-persons.ts';

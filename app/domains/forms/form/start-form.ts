@@ -1,4 +1,4 @@
-import { flagOf, type Values } from '#app/platform/resources/values.ts';
+import { flagOf, type Values } from '#app/platform/content/field-values.ts';
 import { eventRetentionDays, surveyRetentionDays } from '../definition/form-retention.ts';
 import { type DraftField, type FormKind, fieldPart } from './form-parts.schema.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
-import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
+import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';

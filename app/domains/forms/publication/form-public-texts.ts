@@ -1,4 +1,4 @@
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { DraftLeaf } from '../form/form-parts.schema.ts';
 import { fieldPart } from '../form/form-parts.schema.ts';
 import { fieldsOf } from '../form/form-work.ts';

@@ -1,10 +1,10 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
+import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { lockPictures } from '#app/platform/resources/pictures.store.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';

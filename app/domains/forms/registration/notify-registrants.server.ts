@@ -1,5 +1,5 @@
 import { dueReminder } from '#app/domains/appointments/reminder/reminder-times.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { groupTimeZone } from '../form/form-closing.ts';
 import { aboutOf, eventNotices } from './event.notices.server.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { eventNotices } from './event.notices.server.ts';

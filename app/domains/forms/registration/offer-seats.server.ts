@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { offerFreeSeats } from './offer-free-seats.server.ts';
 
 /** Offers what is free to who waits. */

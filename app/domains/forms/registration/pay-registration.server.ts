@@ -9,10 +9,10 @@ import {
 } from '#app/domains/payments/index.server.ts';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { bigId } from '#app/platform/fields.ts';
+import { receivedFile } from '#app/platform/files/received-file.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord, perVisitor } from '#app/platform/operation-limits.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { receivedFile } from '#app/platform/received-file.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './cancel-or-accept-registration.server.ts';
 import { lockByToken, openByToken } from './open-registration.server.ts';
 import { holdForAttempt, payableOf } from './receive-registration-payment.server.ts';

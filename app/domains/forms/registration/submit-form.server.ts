@@ -1,4 +1,4 @@
-import { checkForm } from '#app/platform/form-guard.server.ts';
+import { checkForm } from '#app/platform/forms/form-guard.server.ts';
 import { type Failure, fail, notFound, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';

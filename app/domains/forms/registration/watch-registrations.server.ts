@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { expireHolds } from './expire-seat-holds.server.ts';
 import { offerSeats } from './offer-seats.server.ts';
 import { findFormsWithWaiting } from './waiting-registration.store.server.ts';

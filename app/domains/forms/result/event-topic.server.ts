@@ -1,4 +1,4 @@
-import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilities, findFacilityIds } from './event-facilities.store.server.ts';
 

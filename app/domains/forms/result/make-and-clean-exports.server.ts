@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOverdueExports, makeExportFile } from './make-result-export.server.ts';
 
 /** Makes the file of a long export. */

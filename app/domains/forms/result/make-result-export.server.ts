@@ -1,6 +1,6 @@
 import { attachFile, deleteFiles, storeGenerated } from '#app/domains/files/index.server.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
-import type { PrivateFileKind } from '#app/platform/files.server.ts';
+import type { PrivateFileKind } from '#app/platform/files/files.server.ts';
 import type { Writes } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';

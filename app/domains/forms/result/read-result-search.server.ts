@@ -1,4 +1,4 @@
-import { isEmail } from '#app/platform/form-checks.ts';
+import { isEmail } from '#app/platform/forms/form-checks.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import { readCode } from '../ticket/ticket-code.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { deleteAnswers, deleteWithFiles } from './delete-answers.server.ts';
 import * as store from './old-answers.store.server.ts';

@@ -1,4 +1,4 @@
-import { loadSharp } from '#app/platform/pictures.server.ts';
+import { loadSharp } from '#app/platform/pictures/pictures.server.ts';
 import { loadTextToPath } from '#app/platform/text-to-path.server.ts';
 import type { Ticket } from './ticket.ts';
 

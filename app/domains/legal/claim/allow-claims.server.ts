@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { storableText } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { checkPublished, claimsHash } from './block-claims.server.ts';
 import * as store from './claim.store.server.ts';
@@ -42,7 +42,7 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
 const known = new Map<string, boolean>();
 const maxKnown = 10_000;
 
-function isHeld(all: Resource['fields'], fields: readonly string[], values: Values): boolean {
+function isHeld(all: ResourceCore['fields'], fields: readonly string[], values: Values): boolean {
   const hash = claimsHash(fields, values);
   const held = known.get(hash) ?? checkPublished(all, fields, values).some(({ level }) => level === 'block');
   if (known.size >= maxKnown) known.clear();

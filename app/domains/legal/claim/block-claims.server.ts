@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { areEqual, type Field, fieldsOf, type Values } from '#app/platform/content/field-values.ts';
+import type { Written } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { Written } from '#app/platform/resources/declare.server.ts';
-import { areEqual, type Field, fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { isSwitchedOn } from '../switch/read-switch.server.ts';
 import { rulesVersion } from './check-claims.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { checkClaims, type Finding } from './check-claims.ts';
 
 /** A finding in a field of a record. */

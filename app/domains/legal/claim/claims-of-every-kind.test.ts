@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { newContent, newKinds, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { profileTexts } from '#tests/factories/site.ts';

@@ -1,6 +1,6 @@
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
 import { knownHosts } from '../follow-link.server.ts';
 import { checkTarget } from '../link.ts';
 import { oldPathsOf } from './old-path.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { checkTarget } from '../link.ts';
 import { oldPathOf } from './old-path.ts';
 

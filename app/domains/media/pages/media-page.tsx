@@ -1,6 +1,6 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import { staffFileBytes } from '#app/platform/file-sizes.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

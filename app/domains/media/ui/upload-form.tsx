@@ -1,5 +1,5 @@
-import { megabytes, staffFileBytes } from '#app/platform/file-sizes.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { megabytes, staffFileBytes } from '#app/platform/files/file-sizes.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

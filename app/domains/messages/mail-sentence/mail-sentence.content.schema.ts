@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** A sentence of mails or of messages that staff begin. */
 export const sentenceSnapshot = z.object({ text: lineOfText(1_000, 'Isi kalimatnya') });

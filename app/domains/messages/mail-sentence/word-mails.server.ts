@@ -1,6 +1,6 @@
+import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { filledText, type Values } from '#app/platform/content/field-values.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
-import { filledText, type Values } from '#app/platform/resources/values.ts';
 import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { filledText } from '#app/platform/resources/values.ts';
+import { filledText } from '#app/platform/content/field-values.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { blockOfText } from '#app/platform/fields.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** The text of a message to phones, and what WhatsApp says of it. */
 export const textSnapshot = z.object({

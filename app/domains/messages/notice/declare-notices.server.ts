@@ -1,5 +1,5 @@
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';

@@ -3,11 +3,11 @@ import { attachFile, deleteFiles, storeFile, uploadFailures, uploadLimits } from
 import type { Clock } from '#app/platform/clock.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { bigId } from '#app/platform/fields.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import type { FileKind } from '#app/platform/files.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import type { FileKind } from '#app/platform/files/files.server.ts';
+import { type ReceivedFile, receivedFile } from '#app/platform/files/received-file.server.ts';
 import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type ReceivedFile, receivedFile } from '#app/platform/received-file.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.store.server.ts';
 import { lockWithRecord, toReview } from '../attempt/move-attempt.server.ts';

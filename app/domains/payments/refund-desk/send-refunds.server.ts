@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findAttempt } from '../attempt/attempt.store.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { askProvider } from '../payment/follow-attempt.server.ts';
 import { findWaiting, finishMessage } from './webhook.store.server.ts';
 

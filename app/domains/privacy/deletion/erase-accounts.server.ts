@@ -1,5 +1,5 @@
 import { deleteOldAuditRecords, deleteOldRefusalCounts } from '#app/platform/audit.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { eraseDueAccounts } from './request-deletion.server.ts';
 
 /** Erases accounts whose 7 days are over. May run twice or on two instances at once, and may be interrupted at any point. */

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { purgeIncidents } from './incident.store.server.ts';
 import { keptDays } from './incident.ts';
 import { notifyEverybody } from './send-incident-notices.server.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { purgeRequests } from './privacy-request.store.server.ts';
 import { keptDays } from './privacy-request.ts';
 

@@ -1,5 +1,5 @@
 import { monthAfter, monthTitle } from '#app/platform/dates.ts';
-import { fileRefusalText } from '#app/platform/file-refusals.ts';
+import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,8 +3,8 @@ import { contactPatient, unitHeads } from '#app/domains/appointments/index.serve
 import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { contactReservation } from '#app/domains/reservations/index.server.ts';
 import { longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockSchedules } from '#app/domains/appointments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { type By, getReservationOrNull, type Reservation } from './reservation.store.server.ts';
 import { freeExpiredHolds, type Hours, lockServiceHours } from './reservation-slot.store.server.ts';
 

@@ -1,5 +1,5 @@
 import { dueReminder } from '#app/domains/appointments/reminder/reminder-times.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { findAhead } from './reservation-notification.store.server.ts';
 

@@ -6,7 +6,7 @@ import { constraintOf, errorCode } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { announceReservation, lockHours } from './lock-hours.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';

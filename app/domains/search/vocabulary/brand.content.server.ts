@@ -1,6 +1,6 @@
+import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { phraseKey } from '#app/kits/content/text-schemas.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
-import { phraseKey } from '#app/platform/resources/texts.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
 import { brandFields, brandSnapshot } from './brand.content.schema.ts';
 import { brandStore } from './brand.content.store.server.ts';

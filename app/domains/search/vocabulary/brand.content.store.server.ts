@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type ResourceStore, shownFlag } from '#app/platform/resources/declare.server.ts';
-import { namedRows } from '#app/platform/resources/rows.server.ts';
-import { flagOf } from '#app/platform/resources/values.ts';
+import { shownFlag } from '#app/kits/content/declare-resource.server.ts';
+import { namedRows } from '#app/kits/content/write-rows.server.ts';
+import { flagOf } from '#app/platform/content/field-values.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { BrandSnapshot } from './brand.content.schema.ts';
 
 /** A brand is read by being there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entriesText, flagText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import { entriesText, flagText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 
 /** Where the words of a patient lead. */
 export const complaintSnapshot = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { findUnknown, keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
-import { flagOf } from '#app/platform/resources/values.ts';
+import { findUnknown, keyOfText, namedRows } from '#app/kits/content/write-rows.server.ts';
+import { flagOf } from '#app/platform/content/field-values.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { ComplaintSnapshot } from './complaint.content.schema.ts';
 
 const rows = namedRows({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entriesText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import { entriesText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { searchKindNames } from '#app/platform/search-kind-names.ts';
 import { searchKinds } from '../search-kinds.schema.ts';
 

@@ -1,5 +1,5 @@
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
 import { fillerFields, fillerKey, fillerSnapshot } from './filler.content.schema.ts';
 import { fillerStore } from './filler.content.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { namedRows } from '#app/platform/resources/rows.server.ts';
+import { namedRows } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { FillerSnapshot } from './filler.content.schema.ts';
 
 /** A word is left out of queries by being there. */

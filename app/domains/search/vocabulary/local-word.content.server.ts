@@ -1,7 +1,7 @@
+import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { phraseKey } from '#app/kits/content/text-schemas.ts';
+import { textOfKey } from '#app/kits/content/write-rows.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
-import { textOfKey } from '#app/platform/resources/rows.server.ts';
-import { phraseKey } from '#app/platform/resources/texts.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
 import { localWordFields, localWordSnapshot } from './local-word.content.schema.ts';
 import { localWordStore } from './local-word.content.store.server.ts';

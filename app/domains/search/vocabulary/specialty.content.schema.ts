@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { entriesText, optionalText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { entriesText, optionalText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 /** The name of a specialist in the words of patients, the same in every hospital. */
 export const specialtyKey = z

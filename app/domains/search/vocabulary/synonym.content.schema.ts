@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linesOf } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import { linesOf } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 
 /** Words that patients use for the same thing, as they write them. */
 export const synonymSnapshot = z.object({

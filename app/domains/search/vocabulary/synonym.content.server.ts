@@ -1,5 +1,5 @@
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
 import { synonymFields, synonymSnapshot } from './synonym.content.schema.ts';
 import { synonymStore } from './synonym.content.store.server.ts';

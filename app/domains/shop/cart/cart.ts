@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { Cart, CartLine, CartProduct, MergeChange, SoldVariant, WantedLine } from './cart.schema.ts';
 import { cartVersion, maxLines, maxOrderText } from './cart-limits.schema.ts';
 

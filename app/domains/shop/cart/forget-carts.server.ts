@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteUnchanged } from './cart.store.server.ts';
 
 /** What somebody thought of buying says something about their health: it is not kept for long. */

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteEndedQuotes } from '../shipment/shipment.store.server.ts';
 import { deleteOldCheckouts } from './checkout.store.server.ts';
 import { repeatSeconds } from './purchase.ts';

@@ -3,7 +3,7 @@ import { findOrderSummary, type NewOrder, newOrderSummary, placeOrder } from '#a
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { deleteLines, lockCart } from '../cart/cart.store.server.ts';
 import { prescribedDetails } from '../prescription/prescribed-details.ts';
 import { consumePrescribed } from '../prescription/use-prescription.server.ts';

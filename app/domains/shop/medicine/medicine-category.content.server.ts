@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { categoryStore } from '#app/platform/resources/categories.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
-import { categoryFields, categorySnapshot } from '#app/ui/icons/category-fields.ts';
+import { categoryFields, categorySnapshot } from '#app/kits/content/category-fields.ts';
+import { categoryStore } from '#app/kits/content/category-store.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 
 const advertised = ['name'];
 

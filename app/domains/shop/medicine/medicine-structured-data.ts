@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { MedicineDetail } from './medicine.schema.ts';
 import { classNames } from './medicine.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isStoredPicture } from '#app/platform/picture-address.ts';
-import { choiceId, entriesText, htmlText, slugText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import { choiceId, entriesText, htmlText, slugText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 
 /** What a listing needs before it is shown. Its prices are set at the stock desk, and its stock is counted there. */
 export const medicineSnapshot = z.object({

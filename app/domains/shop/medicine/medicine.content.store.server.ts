@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { MedicineSnapshot } from './medicine.content.schema.ts';
 

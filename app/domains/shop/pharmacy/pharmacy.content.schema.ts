@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { optionalText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { optionalText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 
 const number = (message: string) => lineOfText(100, message).pipe(z.string().min(3, { error: 'Nomornya terlalu pendek' }));
 const person = (message: string) => lineOfText(150, message).pipe(z.string().min(2, { error: 'Namanya terlalu pendek' }));

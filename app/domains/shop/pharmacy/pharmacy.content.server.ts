@@ -1,4 +1,4 @@
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { pharmacyFields, pharmacyKey, pharmacySnapshot } from './pharmacy.content.schema.ts';
 import { pharmacyStore } from './pharmacy.content.store.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { prescriptionNotices } from './prescription.notices.server.ts';
 import type { Prescription } from './prescription.store.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { flagText, numberText, optionalText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { flagText, numberText, optionalText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 import { compactCode } from '#app/platform/typed-number.ts';
 
 const text = z.string().trim().max(5_000, { error: 'Paling banyak 5.000 karakter' });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idOfKey, newKeyOf, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { flagOf } from '#app/platform/content/field-values.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
-import { flagOf } from '#app/platform/resources/values.ts';
 import { type ProductSnapshot, unchecked } from './product.content.schema.ts';
 
 const table = 'products';

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { findPlaceOfBatch } from './stock.store.server.ts';

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { AwaitedVariant } from '../stock-notice/stock-notice.schema.ts';
 import { noticeUntil } from '../stock-notice/stock-notice.ts';
 import type { WishListAnswer, WishListMedicine } from './wishlist.schema.ts';

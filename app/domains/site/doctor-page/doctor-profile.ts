@@ -10,7 +10,7 @@ import {
 import { firstNameOf, hoursByDay } from '#app/domains/directory/doctor/doctor.ts';
 import { other } from '#app/domains/directory/doctor/doctor-answers.ts';
 import type { Schedule } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 
 type Profile = Omit<DoctorRecord, 'practices'> & {
   services: readonly DoctorService[];

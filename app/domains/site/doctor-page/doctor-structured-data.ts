@@ -1,6 +1,6 @@
 import { type DoctorRecord, noSpecialization, type PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 
 /** The members of schema.org's MedicalSpecialty for our specializations, by slug; the others are given as text only. */
 const medicalSpecialties: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { FacilityDetail } from '#app/domains/directory/facility/facility.schema.ts';
 import { siteName } from '#app/platform/page-meta.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
 
 /** The schema.org type of each of our categories; a category without one is a medical organisation. */

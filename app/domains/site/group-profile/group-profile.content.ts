@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { linesOf, numberText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { linesOf, numberText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 import type { TextSection } from './group-profile.schema.ts';
 import { readParagraphs, readStory } from './group-story.ts';
 

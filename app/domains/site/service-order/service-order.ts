@@ -8,7 +8,7 @@ import type { ServiceDetail } from '#app/domains/services/service.schema.ts';
 import { noMethodText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import { monthTitle } from '#app/platform/dates.ts';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { spanText } from '#app/platform/span-text.ts';
 import { hoursText, monthShown, orderMonth, reasonWord, type SlotDate } from './order-calendar.ts';
 

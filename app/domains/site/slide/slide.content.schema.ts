@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { orderField } from '#app/kits/content/category-fields.ts';
+import { orderText } from '#app/kits/content/text-schemas.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
-import { isStoredPicture } from '#app/platform/picture-address.ts';
-import { orderText } from '#app/platform/resources/texts.ts';
-import type { Field } from '#app/platform/resources/values.ts';
-import { orderField } from '#app/ui/icons/category-fields.ts';
+import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 
 /** What a picture of the first screen needs before it is shown. */
 export const slideSnapshot = z.object({

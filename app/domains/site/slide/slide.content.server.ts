@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/platform/resources/declare.server.ts';
+import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { slideFields, slideSnapshot } from './slide.content.schema.ts';
 import { slideStore } from './slide.content.store.server.ts';
 

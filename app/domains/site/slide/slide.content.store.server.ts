@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { SlideSnapshot } from './slide.content.schema.ts';
 
 const table = 'home_slides';

@@ -1,6 +1,6 @@
+import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { beatInput } from './active-editor.schema.ts';
 import * as store from './active-editor.store.server.ts';

@@ -1,11 +1,11 @@
 import { findHeldTexts, findSwitchesToApprove } from '#app/domains/legal/index.server.ts';
 import { findAccountsToApprove } from '#app/domains/payments/index.server.ts';
+import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findApprovable } from '#app/kits/content/two-person-fields.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
+import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import type { Resource, Resources } from '#app/platform/resources/declare.server.ts';
-import { getRowOrNull } from '#app/platform/resources/store.server.ts';
-import { findApprovable } from '#app/platform/resources/two-persons.server.ts';
 import { type Scope, staffCan, withinOf } from '#app/platform/staff-access.server.ts';
 import type { CallersWork } from '#app/platform/staff-frame.server.ts';
 import { frameInput } from '../frame/staff-frame.schema.ts';
@@ -31,7 +31,7 @@ async function findApprovals(caller: Caller): Promise<{ approvals: Approval[]; h
     accountScope ? findAccountsToApprove(db, accountScope, userId) : [],
   ]);
   const ofRecords = records.map(async ({ kind, key, fields, since }) => {
-    const resource = resources.get(kind) as Resource;
+    const resource = resources.get(kind) as ResourceCore;
     const row = await getRowOrNull(db, resource, key, 'group');
     const names = { what: resource.labels.one, title: row?.title || key, detail: fields.join(', ') };
     return { id: `${kind}/${key}`, ...names, since, href: `/staff/konten/${kind}/${key}` as const };

@@ -1,4 +1,4 @@
-import type { Effect } from '#app/platform/resources/planned-rows.ts';
+import type { Effect } from '#app/platform/content/planned-rows.ts';
 import type { BulkAct } from './bulk-run.schema.ts';
 
 /** What can be done to many records, as people read it. */

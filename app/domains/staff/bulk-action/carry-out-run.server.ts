@@ -1,16 +1,16 @@
 import { getJobActorOrNull } from '#app/domains/accounts/index.server.ts';
+import { getResourceOrNull, type Resource } from '#app/kits/content/declare-resource.server.ts';
+import { findRows, isLockTimeout, waitForLocks } from '#app/kits/content/heads-and-revisions.server.ts';
+import { changedData, isDataRefused } from '#app/kits/content/publish-record.server.ts';
+import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import type { FileImport } from '#app/platform/content/file-imports.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { invokeWithin } from '#app/platform/invoke.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Result, ResultFailure } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
-import { inputsOf } from '#app/platform/resources/inputs.server.ts';
-import { changedData, isDataRefused } from '#app/platform/resources/publish-record.server.ts';
-import { findRows, isLockTimeout, waitForLocks } from '#app/platform/resources/store.server.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { deleteGone } from '../active-editor/active-editor.store.server.ts';
 import { deleteListExports } from '../disclosure/disclosure.store.server.ts';
@@ -35,7 +35,7 @@ export const carryOut: Job<{ id: string; part: number }> = {
   async run(platform, { id, part }) {
     const { db, clock, jobs } = platform;
     const run = await store.getConfirmedOrNull(db, id);
-    const resource = (run && platform.resources.get(run.kind)) ?? null;
+    const resource = run && getResourceOrNull(platform, run.kind);
     const fileImport = platform.staffFrame.fileImports.find(({ kind }) => kind === run?.kind) ?? null;
     if (!run || !(resource || fileImport)) return;
     const found = await getJobActorOrNull(db, run.actor_id, `content_run:${id}`);

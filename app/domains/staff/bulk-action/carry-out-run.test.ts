@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';

@@ -1,9 +1,9 @@
+import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import { type FileImport, importScopeOf } from '#app/platform/content/file-imports.server.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { type FileImport, importScopeOf } from '#app/platform/resources/file-imports.server.ts';
-import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
-import type { Field } from '#app/platform/resources/values.ts';
 import { type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
 
 /** What the rows of a run become: texts of one kind of content, or what a domain makes of them. */
@@ -16,7 +16,7 @@ export type Target = Readonly<{
   isRecent: boolean;
   scope: Scope;
 }> &
-  (Readonly<{ resource: Resource; fileImport: null }> | Readonly<{ resource: null; fileImport: FileImport }>);
+  (Readonly<{ resource: ResourceCore; fileImport: null }> | Readonly<{ resource: null; fileImport: FileImport }>);
 
 /** The kind of content that the caller may edit or publish somewhere. */
 function contentOf({ resources }: PlatformServices, kind: string, actor: Actor, act: 'edit' | 'publish'): Target | null {

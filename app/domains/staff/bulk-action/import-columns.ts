@@ -1,5 +1,5 @@
+import { type Field, flagOn, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
 import { listText } from '#app/platform/list-text.ts';
-import { type Field, flagOn, maxOfControl, withoutReturns } from '#app/platform/resources/values.ts';
 import { keyColumn } from '../content/content-texts.ts';
 
 /** What the column with the keys is in a mapping. */

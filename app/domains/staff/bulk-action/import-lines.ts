@@ -1,9 +1,9 @@
+import type { Field, Values } from '#app/platform/content/field-values.ts';
+import type { FileLine } from '#app/platform/content/file-imports.server.ts';
+import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import { plainCell } from '#app/platform/csv.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
-import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
-import type { Field, Values } from '#app/platform/resources/values.ts';
 import { keyColumn } from '../content/content-texts.ts';
 import { keyOfMapping, readCell } from './import-columns.ts';
 

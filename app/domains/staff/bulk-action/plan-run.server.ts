@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { findKeysBy } from '#app/kits/content/find-keys-by-identity.store.server.ts';
+import { findHeads, findRows, type ListedHead, type ListQuery, type Row } from '#app/kits/content/heads-and-revisions.server.ts';
+import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
+import { findErrors } from '#app/kits/content/publish-record.server.ts';
+import type { ListInput } from '#app/kits/content/resource-inputs.server.ts';
+import { firstTexts } from '#app/kits/content/texts-in-scope.server.ts';
+import { findProposals } from '#app/kits/content/two-person-fields.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import { type Planning, unreadableFile } from '#app/platform/content/file-imports.server.ts';
+import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import { csvStart, isTooWide, readCsv } from '#app/platform/csv.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { megabytes } from '#app/platform/file-sizes.ts';
+import { megabytes } from '#app/platform/files/file-sizes.ts';
+import type { ReceivedFile } from '#app/platform/files/received-file.server.ts';
 import { type Outcome, ok } from '#app/platform/operation.server.ts';
-import type { ReceivedFile } from '#app/platform/received-file.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { type Planning, unreadableFile } from '#app/platform/resources/file-imports.server.ts';
-import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
-import type { ListInput } from '#app/platform/resources/inputs.server.ts';
-import { leftOutTexts } from '#app/platform/resources/left-out-texts.server.ts';
-import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
-import { findErrors } from '#app/platform/resources/publish-record.server.ts';
-import { firstTexts } from '#app/platform/resources/scope.server.ts';
-import { findHeads, findRows, type ListedHead, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
-import { findProposals } from '#app/platform/resources/two-persons.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { findTexts } from '../export/export-content.server.ts';
 import { maxCellCharacters, maxColumns, maxImportBytes, maxLines, maxRecords } from './bulk-limits.schema.ts';
@@ -34,7 +34,7 @@ const unfinished = 'Ada naskah yang belum terbit. Periksa dan terbitkan sendiri.
  */
 async function findHeld(
   db: Queryable,
-  resource: Resource,
+  resource: ResourceCore,
   { heads, keepsDrafts }: Readonly<{ heads: readonly ListedHead[]; keepsDrafts: boolean }>,
 ): Promise<Map<string, string>> {
   const held = new Map<string, string>();
@@ -53,7 +53,7 @@ async function findHeld(
 /** What an act would do to the records of a list; `keepsDrafts`: it publishes no text that is being written. Null when there are too many. */
 export async function planBulk(
   db: Queryable,
-  resource: Resource,
+  resource: ResourceCore,
   given: Readonly<{ act: BulkAct; list: ListInput; scope: Scope; userId: string; keepsDrafts: boolean }>,
 ): Promise<PlannedRow[] | null> {
   const query: ListQuery = { ...given.list, scope: given.scope, after: null, limit: maxRecords + 1 };
@@ -141,7 +141,7 @@ export async function planLinesOf(caller: Caller, target: Target, { lines, mappi
 /** What the import of texts of one kind of content would do. */
 async function planImport(
   db: Queryable,
-  resource: Resource,
+  resource: ResourceCore,
   {
     lines,
     mapping,
@@ -178,13 +178,13 @@ async function planImport(
 }
 
 /** What of the HTML in a row is struck out, hidden or a remark, and will not be shown. */
-function leftOutNotes({ fields }: Resource, values: Values): Note[] {
+function leftOutNotes({ fields }: ResourceCore, values: Values): Note[] {
   const texts = leftOutTexts(fields, values);
   return fields.flatMap(({ name, label }) => (texts[name] ? [{ column: label, value: '', text: texts[name] }] : []));
 }
 
 /** The records of the file with their versions, which are read before their texts: a later change is then refused. */
-async function findKnown(db: Queryable, resource: Resource, rows: readonly Row[]): Promise<Map<string, Known>> {
+async function findKnown(db: Queryable, resource: ResourceCore, rows: readonly Row[]): Promise<Map<string, Known>> {
   const keys = rows.map(({ key }) => key);
   const versions = new Map((await findHeads(db, resource.kind, keys)).map(({ key, version }) => [key, version]));
   const texts = await findTexts(db, resource, rows);
@@ -197,7 +197,7 @@ async function findKnown(db: Queryable, resource: Resource, rows: readonly Row[]
 }
 
 /** Why a line without a known key begins no record; null when it does. */
-function refuseNew(resource: Resource, scope: Scope, key: string): string | null {
+function refuseNew(resource: ResourceCore, scope: Scope, key: string): string | null {
   if (resource.isPermanent || firstTexts(resource, scope) === null) return 'Tidak dapat ditambah di sini, hanya diubah';
   if (!resource.key) return key === '' ? null : 'Kunci ini tidak ada. Kosongkan untuk naskah baru';
   if (key === '') return `Isi kuncinya: ${resource.key.label}`;

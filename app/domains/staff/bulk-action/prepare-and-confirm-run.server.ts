@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { inputsOf } from '#app/platform/resources/inputs.server.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { kindName } from '../content/content-kind.schema.ts';
 import { keyColumn } from '../content/content-texts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Effect, PlannedRow } from '#app/platform/resources/planned-rows.ts';
-import type { State } from '#app/platform/resources/store.server.ts';
+import type { State } from '#app/kits/content/heads-and-revisions.server.ts';
+import type { Effect, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import type { BulkAct } from './bulk-run.schema.ts';
 
 /** The states of records that an act changes. */

@@ -1,7 +1,7 @@
+import { firstTexts, hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
 import { notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { firstTexts, hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { withinOf } from '#app/platform/staff-access.server.ts';
 import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
 import { commandInput } from './command.schema.ts';

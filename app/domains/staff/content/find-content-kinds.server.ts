@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { findRows, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { countRefused, findRefused } from '#app/kits/content/planned-change.store.server.ts';
+import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
+import { resourceGroups } from '#app/platform/content/resource-types.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { resourceGroups } from '#app/platform/resources/declare.server.ts';
-import { countRefused, findRefused } from '#app/platform/resources/plans.store.server.ts';
-import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
-import { findRows, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { mediaStatesIn } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { mediaStatesIn } from '#app/platform/resources/pictures.store.server.ts';
-import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';
 import { linksOf } from '../link-check/check-links.server.ts';
@@ -47,7 +47,7 @@ export const getReadinessFacts = operation({
 });
 
 /** True when another record of this kind has the address: its publication would be refused. */
-async function isSlugTaken(db: Queryable, { names, table }: Resource, key: string, slug: string): Promise<boolean> {
+async function isSlugTaken(db: Queryable, { names, table }: ResourceCore, key: string, slug: string): Promise<boolean> {
   if (!table || slug === '' || !names.includes('slug')) return false;
   const { rows } = await sql<{ is_taken: boolean }>`
     select exists (select from ${sql.table(table.name)} where slug = ${slug} and ${sql.ref(table.column ?? 'id')}::text <> ${key}) as is_taken`.execute(

@@ -1,7 +1,7 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
+import type { Field, Values } from '#app/platform/content/field-values.ts';
 import { listText } from '#app/platform/list-text.ts';
-import { type PictureState, uploadsIn } from '#app/platform/picture-address.ts';
-import type { Field, Values } from '#app/platform/resources/values.ts';
+import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
 import { type LinkCheck, linksIn } from '../link-check/links-in-text.ts';
 import { line, type Ready } from './readiness-line.ts';

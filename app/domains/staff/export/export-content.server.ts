@@ -1,17 +1,17 @@
+import { findHeads, findRows, type ListQuery, type Row } from '#app/kits/content/heads-and-revisions.server.ts';
+import { inputsOf, type ListInput } from '#app/kits/content/resource-inputs.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { inputsOf, type ListInput } from '#app/platform/resources/inputs.server.ts';
-import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { facetText, keyColumn, stateLabels } from '../content/content-texts.ts';
 import { exportInput } from './content-export.schema.ts';
 import { insertExport } from './content-export.store.server.ts';
 
 /** What is taken out, once it is allowed. */
-type Taken = Readonly<{ resource: Resource; columns: 'list' | 'fields'; list: ListInput; scope: Scope; userId: string }>;
+type Taken = Readonly<{ resource: ResourceCore; columns: 'list' | 'fields'; list: ListInput; scope: Scope; userId: string }>;
 
 /** Takes a list of content out as a file; the file itself is made from the value, row by row, so its length does not matter. */
 export const exportContent = operation({
@@ -56,7 +56,7 @@ export async function* exportedRows(db: Queryable, taken: Taken): AsyncGenerator
   } while (after);
 }
 
-const listCells = ({ columns, facet }: Resource, row: Row): string[] => [
+const listCells = ({ columns, facet }: ResourceCore, row: Row): string[] => [
   ...[row.key, row.title, stateLabels[row.state]],
   ...(facet ? [facetText(facet, row.facet)] : []),
   ...columns.map((name) => row.shown[name] ?? ''),
@@ -69,7 +69,7 @@ const fieldCells = (names: readonly string[], { key }: Row, texts: ReadonlyMap<s
 ];
 
 /** What is being written of these records, otherwise what is or was published. */
-export async function findTexts(db: Queryable, { kind, store }: Resource, rows: readonly Readonly<{ key: string }>[]) {
+export async function findTexts(db: Queryable, { kind, store }: ResourceCore, rows: readonly Readonly<{ key: string }>[]) {
   const keys = rows.map(({ key }) => key);
   const texts = new Map<string, Values>();
   for (const { key, working } of await findHeads(db, kind, keys)) if (working) texts.set(key, working);

@@ -1,4 +1,4 @@
-import { countFailedJobs } from '#app/platform/jobs-failed.server.ts';
+import { countFailedJobs } from '#app/platform/jobs/jobs-failed.server.ts';
 import { countUndelivered } from '#app/platform/outbox.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 

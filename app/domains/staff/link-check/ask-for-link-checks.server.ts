@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { checkLinks } from './check-links.server.ts';
 

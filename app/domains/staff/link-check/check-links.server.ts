@@ -1,10 +1,10 @@
+import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { type Answer, type OwnSite, probeLink } from '#app/platform/link-probe.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { getHeadOrNull } from '#app/platform/resources/store.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import * as store from './link-check.store.server.ts';
 import { freshMs, linksIn } from './links-in-text.ts';
 
@@ -18,7 +18,7 @@ const recordsAnHour = 200;
 const originOf = ({ env }: Pick<PlatformServices, 'env'>) => new URL(env.publicUrl).origin;
 
 /** The addresses that a record's long texts lead to. */
-export function linksOf(platform: Pick<PlatformServices, 'env'>, { fields }: Resource, values: Values): string[] {
+export function linksOf(platform: Pick<PlatformServices, 'env'>, { fields }: ResourceCore, values: Values): string[] {
   const texts = fields.filter(({ control }) => control === 'rich').map(({ name }) => values[name] ?? '');
   return linksIn(texts, originOf(platform));
 }

@@ -1,10 +1,10 @@
+import { findRows } from '#app/kits/content/heads-and-revisions.server.ts';
+import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
+import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { inputsOf } from '#app/platform/resources/inputs.server.ts';
-import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
-import { findRows } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { listAddressOf, listInputOf } from '../content/content-list-address.ts';
 import { viewId, viewInput, viewsInput } from './saved-view.schema.ts';

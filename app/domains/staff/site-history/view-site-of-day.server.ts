@@ -1,7 +1,7 @@
+import { findLive, findLiveVersions, getLiveTextsOrNull, type Span } from '#app/kits/content/live-history.store.server.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
-import { findLive, findLiveVersions, getLiveTextsOrNull, type Span } from '#app/platform/resources/history.store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { dayInput, recordInput } from './site-history.schema.ts';
 import { spanOf } from './site-history.ts';
@@ -11,7 +11,7 @@ const failures = { not_found: notFound, future: [422, 'Tanggal ini belum tiba. P
 const shownRecords = 100;
 
 /** The kinds whose records have a page of visitors. */
-export function pageKinds({ resources }: Pick<PlatformServices, 'resources'>): Resource[] {
+export function pageKinds({ resources }: Pick<PlatformServices, 'resources'>): ResourceCore[] {
   return [...resources.values()].filter(({ href, hasPreview, group }) => href && hasPreview && group !== 'search');
 }
 

@@ -1,7 +1,7 @@
+import { findRows, getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findProposals } from '#app/kits/content/two-person-fields.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
-import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { settingsInput, shownSettings } from './unit-settings.schema.ts';
 

@@ -10,7 +10,7 @@ import { Text } from '@tiptap/extension-text';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { Selection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { pictureFilePath } from '#app/platform/picture-address.ts';
+import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { allowedHref } from '#app/platform/rich-text/document.ts';
 
 /*

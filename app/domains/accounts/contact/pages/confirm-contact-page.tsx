@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { formAction } from '#app/platform/form-action.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

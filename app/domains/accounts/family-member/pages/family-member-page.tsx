@@ -1,5 +1,5 @@
 import { birthDateParts, readBirthDate } from '#app/platform/birth-date.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import styles from '#app/ui/account.module.css';

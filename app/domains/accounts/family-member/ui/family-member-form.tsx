@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';

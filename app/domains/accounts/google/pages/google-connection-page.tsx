@@ -1,4 +1,4 @@
-import { formAction } from '#app/platform/form-action.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';

@@ -1,5 +1,5 @@
 import { readContact } from '#app/platform/contact.server.ts';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { nextPageOrNull } from '#app/platform/next-page.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { formAction } from '#app/platform/form-action.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

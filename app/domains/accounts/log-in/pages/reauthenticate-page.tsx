@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';

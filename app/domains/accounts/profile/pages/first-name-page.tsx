@@ -1,4 +1,4 @@
-import { formAction } from '#app/platform/form-action.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { nextPageOrNull } from '#app/platform/next-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';

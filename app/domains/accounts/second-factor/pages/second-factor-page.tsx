@@ -1,5 +1,5 @@
 import { redirect, replace } from 'react-router';
-import { formAction } from '#app/platform/form-action.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';

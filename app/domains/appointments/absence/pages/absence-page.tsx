@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, Outlet } from 'react-router';
 import { plainHours, shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';

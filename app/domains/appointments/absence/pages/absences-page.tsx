@@ -1,5 +1,5 @@
 import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { fileRefusalOf } from '#app/platform/file-refusals.ts';
+import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { deskPath, readDate } from '../booking-desk-address.ts';

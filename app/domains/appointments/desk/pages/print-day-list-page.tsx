@@ -1,5 +1,5 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import { fileRefusalText } from '#app/platform/file-refusals.ts';
+import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';

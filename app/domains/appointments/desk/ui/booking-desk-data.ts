@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import type { DeskStep, ShownState } from '../desk-texts.ts';
 

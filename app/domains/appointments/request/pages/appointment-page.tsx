@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
 import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';

@@ -1,4 +1,4 @@
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { type Panel, scheduleText } from '../practice-panel.ts';

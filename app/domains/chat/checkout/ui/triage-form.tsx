@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';

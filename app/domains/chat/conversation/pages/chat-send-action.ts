@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageContext } from '#app/platform/platform.server.ts';
 import { addChatFile } from '../../message/add-chat-file.server.ts';
 import { postFollowUp, postMessage } from '../post-message.server.ts';

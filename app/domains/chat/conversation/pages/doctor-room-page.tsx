@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useOutletContext, useRevalidator } from 'react-router';
 import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { fileTooLarge, patientFileBytes } from '#app/platform/file-sizes.ts';
-import { type FormAnswer, formAccountField } from '#app/platform/form-answer.ts';
+import { fileTooLarge, patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { type FormAnswer, formAccountField } from '#app/platform/forms/form-answer.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';

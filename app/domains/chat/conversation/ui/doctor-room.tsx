@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

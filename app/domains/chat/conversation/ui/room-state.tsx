@@ -1,7 +1,7 @@
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';

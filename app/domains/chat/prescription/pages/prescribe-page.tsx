@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readBirthDate } from '#app/platform/birth-date.ts';
-import { formAction } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';

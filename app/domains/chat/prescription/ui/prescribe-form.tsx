@@ -4,7 +4,7 @@ import type { SignedPatient } from '#app/domains/shop/prescription/prescription-
 import { allergyLabels, pregnancyYears, saysAllergy, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
 import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
 import { birthDateParts } from '#app/platform/birth-date.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { decimalText } from '#app/platform/typed-number.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from 'react-router';
-import { formAction } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';

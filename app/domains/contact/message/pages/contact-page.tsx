@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
 import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import { load } from '#app/platform/page-call.server.ts';

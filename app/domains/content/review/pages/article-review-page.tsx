@@ -1,5 +1,6 @@
+import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
 import { momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -12,7 +13,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
 import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';

@@ -1,5 +1,5 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

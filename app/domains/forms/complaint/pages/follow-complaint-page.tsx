@@ -1,6 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { followComplaint, reopenComplaint } from '../follow-and-reopen-complaint.server.ts';
 import { type Followed, FollowPage } from '../ui/follow-complaint-screen.tsx';

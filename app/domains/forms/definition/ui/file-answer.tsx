@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { checkAnswers, formRefusal, rawAnswers } from '../check-answers.ts';
 import type { Definition } from '../form-definition.schema.ts';
 import { errorsOn, readMove, stepAfter, stepOfInput, stepsOf } from '../form-steps.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { platformContext } from '#app/platform/platform.server.ts';
 import type { RawAnswers } from '../../definition/check-answers.ts';

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import { createFormKey } from '#app/platform/form-action.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { createFormKey } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { ResultFailure } from '#app/platform/operation.server.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { pageContext } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { checkText } from '#app/domains/orders/order/shown-order.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { acceptSeats, cancelRegistration, resendTicket } from '../cancel-or-accept-registration.server.ts';
 import { changeRegistrationConsents } from '../change-registration-consents.server.ts';
 import { checkRegistrationPayment, giveRegistrationAccount, payRegistration, sendRegistrationProof } from '../pay-registration.server.ts';

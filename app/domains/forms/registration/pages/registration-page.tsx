@@ -1,6 +1,6 @@
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { loadRegistrationPage, privateHeaders } from '../get-registration-page.server.ts';
 import { RegistrationPage } from '../ui/my-registration/registration-screen.tsx';

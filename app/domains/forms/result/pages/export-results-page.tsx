@@ -1,6 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { fileRefusalText } from '#app/platform/file-refusals.ts';
+import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';

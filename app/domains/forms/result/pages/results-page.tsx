@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Definition } from '../../definition/form-definition.schema.ts';
 import { FillingForm } from '../../definition/ui/filling-form.tsx';

@@ -1,5 +1,5 @@
 import { cashierPath } from '#app/domains/payments/cashier/cashier.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import caseStyles from '#app/ui/staff/case-parts.module.css';

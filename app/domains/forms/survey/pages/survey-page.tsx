@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';

@@ -1,5 +1,5 @@
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

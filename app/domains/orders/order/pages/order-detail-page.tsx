@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import { checkPayment, sendProof } from '#app/domains/payments/index.server.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';

@@ -1,5 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { createFormKey, firstError, formAction } from '#app/platform/form-action.server.ts';
+import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { formAction } from '#app/platform/form-action.server.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { requireReauthentication } from '#app/platform/reauthentication.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
-import { formAction } from '#app/platform/form-action.server.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';

@@ -1,4 +1,4 @@
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { acceptOffer, declineOffer } from '../../offer/answer-offer.server.ts';
 import { rateDoctor } from '../../rating/rate-doctor.server.ts';
 import { cancelReservation, moveReservation } from '../cancel-or-move-reservation.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';

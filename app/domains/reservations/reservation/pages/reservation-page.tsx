@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, Outlet } from 'react-router';
 import { RateForm } from '#app/domains/chat/rating/ui/rate-form.tsx';
-import { formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { formAccountField } from '#app/platform/form-answer.ts';
+import { formAccountField } from '#app/platform/forms/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';

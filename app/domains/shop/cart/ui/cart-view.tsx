@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formAccountField } from '#app/platform/form-answer.ts';
+import { formAccountField } from '#app/platform/forms/form-answer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { EmptyState, Notice, Skeleton } from '#app/ui/page-parts.tsx';

@@ -1,4 +1,4 @@
-import { formAccountField } from '#app/platform/form-answer.ts';
+import { formAccountField } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';

@@ -1,7 +1,7 @@
 import { invalidText, regionIn } from '#app/domains/addresses/address-texts.ts';
 import { addAddress, changeAddress, openAddressForm } from '#app/domains/addresses/index.server.ts';
 import { AddressForm } from '#app/domains/addresses/ui/address-form.tsx';
-import { createFormKey, formAction, formActions, formStep } from '#app/platform/form-action.server.ts';
+import { createFormKey, formAction, formActions, formStep } from '#app/platform/forms/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';

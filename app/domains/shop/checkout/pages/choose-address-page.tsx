@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '#app/domains/addresses/address-texts.ts';
 import { listAddresses, markAddress, removeAddress } from '#app/domains/addresses/index.server.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

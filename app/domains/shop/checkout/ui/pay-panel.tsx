@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import page from '#app/domains/orders/order/ui/order-confirmation.module.css';
-import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, hasNoAnswer } from '#app/platform/forms/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

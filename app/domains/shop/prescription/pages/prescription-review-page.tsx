@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import styles from '#app/ui/account.module.css';

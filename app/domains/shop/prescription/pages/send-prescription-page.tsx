@@ -1,6 +1,6 @@
 import { readBirthDate } from '#app/platform/birth-date.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import styles from '#app/ui/account.module.css';

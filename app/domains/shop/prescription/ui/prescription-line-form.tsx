@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -1,5 +1,5 @@
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 
 export type ShownBatch = Readonly<{
   id: string;

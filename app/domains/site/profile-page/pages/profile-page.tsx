@@ -9,9 +9,9 @@ import { filterOfTab, panelTabOf } from '#app/domains/orders/order/order-panel.t
 import { PatientPanel } from '#app/domains/orders/order/ui/buyer/patient-panel.tsx';
 import { findReservations } from '#app/domains/reservations/index.server.ts';
 import { hasRole } from '#app/platform/actor.server.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';

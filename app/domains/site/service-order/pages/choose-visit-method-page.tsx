@@ -3,7 +3,7 @@ import { getService } from '#app/domains/services/index.server.ts';
 import { orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.ts';
 import { methodGroups } from '#app/domains/shop/checkout/purchase.ts';
 import { MethodChoices } from '#app/domains/shop/checkout/ui/method-choices.tsx';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { visitOf } from '../service-order.ts';

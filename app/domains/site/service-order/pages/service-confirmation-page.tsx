@@ -7,8 +7,8 @@ import { findSimilarReservations, getService } from '#app/domains/services/index
 import { confirmationPaths, isOfDoctor, orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.ts';
 import { emptyText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import { dateInZone } from '#app/platform/calendar.ts';
-import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';

@@ -1,7 +1,7 @@
 import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList, wholeGroup } from '#app/domains/accounts/index.server.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { formAction, formActions } from '#app/platform/form-action.server.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';

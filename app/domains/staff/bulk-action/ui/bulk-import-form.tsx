@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { megabytes } from '#app/platform/file-sizes.ts';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import { megabytes } from '#app/platform/files/file-sizes.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

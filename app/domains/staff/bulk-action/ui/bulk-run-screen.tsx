@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { Note } from '#app/platform/resources/planned-rows.ts';
+import type { Note } from '#app/platform/content/planned-rows.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';

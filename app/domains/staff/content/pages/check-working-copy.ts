@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { renderWorkingCopy } from '#app/kits/content/preview-record.server.ts';
+import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { resourceOf } from '#app/platform/resources/page.server.ts';
-import { renderWorkingCopy } from '#app/platform/resources/preview.server.ts';
 import { incompletePage, writerBanner } from '../preview-banner.ts';
 import type { Route } from './+types/check-working-copy.ts';
 import { bareHtml, pageWithBanner, privately } from './answer-preview.ts';

@@ -1,12 +1,12 @@
+import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
-import { fileRefusalText } from '#app/platform/file-refusals.ts';
-import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { resourceOf } from '#app/platform/resources/page.server.ts';
-import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';

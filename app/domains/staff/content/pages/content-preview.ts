@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { renderPreview } from '#app/kits/content/preview-record.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { renderPreview } from '#app/platform/resources/preview.server.ts';
 import { linkBanner } from '../preview-banner.ts';
 import type { Route } from './+types/content-preview.ts';
 import { pageWithBanner, privately } from './answer-preview.ts';

@@ -1,9 +1,9 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Held, useStoreFirst } from '#app/kits/content/store-first.tsx';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { listText } from '#app/platform/list-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
-import { Held, useStoreFirst } from '#app/ui/staff/editing/store-first.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './content-editor.module.css';
 import type { Editing } from './content-editor.tsx';

@@ -1,4 +1,4 @@
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { stateLabels } from '../content-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
 import type { Editing } from './content-editor.tsx';
 import { Act } from './content-editor-side.tsx';

@@ -1,5 +1,5 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { Field } from '#app/platform/resources/values.ts';
+import type { Field } from '#app/platform/content/field-values.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

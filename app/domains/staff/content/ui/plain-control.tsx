@@ -1,4 +1,4 @@
-import { type Field, filledText, flagOf, flagOn, type Values } from '#app/platform/resources/values.ts';
+import { type Field, filledText, flagOf, flagOn, type Values } from '#app/platform/content/field-values.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import styles from './content-editor.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';

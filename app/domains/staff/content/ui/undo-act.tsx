@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { doneText } from '../content-texts.ts';
 import type { Editing } from './content-editor.tsx';

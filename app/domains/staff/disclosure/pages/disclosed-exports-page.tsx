@@ -1,7 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
-import { fileRefusalText } from '#app/platform/file-refusals.ts';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
+import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { carriedFormHeaders, endCarriedForm } from '#app/platform/carried-form.server.ts';
-import { fileRefusalOf } from '#app/platform/file-refusals.ts';
+import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
+import { carriedFormHeaders, endCarriedForm } from '#app/platform/forms/carried-form.server.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';

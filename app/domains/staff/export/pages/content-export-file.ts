@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { fileRefusalOf } from '#app/platform/file-refusals.ts';
+import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';

@@ -1,7 +1,7 @@
+import { plainField } from '#app/kits/content/diff-fields.ts';
 import { longDateOf, momentText } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { plainField } from '#app/platform/resources/diff.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';

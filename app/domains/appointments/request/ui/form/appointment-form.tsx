@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formKeyField } from '#app/platform/form-answer.ts';
+import { formKeyField } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Choices, readVisit, visitValue } from '../../appointment-choices.ts';
 import { consent } from '../../request.ts';

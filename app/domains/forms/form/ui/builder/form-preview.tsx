@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { FillingForm } from '../../../definition/ui/filling-form.tsx';
 import { previewOf } from '../../form-preview.ts';
 import styles from './form-builder.module.css';

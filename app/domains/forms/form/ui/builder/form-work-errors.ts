@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 
 /** What stands against a publication, by the part and the input that it is about. */
 export const WorkErrors = createContext<ReadonlyMap<string, string>>(new Map());

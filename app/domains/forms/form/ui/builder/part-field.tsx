@@ -1,4 +1,4 @@
-import { flagOf, flagOn } from '#app/platform/resources/values.ts';
+import { flagOf, flagOn } from '#app/platform/content/field-values.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { partLabels } from '../../form-part-texts.ts';

@@ -1,9 +1,9 @@
-import type { Values } from '#app/platform/resources/values.ts';
+import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
+import { Held, type Storing, useStoreFirst } from '#app/kits/content/store-first.tsx';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { Button, type ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
-import { Held, type Storing, useStoreFirst } from '#app/ui/staff/editing/store-first.tsx';
 import { useStaffUnits, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { diffOfWork } from '../../form-part-texts.ts';
 import type { FormKind } from '../../form-parts.schema.ts';

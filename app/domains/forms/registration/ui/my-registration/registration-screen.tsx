@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { OrderRefunds } from '#app/domains/orders/order/ui/buyer/order-refunds.tsx';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';

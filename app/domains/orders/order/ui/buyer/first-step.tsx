@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import type { FirstStep as Step, Summary } from '../../shown-order.ts';

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { AddressSnapshot } from '../../../order/order.schema.ts';
 import type { SellerState } from '../../../order/order-states.ts';
 import type { Mode, ParcelStep } from '../../../parcel/parcel.ts';
