@@ -48,7 +48,6 @@ import { pauseWhenAway } from '#app/platform/payments/paused.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { createPictures } from '#app/platform/pictures/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createWebPush, type PushSender } from '#app/platform/push/push.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createRecordCache } from '#app/platform/record-cache.server.ts';
@@ -84,6 +83,7 @@ import { type PageAssets, readBuiltAssets } from './pages/built-assets.ts';
 import { createOwnAddresses } from './pages/own-address.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { renewPages } from './pages/renew-pages.ts';
 
 export type AppOptions = {
   env: Env;
@@ -187,21 +187,7 @@ export function createApp(options: AppOptions) {
     findActors: (sessionIds) => findLiveActors(db, sessionIds),
   });
   const presence = createLivePresence({ db, log, userIds: live.userIds });
-  const purges = createPurgeListener({
-    connection: options.connection,
-    log: platform.log,
-    onTags(tags) {
-      cache.purge(tags);
-      platform.cache.purge(tags);
-    },
-    onLive: live.onNotice,
-    onEverything() {
-      live.onNoticesLost();
-      cache.purgeAll();
-      platform.cache.purgeAll();
-    },
-    onDownChange: (away) => platform.metrics.databaseUnavailable.set(away ? 1 : 0),
-  });
+  const purges = renewPages({ connection: options.connection, platform, pages: cache, live });
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
   const isOpen = createSiteOpening(platform);
   const pages = createPageHandler({ build, platform, cache, purges, assets, isOpen });
