@@ -13,13 +13,13 @@ import * as doctors from './doctor/find-doctors.server.ts';
 import { findOwnPage, ownPagesToPublish, saveOwnPage } from './doctor-texts/save-doctor-texts.server.ts';
 import { earliestEndpoints } from './earliest-visit/earliest-visit.endpoints.server.ts';
 import { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
+import * as emergency from './emergency/approve-and-check-emergencies.server.ts';
 import {
   emergencyClassResource,
   emergencyNumberResource,
   emergencyPhraseResource,
   emergencyWordResource,
 } from './emergency/emergency.content.server.ts';
-import * as emergency from './emergency/find-emergency-box.server.ts';
 import { facilityResource } from './facility/facility.content.server.ts';
 import { facilityEndpoints } from './facility/facility.endpoints.server.ts';
 import { findFacilityAddresses } from './facility/facility.store.server.ts';

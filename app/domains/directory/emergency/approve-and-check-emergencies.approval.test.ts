@@ -7,7 +7,7 @@ import { createReviewer, editingCalls, resourceOf } from '#tests/factories/editi
 import { createPreferredSpecializations } from '#tests/factories/emergencies/preferred-specializations.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { approveEmergencyClass, getEmergencyDesk } from './find-emergency-box.server.ts';
+import { approveEmergencyClass, getEmergencyDesk } from './approve-and-check-emergencies.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -13,7 +13,7 @@ import {
   dueNumbers,
   getEmergencyDesk,
   unreviewedEmergencies,
-} from './find-emergency-box.server.ts';
+} from './approve-and-check-emergencies.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

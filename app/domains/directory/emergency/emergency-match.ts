@@ -11,6 +11,7 @@ import {
   type Vocabulary,
   type WordRow,
 } from './emergency-words.ts';
+import { afterWord, happeningWords, loweringWords, takenMedicine } from './words-around-emergencies.ts';
 
 type ShownLevel = Exclude<Level, 'none'>;
 
@@ -23,27 +24,14 @@ type ByWord = ReadonlyMap<string, readonly Read[]>;
 /** `byWord` has phrases with their runs as one word, `bySingleWord` those that have a run, word by word: its words may be typed in another order. */
 type Phrases = Readonly<{ vocabulary: Vocabulary; byWord: ByWord; bySingleWord: ByWord }>;
 
-/** Beside a phrase they say that somebody reads, plans or recovers: what would be `now` asks first. */
-const lowering = new Set(
-  'terapi riwayat cegah biaya artikel asuransi senam kontrol konsultasi jadwal sewa jenazah keterangan vaksin loker'.split(' '),
-);
-/** They say that it happens to somebody, or now: beside them nobody looks up what is no emergency. */
-const happening = new Set(
-  'pasangan orangtua anak bayi kakek nenek mertua adik kakak pacar teman tetangga kata mendadak sekarang'.split(' '),
-);
-/** Who was given a medicine does not look for one: "sudah diberi obat kejang lagi". */
-const medicine = { given: ['beri', 'kasih', 'minum', 'telan'], name: 'obat' } as const;
-/** Counts in phrases of level `none` alone: a fall before a fit changes nothing, a stroke in the past does. */
-const after = 'setelah';
-
 /** Reads the rows once; a text is then compared with them in linear time. */
 export function readPhrases(rows: readonly PhraseRow[], words: readonly WordRow[]): Phrases {
   const vocabulary = readVocabulary(words, [
     ...rows.map(({ phrase }) => phrase),
-    ...lowering,
-    ...happening,
+    ...loweringWords,
+    ...happeningWords,
     ...measured,
-    ...medicine.given,
+    ...takenMedicine.given,
   ]);
   const [byWord, bySingleWord] = [new Map<string, Read[]>(), new Map<string, Read[]>()];
   for (const row of rows) {
@@ -62,7 +50,8 @@ export function readPhrases(rows: readonly PhraseRow[], words: readonly WordRow[
 function readPhrase(row: PhraseRow, parts: readonly Part[]): Read {
   const gaps = new Map<string, number>();
   for (const [at, part] of parts.entries()) {
-    for (const word of part.meanings) if (!gaps.has(word) && (word !== after || row.level === 'none')) gaps.set(word, gapBefore(parts, at));
+    for (const word of part.meanings)
+      if (!gaps.has(word) && (word !== afterWord || row.level === 'none')) gaps.set(word, gapBefore(parts, at));
   }
   return { ...row, words: [...gaps.keys()], gaps: [...gaps.values()] };
 }
@@ -87,9 +76,9 @@ type Given = Readonly<{ isLowered(slug: string): boolean; guessed?: ReadonlyMap<
 export function findMatchOrNull(text: string, phrases: Phrases, { isLowered, guessed }: Given): EmergencyMatch | null {
   const single = readWords(text, phrases.vocabulary, guessed);
   const parts = readFigures(replaceRuns(single, phrases.vocabulary));
-  const isLowering = parts.some(({ meanings }) => meanings.some((word) => lowering.has(word)));
+  const isLowering = parts.some(({ meanings }) => meanings.some((word) => loweringWords.has(word)));
   const found = [...findPhrases(parts, phrases.byWord), ...findPhrases(readFigures(single), phrases.bySingleWord)];
-  const happens = parts.filter(({ meanings }) => meanings.some((word) => happening.has(word)));
+  const happens = parts.filter(({ meanings }) => meanings.some((word) => happeningWords.has(word)));
   const saysNothingHappens = ({ row, places }: Found) =>
     row.level === 'none' && happens.every((part) => part.places.every((place) => places.has(place)));
   const matches = found.flatMap((one) => {
@@ -133,7 +122,7 @@ function findPhrases(parts: readonly Part[], byWord: ByWord): Found[] {
 /** The parts that say these words in their order, no farther apart than in the row; empty for none. One part may stand for several words. */
 function findRun(parts: readonly Part[], { words, gaps }: Read): Part[] {
   for (let start = 0; start < parts.length; start += 1) {
-    if (words[0] === medicine.name && isGiven(parts, start)) continue;
+    if (words[0] === takenMedicine.name && isGiven(parts, start)) continue;
     let at = start;
     const isSaid = words.every((word, nth) => {
       if (nth > 0 && !parts[at]?.meanings.includes(word)) {
@@ -149,4 +138,4 @@ function findRun(parts: readonly Part[], { words, gaps }: Read): Part[] {
 
 /** True for a part directly behind a word of giving or taking. */
 const isGiven = (parts: readonly Part[], at: number) =>
-  gapBefore(parts, at) === 1 && medicine.given.some((word) => parts[at - 1]?.meanings.includes(word));
+  gapBefore(parts, at) === 1 && takenMedicine.given.some((word) => parts[at - 1]?.meanings.includes(word));

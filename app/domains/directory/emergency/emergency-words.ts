@@ -1,4 +1,5 @@
 import { normalForm } from '#app/platform/normal-form.ts';
+import { fillerWords, linkWords } from './words-around-emergencies.ts';
 
 /** A word, or a run of words, as people write it, and the words that the phrases use for it. */
 export type WordRow = Readonly<{ word: string; meaning: string }>;
@@ -17,18 +18,6 @@ export type Vocabulary = Readonly<{
 
 /** A part of a text: the words that it stands for, and the places of the typed words. */
 export type Part = Readonly<{ typed: string; meanings: readonly string[]; places: readonly number[]; isKnown: boolean; isGuess: boolean }>;
-
-/** They say nothing of what has happened. */
-const fillers = new Set(
-  `di ke dari yang yg dan pada dengan dgn untuk nu ti tina ka ing saka seko sing ku oleh karena krn seperti kayak kaya koyo kyk terasa
-  jadi itu ini si sih dong ya dok tolong bagaimana gimana gmn kenapa knp mengapa apa apakah cara gejala tanda saat waktu ketika kalau
-  kalo sampai hingga sudah udah udh sdh lagi sedang masih juga saja aja deui pun saya aku gue gw kami lalu sama buat nih help please ada adalah dulu`.split(
-    /\s+/,
-  ),
-);
-
-/** They only link two words, so that "obat untuk kejang" is said as "obat kejang". */
-const links = new Set(['untuk', 'buat', 'pada', 'yang', 'yg']);
 
 /** A word as typed, with its places in the text. */
 type Placed = Readonly<{ word: string; places: readonly number[] }>;
@@ -49,7 +38,7 @@ function placeWords(text: string): Placed[] {
   for (const typed of (plain.match(/[a-z0-9]+|[.,;!?]+/g) ?? []).slice(0, maxTyped)) {
     const words = splitWord(typed);
     if (words.length === 0) next += 1;
-    for (const word of words) placed.push({ word, places: [links.has(word) ? next : next++] });
+    for (const word of words) placed.push({ word, places: [linkWords.has(word) ? next : next++] });
   }
   return placed;
 }
@@ -70,7 +59,7 @@ function splitWord(typed: string): string[] {
 const gluedUnit = /^(\d{1,4})(hari|hr|minggu|mgg|bulan|bln|tahun|thn|th|jam|menit|kg|kali|x|c|cc|derajat)$/;
 
 /** The words of a text that are compared: none in one of fillers alone. */
-export const comparedWords = (text: string): string[] => placeWords(text).flatMap(({ word }) => (fillers.has(word) ? [] : word));
+export const comparedWords = (text: string): string[] => placeWords(text).flatMap(({ word }) => (fillerWords.has(word) ? [] : word));
 
 /** Adds to the list of a key. */
 export function pushTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -107,7 +96,7 @@ export function readVocabulary(rows: readonly WordRow[], phrases: readonly strin
   const runs = new Map<string, readonly string[]>();
   const near = new Map<string, string[]>();
   for (const word of meanings.keys()) {
-    if (word.length < 4 || fillers.has(word)) continue;
+    if (word.length < 4 || fillerWords.has(word)) continue;
     for (const text of withoutOne(word)) pushTo(near, text, word);
   }
   const runStarts = new Set<string>();
@@ -127,7 +116,7 @@ const keyOf = (parts: readonly Part[]) => parts.map(({ meanings }) => meanings[0
 /** Reads a text into parts, one for each word. `guessed` has the known word for each misspelt one. */
 export function readWords(text: string, vocabulary: Vocabulary, guessed: ReadonlyMap<string, string> = new Map()): Part[] {
   const words = joinSplit(placeWords(text), vocabulary);
-  return words.flatMap(({ word, places }) => (fillers.has(word) ? [] : readWord(word, places, vocabulary, guessed)));
+  return words.flatMap(({ word, places }) => (fillerWords.has(word) ? [] : readWord(word, places, vocabulary, guessed)));
 }
 
 /** Reads a text into parts, with the runs in it as one part each. */

@@ -13,8 +13,13 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import {
+  approvalRefusals,
+  approveEmergencyClass,
+  checkEmergencyNumber,
+  getEmergencyDesk,
+} from '../approve-and-check-emergencies.server.ts';
 import { describeClass } from '../emergency-class.ts';
-import { approvalRefusals, approveEmergencyClass, checkEmergencyNumber, getEmergencyDesk } from '../find-emergency-box.server.ts';
 import styles from '../ui/emergency-desk.module.css';
 import type { Route } from './+types/emergency-desk-page.ts';
 
