@@ -1,6 +1,6 @@
 import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { endUnpaid } from './end-order.server.ts';
 import * as store from './order.store.server.ts';
 import { record } from './record-order-event.server.ts';

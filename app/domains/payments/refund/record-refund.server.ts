@@ -1,5 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { addEvent, findAttempt } from '../attempt/attempt.store.server.ts';
 import * as store from './refund.store.server.ts';

@@ -1,4 +1,4 @@
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';

@@ -4,8 +4,8 @@ import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domain
 import { canBeBirthDate } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
-import type { FileKind } from '#app/platform/files.server.ts';
+import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import type { FileKind } from '#app/platform/files/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteAskedBefore } from './stock-notice.store.server.ts';
 import { endOfWait } from './stock-notice.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { settleStock } from './settle-stock.server.ts';
 import { findDueItems, findWrongItems } from './stock.store.server.ts';
 
