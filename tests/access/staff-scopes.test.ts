@@ -56,7 +56,7 @@ const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked
 /** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
-/** Asked in app/domains/appointments/leave/propose-and-decide-leave.test.ts; the first four are a doctor's own. */
+/** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
 const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed'];
 /** A doctor's own: app/domains/directory/doctor-texts/save-doctor-texts.test.ts. */

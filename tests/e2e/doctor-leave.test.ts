@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
-import { leavesOn } from '#tests/factories/rescues.ts';
+import { leavesOn } from '#tests/factories/rescheduling.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 

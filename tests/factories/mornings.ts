@@ -1,8 +1,8 @@
 import { getAbsence, patientsToNotify } from '#app/domains/appointments/absence/find-absences.server.ts';
 import { recordAbsence, undoAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
-import { confirmRequest } from '#app/domains/appointments/desk/confirm-or-cancel-by-desk.server.ts';
+import { confirmRequest } from '#app/domains/appointments/desk/grant-slot.server.ts';
 import { contactPatient } from '#app/domains/appointments/desk/contact-patient.server.ts';
-import { addLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
 import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';

@@ -3,7 +3,7 @@ import {
   confirmRequest,
   recordDeskAct,
   undoDeskAct,
-} from '#app/domains/appointments/desk/confirm-or-cancel-by-desk.server.ts';
+} from '#app/domains/appointments/desk/grant-slot.server.ts';
 import { moveByDesk } from '#app/domains/appointments/desk/move-by-desk.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { claimAppointmentsByPhone, personalAppointments } from '#app/domains/appointments/index.server.ts';
-import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/cancel-or-move-request.server.ts';
+import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
 import { lockSchedules } from '#app/domains/appointments/slot/slot.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { insertRequest, type NewRequest } from '#app/domains/appointments/submission/submit-request.store.server.ts';

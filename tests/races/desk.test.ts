@@ -5,10 +5,10 @@ import {
   confirmRequest,
   recordDeskAct,
   undoDeskAct,
-} from '#app/domains/appointments/desk/confirm-or-cancel-by-desk.server.ts';
+} from '#app/domains/appointments/desk/grant-slot.server.ts';
 import { enterRequest } from '#app/domains/appointments/desk/enter-request.server.ts';
 import { moveByDesk } from '#app/domains/appointments/desk/move-by-desk.server.ts';
-import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/cancel-or-move-request.server.ts';
+import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
 import * as store from '#app/domains/appointments/request/desk-change.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';

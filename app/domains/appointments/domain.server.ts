@@ -16,7 +16,7 @@ import {
   mergeDuplicate,
   recordDeskAct,
   undoDeskAct,
-} from './desk/confirm-or-cancel-by-desk.server.ts';
+} from './desk/grant-slot.server.ts';
 import { contactPatient, revealPhone } from './desk/contact-patient.server.ts';
 import { newRequests } from './desk/count-new-requests.server.ts';
 import { enterRequest } from './desk/enter-request.server.ts';
@@ -35,20 +35,20 @@ import {
   proposedLeaves,
   proposeLeave,
   withdrawLeave,
-} from './leave/propose-and-decide-leave.server.ts';
+} from './leave/propose-leave.server.ts';
 import { remindVisits } from './notification/remind-visits.server.ts';
 import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-reminders.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './patient-change/cancel-or-move-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './patient-change/get-request.server.ts';
 import { purgeAppointments } from './purge-appointments.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
-import { claimAppointmentsByPhone, findMyRequests } from './request/find-and-claim-my-requests.server.ts';
+import { claimAppointmentsByPhone, findMyRequests } from './request/find-my-requests.server.ts';
 import { appointmentPersons } from './request/request.record-persons.store.server.ts';
 import { appointmentEndpoints } from './request.endpoints.server.ts';
 import { personalAppointments } from './request.personal-data.server.ts';
 import { prepareForm } from './submission/prepare-request-form.server.ts';
 import { openForm, submitRequest } from './submission/submit-request.server.ts';
-import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/change-leave-and-holidays.server.ts';
+import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/change-leave.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './timetable/change-schedule.server.ts';
 import { findVisitsOfDoctor } from './timetable/find-visits-of-doctor.server.ts';
 import { scheduleImport } from './timetable/import-hours.server.ts';

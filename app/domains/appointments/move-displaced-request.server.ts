@@ -6,7 +6,7 @@ import { cancelRequest } from './patient-change/patient-change.store.server.ts';
 import * as desk from './request/desk-change.store.server.ts';
 import { isExpected } from './request/desk-states.ts';
 import { promoteDuplicate } from './slot/slot.store.server.ts';
-import { endDetails, moveDetails } from './visit-details/end-or-move-details.server.ts';
+import { endDetails, moveDetails } from './visit-details/clear-visit-details.server.ts';
 
 /*
  * What becomes of a request that a leave has called off, for the domain that proposes another time. The schedules of both times are locked, and

@@ -1,6 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { answerProposal, getProposal } from './answer-proposal.server.ts';
-import { answerByDesk, findRescues, rescuesToCall } from './answer-proposal-by-desk.server.ts';
+import { answerByDesk, findRescues, rescuesToCall } from './find-reschedulings.server.ts';
 import { dataMap } from './data-map.ts';
 import { proposeTimes, watchRescues } from './propose-times.server.ts';
 import { personalRescues } from './rescheduling.personal-data.server.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
-import { moveReservation } from '#app/domains/reservations/reservation/cancel-or-move-reservation.server.ts';
+import { removeLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
+import { moveReservation } from '#app/domains/reservations/reservation/move-reservation.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createDoctor, createLeave, createPractice, createSchedule } from '#tests/factories/directory.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { rescuesOn } from '#tests/factories/rescues.ts';
+import { rescuesOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { answerByDesk, findRescues, rescuesToCall } from './answer-proposal-by-desk.server.ts';
+import { answerByDesk, findRescues, rescuesToCall } from './find-reschedulings.server.ts';
 
 const given = await openReservations();
 const { db, clock, done, platform } = given;

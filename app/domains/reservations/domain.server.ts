@@ -2,7 +2,7 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
 import { findAffectedReservations } from './disruption/find-affected-reservations.server.ts';
 import { findDisruptedReservations } from './disruption/find-disrupted-reservations.server.ts';
-import { followDelay, followLeave, followSchedules, refuseEndedHours } from './disruption/follow-leave-and-delays.server.ts';
+import { followDelay, followLeave, followSchedules, refuseEndedHours } from './disruption/follow-schedules.server.ts';
 import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
@@ -14,7 +14,7 @@ import {
   proposeTime,
   reservationWork,
 } from './reservation/act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './reservation/cancel-or-move-reservation.server.ts';
+import { cancelReservation, moveReservation } from './reservation/move-reservation.server.ts';
 import { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
 import * as views from './reservation/find-reservations.server.ts';
 import { newsJobs } from './reservation/notify-of-reservation.server.ts';

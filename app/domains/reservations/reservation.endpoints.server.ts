@@ -7,7 +7,7 @@ import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { offerDatesAnswer, offerPlaceAnswer } from './offer/place-offer.schema.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
-import { cancelReservation, moveReservation } from './reservation/cancel-or-move-reservation.server.ts';
+import { cancelReservation, moveReservation } from './reservation/move-reservation.server.ts';
 import { findReservations, findServiceSlots, getReservation } from './reservation/find-reservations.server.ts';
 import { makeReservation, orderService } from './reservation/place-reservation.server.ts';
 import * as schema from './reservation/reservation.schema.ts';

@@ -12,7 +12,7 @@ import * as store from './absence.store.server.ts';
 import { getAbsenceOrNull } from './absence-list.store.server.ts';
 import { writeTick } from './absence-notifications.store.server.ts';
 import { findFacilitiesOf, findStanding, ofRequests, ofSchedules } from './affected-visits.store.server.ts';
-import { announceFacilities, type Changing, changeSchedules, endCare, notify } from './change-schedules-and-notify.server.ts';
+import { announceFacilities, type Changing, changeSchedules, endCare, notify } from './apply-schedule-change.server.ts';
 import { getTodayOrNull, type Today } from './hours-of-today.store.server.ts';
 
 /*

@@ -5,7 +5,7 @@ import { createException, createSlot, type SlotFixture } from '#tests/factories/
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk, recordDeskAct } from '../desk/confirm-or-cancel-by-desk.server.ts';
+import { cancelByDesk, recordDeskAct } from '../desk/grant-slot.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
 import { purgeAppointments } from '../purge-appointments.server.ts';
 import { takesPlace } from '../reminder/reminder.store.server.ts';

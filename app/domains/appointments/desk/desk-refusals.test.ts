@@ -8,7 +8,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
 import { actInput, enterInput, grantInput } from '../request/request-desk.schema.ts';
 import { readDeskQuery } from './booking-desk-address.ts';
-import { cancelByDesk, confirmRequest, grantSlot } from './confirm-or-cancel-by-desk.server.ts';
+import { cancelByDesk, confirmRequest, grantSlot } from './grant-slot.server.ts';
 import { contactPatient } from './contact-patient.server.ts';
 import { doneText, sessionRefusal } from './desk-texts.ts';
 import { enterRequest } from './enter-request.server.ts';

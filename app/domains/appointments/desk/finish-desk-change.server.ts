@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
+import { trackVisit } from '../absence/apply-schedule-change.server.ts';
 import { notifyUndone } from '../absence/correct-visit-messages.server.ts';
 import { notifyPatient } from '../notification/send-visit-message.server.ts';
 import { tellsCancellation } from '../notification/visit-messages.ts';

@@ -5,8 +5,8 @@ import { isExpected } from '../request/desk-states.ts';
 import { moveByDeskInput } from '../request/request-desk.schema.ts';
 import { auditRequest } from '../request/request-link.server.ts';
 import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
-import { moveDetails } from '../visit-details/end-or-move-details.server.ts';
-import { deskFailures, deskLimits, mayOverbook, underLock } from './confirm-or-cancel-by-desk.server.ts';
+import { moveDetails } from '../visit-details/clear-visit-details.server.ts';
+import { deskFailures, deskLimits, mayOverbook, underLock } from './grant-slot.server.ts';
 import { finishChange } from './finish-desk-change.server.ts';
 import { targetFailures, targetRefused } from './target-refusals.server.ts';
 

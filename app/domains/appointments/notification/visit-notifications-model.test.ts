@@ -13,9 +13,9 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
-import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '../desk/confirm-or-cancel-by-desk.server.ts';
+import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '../desk/grant-slot.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
 
 /*
  * Random steps of the desk, the patient and the messages. At the end every message is delivered, and what the patient was told last is what

@@ -1,13 +1,13 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { trackVisit } from '../absence/change-schedules-and-notify.server.ts';
+import { trackVisit } from '../absence/apply-schedule-change.server.ts';
 import { forgetNotices } from '../notification/visit-notification.store.server.ts';
 import { notifyStaff } from '../reminder/send-reminder.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';
 import { announceRequest } from '../request/announce-request.server.ts';
 import { recordEvent } from '../request/desk-change.store.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
-import { endDetails, moveDetails } from '../visit-details/end-or-move-details.server.ts';
+import { endDetails, moveDetails } from '../visit-details/clear-visit-details.server.ts';
 
 type Held = Readonly<{ id: string; desk_state: DeskState; visit_date: string }>;
 type Changed = Readonly<{ id: string; user_id: string | null; visit_date: string; facility: Readonly<{ id: number }> }>;

@@ -8,7 +8,7 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/watch-booking-rate.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
 import { purgeAppointments } from '../purge-appointments.server.ts';
 import { submitAnswer } from '../request/request.schema.ts';
 import { slotText } from '../request/request.ts';

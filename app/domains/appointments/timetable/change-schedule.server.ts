@@ -5,7 +5,7 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { carryOver, findBeyond, syncCapacities } from '../absence/affected-visits.store.server.ts';
-import { announceFacilities, bookingFailures, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
+import { announceFacilities, bookingFailures, changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import { doctorInOnePlace } from '../slot/slot.store.server.ts';
 import { addScheduleInput, changeScheduleInput, endScheduleInput } from './timetable.schema.ts';
 import * as store from './timetable.store.server.ts';

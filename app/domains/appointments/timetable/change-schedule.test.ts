@@ -5,7 +5,7 @@ import { createPractice, createSlot } from '#tests/factories/directory.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
+import { moveRequest } from '../patient-change/get-request.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './change-schedule.server.ts';
 import { openExtra, removeException, setException } from './set-exception.server.ts';
 

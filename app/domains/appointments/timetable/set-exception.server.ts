@@ -5,7 +5,7 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { detachDate } from '../absence/absence.store.server.ts';
 import { findBeyond } from '../absence/affected-visits.store.server.ts';
-import { announceFacilities, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
+import { announceFacilities, changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './change-schedule.server.ts';
 import { dateOfScheduleInput, exceptionInput, extraInput } from './timetable.schema.ts';
 import * as store from './timetable.store.server.ts';

@@ -4,7 +4,7 @@ import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
-import type { Changed } from '../absence/change-schedules-and-notify.server.ts';
+import type { Changed } from '../absence/apply-schedule-change.server.ts';
 
 /** The numbers of the topics of the chosen units, for pages about schedules; none for whoever may not read bookings. */
 export async function unitHeads(args: LoaderFunctionArgs): Promise<Record<string, number> | null> {

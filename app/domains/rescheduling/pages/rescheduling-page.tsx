@@ -16,7 +16,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { answerByDesk, findRescues, type ListedRescue } from '../answer-proposal-by-desk.server.ts';
+import { answerByDesk, findRescues, type ListedRescue } from '../find-reschedulings.server.ts';
 import { answeredId, deskDoneText, deskDoneWord } from '../proposal-answer.ts';
 import { answeredText, progressTexts, toCallText } from '../rescheduling.ts';
 import styles from '../ui/proposal.module.css';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { rescuesOn } from '#tests/factories/rescues.ts';
+import { rescuesOn } from '#tests/factories/rescheduling.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { lockHours } from '../reservation/lock-hours.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { lockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { each } from '../reservation/run-each-in-transaction.server.ts';
 import * as store from './disruption.store.server.ts';
-import { followSchedules } from './follow-leave-and-delays.server.ts';
+import { followSchedules } from './follow-schedules.server.ts';
 
 /** Every ten minutes: finds what does not take place as it was told, whatever has changed it, such as a holiday or a leave. May run twice. */
 export const findDisruptedReservations: Job = {

@@ -6,7 +6,7 @@ import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { announceReservation, lockHours } from '../reservation/lock-hours.server.ts';
+import { announceReservation, lockHours } from '../reservation/free-expired-holds.server.ts';
 import { scheduleDatesOf } from '../reservation/offered-dates.store.server.ts';
 import { dateFailure, placeFailures, refusalOf } from '../reservation/place-reservation.server.ts';
 import * as reservations from '../reservation/reservation.store.server.ts';

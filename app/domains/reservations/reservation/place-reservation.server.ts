@@ -8,7 +8,7 @@ import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/p
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { announceReservation, lockHours } from './lock-hours.server.ts';
+import { announceReservation, lockHours } from './free-expired-holds.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';

@@ -7,7 +7,7 @@ import { findWrongSlots, mondays, openReservations } from '#tests/factories/rese
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { findWaits, joinWaitlist, leaveWaitlist } from '../waitlist/join-waitlist.server.ts';
 import { actOnReservation, cancelByReservationDesk, findDeskReservations } from './act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
+import { cancelReservation, moveReservation } from './move-reservation.server.ts';
 import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './find-reservations.server.ts';
 import { makeReservation } from './place-reservation.server.ts';
 

@@ -5,7 +5,7 @@ import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
 import { findReservationWork, reservationWork } from './act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
+import { cancelReservation, moveReservation } from './move-reservation.server.ts';
 import { findServiceSlots, getReservation } from './find-reservations.server.ts';
 
 const given = await openReservations();

@@ -15,7 +15,7 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { acceptOffer } from '../offer/answer-offer.server.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
 import { actOnReservation, cancelByReservationDesk } from './act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './cancel-or-move-reservation.server.ts';
+import { cancelReservation, moveReservation } from './move-reservation.server.ts';
 import { getCalendarFile, getReservation } from './find-reservations.server.ts';
 
 const given = await openReservations();

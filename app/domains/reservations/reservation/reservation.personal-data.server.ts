@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { lockHours } from './lock-hours.server.ts';
+import { lockHours } from './free-expired-holds.server.ts';
 import { deletePersonal, findHoursOf, findPersonal, findPersonalWaits } from './reservation.personal-data.store.server.ts';
 import { findMessageIds } from './reservation-notification.store.server.ts';
 import { stateLabels } from './reservation-states.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import * as store from './due-reservations.store.server.ts';
-import { lockHours } from './lock-hours.server.ts';
+import { lockHours } from './free-expired-holds.server.ts';
 import { changeReservation } from './reservation.store.server.ts';
 import { confirmDays, retentionDays } from './reservation.ts';
 import { each } from './run-each-in-transaction.server.ts';

@@ -4,7 +4,7 @@ import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { constraintOf, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { announceReservation, lockHours } from '../reservation/lock-hours.server.ts';
+import { announceReservation, lockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import * as reservations from '../reservation/reservation.store.server.ts';
 import { offerMinutes } from '../reservation/reservation.ts';

@@ -19,7 +19,7 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { affectedText } from '../../leave/leave-proposal.ts';
-import { findProposedLeaves } from '../../leave/propose-and-decide-leave.server.ts';
+import { findProposedLeaves } from '../../leave/propose-leave.server.ts';
 import { doneText } from '../../timetable/timetable-done-texts.ts';
 import { mayChangeSchedules, unitHeads } from '../../timetable/timetable-pages.server.ts';
 import { absenceTitle, notifiedText, periodText } from '../absence.ts';

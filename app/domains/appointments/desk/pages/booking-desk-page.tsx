@@ -18,7 +18,7 @@ import {
   mergeDuplicate,
   recordDeskAct,
   undoDeskAct,
-} from '../confirm-or-cancel-by-desk.server.ts';
+} from '../grant-slot.server.ts';
 import { contactPatient, revealPhone } from '../contact-patient.server.ts';
 import { type DeskStep, doneText } from '../desk-texts.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from '../find-desk-requests.server.ts';

@@ -15,7 +15,7 @@ import { periodText } from '../../absence/absence.ts';
 import { afterChange, unitHeads } from '../../timetable/timetable-pages.server.ts';
 import { ChangeForm } from '../../timetable/ui/schedule-change-form.tsx';
 import { affectedText, proposalTexts } from '../leave-proposal.ts';
-import { acceptLeave, declineLeave, getProposedLeave } from '../propose-and-decide-leave.server.ts';
+import { acceptLeave, declineLeave, getProposedLeave } from '../propose-leave.server.ts';
 import styles from '../ui/my-practice.module.css';
 import type { Route } from './+types/leave-proposal-page.ts';
 

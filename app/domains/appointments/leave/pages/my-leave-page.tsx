@@ -18,7 +18,7 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { periodText } from '../../absence/absence.ts';
 import formStyles from '../../timetable/ui/timetable.module.css';
 import { affectedText, doneText, proposalTexts } from '../leave-proposal.ts';
-import { findOwnLeave, proposeLeave, withdrawLeave } from '../propose-and-decide-leave.server.ts';
+import { findOwnLeave, proposeLeave, withdrawLeave } from '../propose-leave.server.ts';
 import styles from '../ui/my-practice.module.css';
 import type { Route } from './+types/my-leave-page.ts';
 

@@ -17,7 +17,7 @@ import { getVisitNews } from '../../absence/get-visit-disruption.server.ts';
 import { VisitNews } from '../../absence/ui/visit-disruption.tsx';
 import { getPhoneReminders, setPhoneReminders } from '../../notification/set-phone-reminders.server.ts';
 import { PhoneReminders } from '../../notification/ui/phone-reminders.tsx';
-import { cancelRequest, getRequestByToken, moveRequest } from '../../patient-change/cancel-or-move-request.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../../patient-change/get-request.server.ts';
 import { stopReminders } from '../../reminder/stop-reminders.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../visit-details/save-visit-details.server.ts';
 import { StopReminders } from '../../visit-details/ui/stop-reminders.tsx';

@@ -12,7 +12,7 @@ import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { findMyRequests } from '../find-and-claim-my-requests.server.ts';
+import { findMyRequests } from '../find-my-requests.server.ts';
 import type { OwnRequest } from '../my-requests.schema.ts';
 import { shownState } from '../request-state.ts';
 import { RequestStatus } from '../ui/request-status.tsx';

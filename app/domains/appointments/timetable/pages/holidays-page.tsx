@@ -20,7 +20,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useStaffUnits, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { addHoliday, removeHoliday } from '../change-leave-and-holidays.server.ts';
+import { addHoliday, removeHoliday } from '../change-leave.server.ts';
 import { findHolidays } from '../read-timetable.server.ts';
 import { doneText } from '../timetable-done-texts.ts';
 import { afterChange, mayChangeSchedules, unitHeads } from '../timetable-pages.server.ts';

@@ -12,7 +12,7 @@ import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { addLeave, changeLeave, removeLeave } from '../change-leave-and-holidays.server.ts';
+import { addLeave, changeLeave, removeLeave } from '../change-leave.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from '../change-schedule.server.ts';
 import { panelOf } from '../practice-panel.ts';
 import { getPractice } from '../read-timetable.server.ts';

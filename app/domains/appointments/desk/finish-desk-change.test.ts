@@ -5,8 +5,8 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getRequestByToken, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
-import { cancelByDesk, confirmRequest, mergeDuplicate, recordDeskAct } from './confirm-or-cancel-by-desk.server.ts';
+import { getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelByDesk, confirmRequest, mergeDuplicate, recordDeskAct } from './grant-slot.server.ts';
 import { moveByDesk } from './move-by-desk.server.ts';
 
 /** What the patient's page says about the desk's steps. */

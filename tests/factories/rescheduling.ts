@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addLeave } from '#app/domains/appointments/timetable/change-leave-and-holidays.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
 import { answerProposal, getProposal } from '#app/domains/rescheduling/answer-proposal.server.ts';
-import { findRescues } from '#app/domains/rescheduling/answer-proposal-by-desk.server.ts';
+import { findRescues } from '#app/domains/rescheduling/find-reschedulings.server.ts';
 import { tokenOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { visitor } from './appointments.ts';

@@ -7,8 +7,8 @@ import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk } from '../desk/confirm-or-cancel-by-desk.server.ts';
-import { cancelRequest, moveRequest } from '../patient-change/cancel-or-move-request.server.ts';
+import { cancelByDesk } from '../desk/grant-slot.server.ts';
+import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
 import { endSchedule } from './change-schedule.server.ts';
 
 const clock = createClock();

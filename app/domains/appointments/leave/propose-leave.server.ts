@@ -7,8 +7,8 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { CallersWork } from '#app/platform/staff-frame.server.ts';
-import { announceFacilities } from '../absence/change-schedules-and-notify.server.ts';
-import { leaveFailures, recordLeave } from '../timetable/change-leave-and-holidays.server.ts';
+import { announceFacilities } from '../absence/apply-schedule-change.server.ts';
+import { leaveFailures, recordLeave } from '../timetable/change-leave.server.ts';
 import { changeLimits, isPast, scheduleRefusals } from '../timetable/change-schedule.server.ts';
 import { getTodayOfDoctorOrNull } from '../timetable/timetable.store.server.ts';
 import {

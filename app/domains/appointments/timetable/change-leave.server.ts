@@ -3,7 +3,7 @@ import { daysAfter } from '#app/platform/dates.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { bookingFailures, type Changed, type Changing, changeSchedules } from '../absence/change-schedules-and-notify.server.ts';
+import { bookingFailures, type Changed, type Changing, changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './change-schedule.server.ts';
 import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './timetable.schema.ts';
 import * as store from './timetable.store.server.ts';

@@ -20,7 +20,7 @@ import {
   proposedLeaves,
   proposeLeave,
   withdrawLeave,
-} from './propose-and-decide-leave.server.ts';
+} from './propose-leave.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

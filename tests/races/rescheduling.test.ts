@@ -7,7 +7,7 @@ import { isOpenState } from '#app/domains/rescheduling/rescheduling.ts';
 import { findChangedServices } from '#app/domains/reservations/disruption/disruption.store.server.ts';
 import { lockHours, openSlot } from '#app/domains/reservations/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { rescuesOn } from '#tests/factories/rescues.ts';
+import { rescuesOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';

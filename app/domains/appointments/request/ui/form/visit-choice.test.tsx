@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '#tests/harness/markup.tsx';
-import { VisitChoice } from './ui/form/visit-choice.tsx';
+import { VisitChoice } from './visit-choice.tsx';
 
 const choices = { facilityId: 1, specializationId: 1, doctorSlug: 'rina', scheduleId: null, visitDate: null };
 const dated = { id: 1, day_string: 'Senin', start_hour: '08:00', end_hour: '12:00', next_dates: [{ date: '2026-11-30', remaining: 3 }] };

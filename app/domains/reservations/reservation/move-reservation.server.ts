@@ -4,7 +4,7 @@ import { publish } from '#app/platform/events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { announceReservation, lockReservation } from './lock-hours.server.ts';
+import { announceReservation, lockReservation } from './free-expired-holds.server.ts';
 import { audited, dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { cancelInput, moveInput } from './reservation.schema.ts';

@@ -18,7 +18,7 @@ import {
 } from '../request/request-desk.schema.ts';
 import { auditRequest } from '../request/request-link.server.ts';
 import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
-import { endDetails } from '../visit-details/end-or-move-details.server.ts';
+import { endDetails } from '../visit-details/clear-visit-details.server.ts';
 import { finishChange } from './finish-desk-change.server.ts';
 import { type TargetCode, targetFailures } from './target-refusals.server.ts';
 

@@ -5,9 +5,9 @@ import { createStaff, deskOn, monday, mondayEvening, mondayMorning } from '#test
 import { createHoliday, createLeave, createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getRequestByToken } from '../patient-change/cancel-or-move-request.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
-import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from './confirm-or-cancel-by-desk.server.ts';
+import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from './grant-slot.server.ts';
 import { contactPatient, revealPhone } from './contact-patient.server.ts';
 import { enterRequest } from './enter-request.server.ts';
 import { findDeskRequests, getDeskRequest } from './find-desk-requests.server.ts';

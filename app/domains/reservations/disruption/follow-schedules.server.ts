@@ -2,7 +2,7 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { Events } from '#app/platform/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { lockHours } from '../reservation/lock-hours.server.ts';
+import { lockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { insertMove } from '../reservation/reservation.store.server.ts';
 import * as store from './disruption.store.server.ts';

@@ -5,7 +5,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { findDeskReservations } from './act-on-reservation.server.ts';
-import { moveReservation } from './cancel-or-move-reservation.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
 import { findReservations, getReservation } from './find-reservations.server.ts';
 
 const given = await openReservations();

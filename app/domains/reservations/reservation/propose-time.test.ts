@@ -4,7 +4,7 @@ import { findWrongSlots, mondays, openReservations } from '#tests/factories/rese
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { acceptOffer, declineOffer } from '../offer/answer-offer.server.ts';
 import { findReservationWork, proposeTime, reservationWork } from './act-on-reservation.server.ts';
-import { cancelReservation } from './cancel-or-move-reservation.server.ts';
+import { cancelReservation } from './move-reservation.server.ts';
 import { getReservation } from './find-reservations.server.ts';
 
 const given = await openReservations();
