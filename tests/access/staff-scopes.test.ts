@@ -51,7 +51,7 @@ const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'conse
 /** Asked in app/domains/contact/letter/act-on-letter.test.ts. */
 const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${act}`);
 /** Asked in app/domains/rescheduling/follow-rescheduling.test.ts. */
-const ofRescues = ['rescue.desk_answered', 'rescue.find'];
+const ofReschedulings = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
 /** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
@@ -206,7 +206,7 @@ test('every operation with a capability is asked here', () => {
       ],
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofEmergencies, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
-      ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofRescues],
+      ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofReschedulings],
       ...[...ofRequests, ...ofLists, ...ofIncidents],
       ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
 import { answerProposal, getProposal } from '#app/domains/rescheduling/answer-proposal.server.ts';
-import { findRescues } from '#app/domains/rescheduling/find-reschedulings.server.ts';
+import { findReschedulings } from '#app/domains/rescheduling/find-reschedulings.server.ts';
 import { tokenOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { visitor } from './appointments.ts';
@@ -14,7 +14,7 @@ import { createService, createServiceSchedule } from './services.ts';
 type Reservations = Awaited<ReturnType<typeof openReservations>>;
 
 /** What the tests of planned leave ask a product that sells reservations. */
-export function rescuesOn(given: Reservations) {
+export function reschedulingsOn(given: Reservations) {
   return {
     ...leavesOn(given),
     /** A slot with a reservation, a service in the hours of its doctor, and a service of its doctor in hours of its own. */
@@ -46,10 +46,10 @@ export function leavesOn({ db, platform }: Pick<Reservations, 'db' | 'platform'>
     },
     propose: async (absenceId: string) => await runJob({ platform }, 'rescues.propose', { absenceId }),
     watch: async () => await runJob({ platform }, 'rescues.watch'),
-    /** The rescues as the desk of a facility sees them. */
+    /** The reschedulings as the desk of a facility sees them. */
     async listed({ facility }: Pick<SlotFixture, 'facility'>, id: string) {
       const desk = await createStaff(db, 'booking_desk', [facility.id]);
-      const result = await invokeAs(platform, findRescues, desk, { id });
+      const result = await invokeAs(platform, findReschedulings, desk, { id });
       if (!result.ok) throw new Error(`no list: ${result.code}`);
       return result.data;
     },
@@ -66,7 +66,7 @@ export function leavesOn({ db, platform }: Pick<Reservations, 'db' | 'platform'>
     },
     rowsOf: async (absenceId: string) =>
       await db.selectFrom('rescues').selectAll().where('absence_id', '=', absenceId).orderBy('id').execute(),
-    /** The open bookings of the first Monday of a doctor that no rescue has. */
+    /** The open bookings of the first Monday of a doctor that no rescheduling has. */
     async lost({ doctor }: Pick<SlotFixture, 'doctor'>) {
       const { rows } = await sql<{ code: string }>`
         select b.code from bookings b

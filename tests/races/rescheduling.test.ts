@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertAbsence } from '#app/domains/appointments/absence/absence.store.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { getRescueOrNull, insertRescues, writeState } from '#app/domains/rescheduling/rescheduling.store.server.ts';
+import { getReschedulingOrNull, insertReschedulings, writeState } from '#app/domains/rescheduling/rescheduling.store.server.ts';
 import { isOpenState } from '#app/domains/rescheduling/rescheduling.ts';
 import { findChangedServices } from '#app/domains/reservations/disruption/disruption.store.server.ts';
 import { lockHours, openSlot } from '#app/domains/reservations/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { rescuesOn } from '#tests/factories/rescheduling.ts';
+import { reschedulingsOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
@@ -15,7 +15,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 
 const given = await openReservations();
 const { db, clock } = given;
-const on = rescuesOn(given);
+const on = reschedulingsOn(given);
 afterAll(() => given.close());
 const start = clock.now();
 beforeEach(() => clock.set(start));
@@ -155,11 +155,11 @@ async function leaveNaively(at: Clinic): Promise<void> {
     await scheduleChanges.insertLeave(tx, { ...about, reason: '' });
     const changed = await findChangedServices(tx, start, { doctorId: at.doctor.id });
     const absenceId = await insertAbsence(tx, { ...about, scheduleId: null, kind: 'absent', minutes: null, recordedBy: null }, start);
-    await insertRescues(tx, { absenceId, requestIds: [], reservationIds: changed.map(({ id }) => id) }, start);
+    await insertReschedulings(tx, { absenceId, requestIds: [], reservationIds: changed.map(({ id }) => id) }, start);
   });
 }
 
-/** A leave while a service order is not committed yet: whether it waited for the order, and which bookings no rescue has afterwards. */
+/** A leave while a service order is not committed yet: whether it waited for the order, and which bookings no rescheduling has afterwards. */
 async function leaveMeanwhile(at: Clinic, leave: () => Promise<unknown>) {
   let isOver = false;
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -223,30 +223,30 @@ test('after the hold: who accepts and who books meanwhile never get one place bo
   expect(await countDeadlocks(db)).toBe(deadlocks);
 });
 
-/** Ends an open rescue after reading it, with the lock of its hours or without. Returns whether it was open. */
-async function endRescue(id: string, state: 'accepted' | 'cancelled', isLocked: boolean): Promise<boolean> {
+/** Ends an open rescheduling after reading it, with the lock of its hours or without. Returns whether it was open. */
+async function endRescheduling(id: string, state: 'accepted' | 'cancelled', isLocked: boolean): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    const found = await getRescueOrNull(tx, id, start);
+    const found = await getReschedulingOrNull(tx, id, start);
     if (isLocked && found) await lockHours(tx, [found.from], start);
-    const read = isLocked ? await getRescueOrNull(tx, id, start) : found;
+    const read = isLocked ? await getReschedulingOrNull(tx, id, start) : found;
     if (!read || !isOpenState(read.state)) return false;
     await writeState(tx, id, state, start);
     return true;
   });
 }
 
-/** Two answers of one rescue at once: how many of them found it open. */
+/** Two answers of one rescheduling at once: how many of them found it open. */
 async function countEnds(isLocked: boolean): Promise<number> {
   const at = await on.clinic();
   await on.submitted(at);
   const absence = await on.leave(at);
   await on.propose(absence);
   const [row] = await on.rowsOf(absence);
-  const ends = await Promise.all((['accepted', 'cancelled'] as const).map((state) => endRescue(row?.id ?? '', state, isLocked)));
+  const ends = await Promise.all((['accepted', 'cancelled'] as const).map((state) => endRescheduling(row?.id ?? '', state, isLocked)));
   return ends.filter(Boolean).length;
 }
 
-test('one of two answers finds a rescue open under the lock of its hours; control: without the lock both do', async () => {
+test('one of two answers finds a rescheduling open under the lock of its hours; control: without the lock both do', async () => {
   for (const _ of rounds) expect(await countEnds(true)).toBe(1);
   while ((await countEnds(false)) === 1);
 });

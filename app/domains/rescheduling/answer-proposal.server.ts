@@ -3,7 +3,7 @@ import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
 import { hourOf, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
-import { answerRescue, rescueFailures } from './follow-rescheduling.server.ts';
+import { answerRescheduling, reschedulingFailures } from './follow-rescheduling.server.ts';
 import { getViewOrNull, type ProposalView } from './proposal-view.store.server.ts';
 import { answerInput, proposalPath, type ShownProposal } from './rescheduling.schema.ts';
 import { findIdByTokenOrNull } from './rescheduling.store.server.ts';
@@ -57,12 +57,12 @@ export const answerProposal = operation({
   access: 'public',
   limits: [perRecord('token', 20, '10m', 'rescue_answer'), perAccount(60, '10m', 'rescue_answer'), perAddress(200, '10m', 'rescue_answer')],
   input: answerInput,
-  failures: rescueFailures,
+  failures: reschedulingFailures,
   refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, platform }, { token, ...answer }) {
     const id = await findIdByTokenOrNull(tx, hashOf(token));
     if (id === null) return fail('not_found');
-    return await answerRescue({ tx, platform, actorId: null, isDesk: false }, id, answer);
+    return await answerRescheduling({ tx, platform, actorId: null, isDesk: false }, id, answer);
   },
   audit: (_input, { object, userId }) => ({ object, ...(userId === null ? {} : { subjectId: userId }) }),
 });

@@ -1,22 +1,22 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { answerProposal, getProposal } from './answer-proposal.server.ts';
-import { answerByDesk, findRescues, rescuesToCall } from './find-reschedulings.server.ts';
 import { dataMap } from './data-map.ts';
-import { proposeTimes, watchRescues } from './propose-times.server.ts';
-import { personalRescues } from './rescheduling.personal-data.server.ts';
-import { insertRescues } from './rescheduling.store.server.ts';
+import { answerByDesk, findReschedulings, reschedulingsToCall } from './find-reschedulings.server.ts';
+import { proposeTimes, watchReschedulings } from './propose-times.server.ts';
+import { personalReschedulings } from './rescheduling.personal-data.server.ts';
+import { insertReschedulings } from './rescheduling.store.server.ts';
 
 export const rescheduling = {
   name: 'rescues',
-  operations: [getProposal, answerProposal, findRescues, answerByDesk],
-  jobs: [proposeTimes, watchRescues],
+  operations: [getProposal, answerProposal, findReschedulings, answerByDesk],
+  jobs: [proposeTimes, watchReschedulings],
   subscribers: {
     'visits.displaced': async (tx, displaced, { clock, jobs }) => {
-      await insertRescues(tx, displaced, clock.now());
+      await insertReschedulings(tx, displaced, clock.now());
       await jobs.enqueue(tx, proposeTimes, { absenceId: displaced.absenceId });
     },
   },
-  waiting: [rescuesToCall],
-  personalData: [personalRescues],
+  waiting: [reschedulingsToCall],
+  personalData: [personalReschedulings],
   dataMap,
 } satisfies Domain;

@@ -5,7 +5,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { type Hours, isOpen, joinBooking, stands } from './rescheduling.store.server.ts';
 import { retryMinutes } from './rescheduling.ts';
 
-/** The rescues of an absence that have no proposal yet, in the order in which they were booked. */
+/** The reschedulings of an absence that have no proposal yet, in the order in which they were booked. */
 export async function findWaitingOf(db: Queryable, absenceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from rescues where absence_id = ${absenceId}::bigint and state = 'waiting' order by from_date, from_start, id`.execute(
@@ -35,7 +35,7 @@ const isRefused = (now: Date) => sql<boolean>`(k.state = 'proposed' and coalesce
 const isReady = sql<boolean>`(k.state = 'waiting' or k.state = 'none' and k.state_at < ${sql.ref('moment.at')} - interval '1 minute' * ${sql.lit(retryMinutes)})
   and (b.kind = 'request' or b.desk_state = 'confirmed')`;
 
-/** Open rescues with something to do: no proposal yet, a proposal that does not take place, a booking that was changed elsewhere. */
+/** Open reschedulings with something to do: no proposal yet, a proposal that does not take place, a booking that was changed elsewhere. */
 export async function findToFollow(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select k.id::text as id from rescues k ${joinBooking}

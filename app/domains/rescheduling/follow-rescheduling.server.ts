@@ -15,7 +15,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type Candidate, findCandidates } from './proposal-candidates.store.server.ts';
 import type { Answer, Step } from './rescheduling.schema.ts';
 import * as store from './rescheduling.store.server.ts';
-import { candidatesPerProposal, declinedKey, fits, holdUntil, isOpenState } from './rescheduling.ts';
+import { candidatesPerProposal, declinedKey, endOfProposalHold, fits, isOpenState } from './rescheduling.ts';
 
 /*
  * The order of locks is that of reservations: the order, then all hours at once: those of the booking, those of the time that is proposed, and those
@@ -27,37 +27,38 @@ export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: str
 
 /** What is locked for a step; `reservation` null = the booking is a request. `candidates`: what may be proposed next, the best first. */
 type Held = Readonly<{
-  rescue: store.Rescue;
+  rescheduling: store.Rescheduling;
   reservation: Awaited<ReturnType<typeof lockDisplacedReservation>>;
   candidates: readonly Candidate[];
 }>;
 
-export const rescueFailures = {
+export const reschedulingFailures = {
   not_found: notFound,
   answered: [409, 'Usulan ini sudah dijawab. Keadaan terakhirnya ada di halaman ini.'],
   changed: [409, 'Usulannya baru saja berubah. Lihat usulan yang sekarang, lalu jawab lagi.'],
   doctor_elsewhere: [409, 'Dokter ternyata di tempat lain pada jam itu. Minta usulan lain.'],
 } as const satisfies Record<string, Failure>;
 
-const isSameTime = (one: store.Rescue['proposal'], other: store.Rescue['proposal']) => JSON.stringify(one) === JSON.stringify(other);
+const isSameTime = (one: store.Rescheduling['proposal'], other: store.Rescheduling['proposal']) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Locks everything that a step needs, and reads the rescue under the locks; null when it does not exist, or changed meanwhile. */
-async function lockRescue(acting: Acting, id: string): Promise<Held | null> {
+/** Locks everything that a step needs, and reads the rescheduling under the locks; null when it does not exist, or changed meanwhile. */
+async function lockRescheduling(acting: Acting, id: string): Promise<Held | null> {
   const { tx, platform } = acting;
   const now = platform.clock.now();
-  const found = await store.getRescueOrNull(tx, id, now);
+  const found = await store.getReschedulingOrNull(tx, id, now);
   if (!found) return null;
   const candidates = isOpenState(found.state) ? await findCandidates(tx, id, candidatesPerProposal, now) : [];
   const others = [found.from, ...(found.proposal ? [found.proposal] : []), ...candidates];
   const isRequest = found.reservation_id === null;
   const reservation = isRequest ? null : await lockDisplacedReservation(acting, found.reservation_id, others);
   if (isRequest) await lockHours(tx, others, now);
-  const rescue = await store.getRescueOrNull(tx, id, now);
-  return rescue && isSameTime(found.proposal, rescue.proposal) ? { rescue, reservation, candidates } : null;
+  const rescheduling = await store.getReschedulingOrNull(tx, id, now);
+  return rescheduling && isSameTime(found.proposal, rescheduling.proposal) ? { rescheduling, reservation, candidates } : null;
 }
 
 /** Tells the open pages of the booking's facility and of its account. */
-function announceRescue(tx: Tx, { id, facility_id: facilityId, user_id: userId }: store.Rescue): void {
+function announceRescheduling(tx: Tx, { id, facility_id: facilityId, user_id: userId }: store.Rescheduling): void {
   const topics = [`unit:${facilityId}`, ...(userId === null ? [] : [`user:${userId}`])];
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'rescue.changed', key: id })));
 }
@@ -66,55 +67,55 @@ function announceRescue(tx: Tx, { id, facility_id: facilityId, user_id: userId }
  * Proposes and holds the first of the times that is free under the locks, never the last one again. A reservation that waits for its payment has to be
  * paid first.
  */
-async function propose({ tx, platform }: Acting, { rescue, reservation, candidates }: Held): Promise<Step> {
+async function propose({ tx, platform }: Acting, { rescheduling, reservation, candidates }: Held): Promise<Step> {
   const now = platform.clock.now();
   if (reservation && !isDisplaced(reservation)) return 'unchanged';
-  const last = rescue.proposal && declinedKey(rescue.proposal);
+  const last = rescheduling.proposal && declinedKey(rescheduling.proposal);
   for (const candidate of candidates.filter((one) => declinedKey(one) !== last)) {
     const slot = await getSlotOrNull(tx, candidate, candidate.date, now);
     if (!slot || slot.refusal !== null || !fits(slot, false)) continue;
     await openSlot(tx, candidate, candidate.date, slot.capacity);
-    const hours = { startHour: slot.start_hour, endHour: slot.end_hour, holdUntil: holdUntil(now, slot.starts_at) };
-    await store.writeProposal(tx, rescue.id, { ...candidate, ...hours }, now);
+    const hours = { startHour: slot.start_hour, endHour: slot.end_hour, holdUntil: endOfProposalHold(now, slot.starts_at) };
+    await store.writeProposal(tx, rescheduling.id, { ...candidate, ...hours }, now);
     return 'next';
   }
-  await store.writeState(tx, rescue.id, 'none', now);
+  await store.writeState(tx, rescheduling.id, 'none', now);
   return 'none';
 }
 
 /** True while the proposed time can still be taken: nobody else got it after the hold, and it takes place. */
-async function isFree({ tx, platform }: Acting, { rescue }: Held, at: Candidate): Promise<boolean> {
+async function isFree({ tx, platform }: Acting, { rescheduling }: Held, at: Candidate): Promise<boolean> {
   const slot = await getSlotOrNull(tx, at, at.date, platform.clock.now());
-  if (!slot || slot.refusal !== null || !fits(slot, rescue.state === 'proposed')) return false;
-  return !(await store.isProposedTwice(tx, rescue.id));
+  if (!slot || slot.refusal !== null || !fits(slot, rescheduling.state === 'proposed')) return false;
+  return !(await store.isProposedTwice(tx, rescheduling.id));
 }
 
 /** Moves the booking to the proposed time; one that cannot be had any more is answered with the next proposal. */
 async function accept(acting: Acting, held: Held): Promise<Outcome<Step, 'changed'>> {
   const { tx, platform, actorId } = acting;
-  const { rescue, reservation } = held;
-  const at = rescue.proposal;
-  if (!at || rescue.state === 'waiting' || rescue.state === 'none') return fail('changed');
+  const { rescheduling, reservation } = held;
+  const at = rescheduling.proposal;
+  if (!at || rescheduling.state === 'waiting' || rescheduling.state === 'none') return fail('changed');
   if (!(await isFree(acting, held, at))) return ok(await propose(acting, held));
   // What was held is free from here to the next statement, under the lock of its hours.
-  await store.writeState(tx, rescue.id, 'accepted', platform.clock.now());
+  await store.writeState(tx, rescheduling.id, 'accepted', platform.clock.now());
   const isMoved = reservation
     ? await moveDisplacedReservation(acting, reservation, { hours: at, date: at.date, serviceId: at.serviceId ?? 0 })
-    : await moveRequest({ tx, platform, actorId }, rescue, at);
+    : await moveRequest({ tx, platform, actorId }, rescheduling, at);
   return isMoved ? ok('accepted') : fail('changed');
 }
 
-async function moveRequest(context: Parameters<typeof moveDisplacedRequest>[0], { request_id: id }: store.Rescue, at: Candidate) {
+async function moveRequest(context: Parameters<typeof moveDisplacedRequest>[0], { request_id: id }: store.Rescheduling, at: Candidate) {
   if (id === null || at.practice === null) return false;
   return await moveDisplacedRequest(context, id, { scheduleId: at.practice, date: at.date });
 }
 
 /** Cancels the booking, with all that was paid back. */
-async function cancel(acting: Acting, { rescue, reservation }: Held): Promise<Outcome<Step, 'changed'>> {
-  await store.writeState(acting.tx, rescue.id, 'cancelled', acting.platform.clock.now());
+async function cancel(acting: Acting, { rescheduling, reservation }: Held): Promise<Outcome<Step, 'changed'>> {
+  await store.writeState(acting.tx, rescheduling.id, 'cancelled', acting.platform.clock.now());
   const isCancelled = reservation
     ? await cancelDisplacedReservation(acting, reservation)
-    : rescue.request_id !== null && (await cancelDisplacedRequest(acting, rescue.request_id, rescue.token_hash));
+    : rescheduling.request_id !== null && (await cancelDisplacedRequest(acting, rescheduling.request_id, rescheduling.token_hash));
   return isCancelled ? ok('cancelled') : fail('changed');
 }
 
@@ -123,21 +124,21 @@ type Answering = Readonly<{ answer: Answer; round: number }>;
 type Answered = Readonly<{ id: string; step: Step; isGone: boolean; object: `${string}:${string}`; userId: string | null }>;
 
 /** Does what a patient answers, by the link or to the desk. The same answer again changes nothing. */
-export async function answerRescue(
+export async function answerRescheduling(
   acting: Acting,
   id: string,
   { answer, round }: Answering,
 ): Promise<Outcome<Answered, 'not_found' | 'answered' | 'changed'>> {
-  const held = await lockRescue(acting, id);
+  const held = await lockRescheduling(acting, id);
   if (!held) return fail('changed');
-  const { rescue } = held;
-  const done = { id, object: objectOf(rescue), userId: rescue.user_id, isGone: false };
-  if (rescue.state === 'accepted' && answer === 'accept') return ok({ ...done, step: 'accepted' });
-  if (rescue.state === 'cancelled' && answer === 'cancel') return ok({ ...done, step: 'cancelled' });
-  if (!isOpenState(rescue.state) || !rescue.stands) return fail('answered');
-  if (answer !== 'cancel' && rescue.round !== round) return fail('changed');
+  const { rescheduling } = held;
+  const done = { id, object: objectOf(rescheduling), userId: rescheduling.user_id, isGone: false };
+  if (rescheduling.state === 'accepted' && answer === 'accept') return ok({ ...done, step: 'accepted' });
+  if (rescheduling.state === 'cancelled' && answer === 'cancel') return ok({ ...done, step: 'cancelled' });
+  if (!isOpenState(rescheduling.state) || !rescheduling.stands) return fail('answered');
+  if (answer !== 'cancel' && rescheduling.round !== round) return fail('changed');
   await store.writeAnswered(acting.tx, id, acting.isDesk ? 'desk' : 'patient', acting.platform.clock.now());
-  announceRescue(acting.tx, rescue);
+  announceRescheduling(acting.tx, rescheduling);
   const outcome = await stepOf(acting, held, answer);
   if (!outcome.ok) return outcome;
   return ok({ ...done, step: outcome.value, isGone: answer === 'accept' && outcome.value !== 'accepted' });
@@ -146,31 +147,31 @@ export async function answerRescue(
 async function stepOf(acting: Acting, held: Held, answer: Answer): Promise<Outcome<Step, 'changed'>> {
   if (answer === 'accept') return await accept(acting, held);
   if (answer === 'cancel') return await cancel(acting, held);
-  const { id, proposal } = held.rescue;
+  const { id, proposal } = held.rescheduling;
   if (proposal) await store.addDeclined(acting.tx, id, declinedKey(proposal));
   return ok(await propose(acting, held));
 }
 
 /** The booking, as the audit log names it. */
-function objectOf({ request_id: request, reservation_id: reservation }: store.Rescue): `${string}:${string}` {
+function objectOf({ request_id: request, reservation_id: reservation }: store.Rescheduling): `${string}:${string}` {
   return request === null ? `reservation:${reservation}` : `appointment_request:${request}`;
 }
 
 /**
- * What the product itself does for a rescue: proposes a time where none is proposed, or where the proposed one does not take place, and ends what
+ * What the product itself does for a rescheduling: proposes a time where none is proposed, or where the proposed one does not take place, and ends what
  * somebody has decided elsewhere.
  */
-export async function followRescue(tx: Tx, platform: PlatformServices, id: string): Promise<Step> {
+export async function followRescheduling(tx: Tx, platform: PlatformServices, id: string): Promise<Step> {
   const acting = { tx, platform, actorId: null, isDesk: false };
-  const held = await lockRescue(acting, id);
-  if (!held || !isOpenState(held.rescue.state)) return 'unchanged';
-  const { rescue } = held;
-  announceRescue(tx, rescue);
-  if (!rescue.stands) {
+  const held = await lockRescheduling(acting, id);
+  if (!held || !isOpenState(held.rescheduling.state)) return 'unchanged';
+  const { rescheduling } = held;
+  announceRescheduling(tx, rescheduling);
+  if (!rescheduling.stands) {
     await store.writeState(tx, id, 'settled', platform.clock.now());
     return 'settled';
   }
-  if (rescue.state === 'lapsed') return 'unchanged';
-  if (rescue.state === 'proposed' && rescue.proposal && (await isFree(acting, held, rescue.proposal))) return 'unchanged';
+  if (rescheduling.state === 'lapsed') return 'unchanged';
+  if (rescheduling.state === 'proposed' && rescheduling.proposal && (await isFree(acting, held, rescheduling.proposal))) return 'unchanged';
   return await propose(acting, held);
 }

@@ -5,15 +5,15 @@ import { moveReservation } from '#app/domains/reservations/reservation/move-rese
 import { createStaff } from '#tests/factories/desk.ts';
 import { createDoctor, createLeave, createPractice, createSchedule } from '#tests/factories/directory.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { rescuesOn } from '#tests/factories/rescheduling.ts';
+import { reschedulingsOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { answerByDesk, findRescues, rescuesToCall } from './find-reschedulings.server.ts';
+import { answerByDesk, findReschedulings, reschedulingsToCall } from './find-reschedulings.server.ts';
 
 const given = await openReservations();
 const { db, clock, done, platform } = given;
-const on = rescuesOn(given);
+const on = reschedulingsOn(given);
 afterAll(() => given.close());
 
 const [first, second, third] = mondays;
@@ -227,7 +227,7 @@ describe('who may', () => {
     expect((await on.rowsOf(id))[0]).toMatchObject({ state: 'proposed', answered_at: null });
   });
 
-  test('the desk of another hospital finds neither the list nor the rescue; the own desk answers for the patient', async () => {
+  test('the desk of another hospital finds neither the list nor the rescheduling; the own desk answers for the patient', async () => {
     const at = await on.clinic();
     const request = await on.submitted(at);
     const id = await on.leave(at);
@@ -235,7 +235,7 @@ describe('who may', () => {
     const [row] = await on.rowsOf(id);
     const asked = { rescue_id: row?.id, answer: 'accept', round: 1 };
     const stranger = await createStaff(db, 'booking_desk', [(await on.clinic()).facility.id]);
-    expect(await invokeAs(platform, findRescues, stranger, { id })).toMatchObject({ code: 'not_found' });
+    expect(await invokeAs(platform, findReschedulings, stranger, { id })).toMatchObject({ code: 'not_found' });
     expect(await invokeAs(platform, answerByDesk, stranger, asked)).toMatchObject({ code: 'not_found' });
     const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
     expect(await invokeAs(platform, answerByDesk, desk, asked)).toMatchObject({ ok: true, data: { step: 'accepted' } });
@@ -258,7 +258,7 @@ describe('who may', () => {
     await write(reached.id, 'delivered');
     await write(unreached.id, 'failed');
     expect(await progress()).toEqual({ [codes[0]]: 'waiting', [codes[1]]: 'to_call' });
-    expect((await rescuesToCall.read(platform, [at.facility.id])).count).toBe(1);
+    expect((await reschedulingsToCall.read(platform, [at.facility.id])).count).toBe(1);
     hoursLater(25);
     expect(await progress()).toEqual({ [codes[0]]: 'to_call', [codes[1]]: 'to_call' });
   });

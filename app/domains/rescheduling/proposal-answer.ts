@@ -23,10 +23,10 @@ const deskTexts: Readonly<Record<string, (name: string, when: string) => string>
   none: (name) => `Belum ada tempat lain yang cocok untuk ${name}. Cari waktu lewat Pendaftaran.`,
 };
 
-/** What an answer leaves in the address, and the id of its rescue: `?sudah=accepted-12`. */
+/** What an answer leaves in the address, and the id of its rescheduling: `?sudah=accepted-12`. */
 export const deskDoneWord = (step: Step, id: string) => `${step}-${id}`;
 
-/** The id of the rescue that `?sudah=…` is about, or null. */
+/** The id of the rescheduling that `?sudah=…` is about, or null. */
 export const answeredId = (word: string | null): string | null => word?.split('-')[1] ?? null;
 
 type Answered = Readonly<{ name: string; proposal: Readonly<{ when: string; where: string }> | null }>;

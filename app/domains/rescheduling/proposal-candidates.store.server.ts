@@ -56,7 +56,7 @@ const isElsewhere = sql<boolean>`exists (
  * The free times that fit a booking best: of the same doctor, else of the same specialty at the same hospital, else elsewhere; the nearest after its
  * date before those before it. Others may take them until their hours are locked.
  */
-export async function findCandidates(db: Queryable, rescueId: string, limit: number, now: Date): Promise<Candidate[]> {
+export async function findCandidates(db: Queryable, reschedulingId: string, limit: number, now: Date): Promise<Candidate[]> {
   const practice = sql`n.practice`;
   const service = sql`case when n.practice is null then n.id end`;
   const { rows } = await sql<Candidate>`
@@ -67,7 +67,7 @@ export async function findCandidates(db: Queryable, rescueId: string, limit: num
       left join reservations r on r.id = k.reservation_id
       left join services v on v.id = r.service_id
       left join orders o on o.id = r.order_id
-      where k.id = ${rescueId}::bigint and not coalesce(r.is_by_appointment, false)
+      where k.id = ${reschedulingId}::bigint and not coalesce(r.is_by_appointment, false)
     ), offered as (
       ${forRequests} union all ${forDoctors(now)} union all ${forServices(now)}
     )

@@ -3,13 +3,13 @@ import { hasLeft, willLeave } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { Progress, RescueState } from './rescheduling.schema.ts';
+import type { Progress, ReschedulingState } from './rescheduling.schema.ts';
 import { isOpen, isWhereItWas, joinBooking, stands } from './rescheduling.store.server.ts';
 import { notifiedMinutes } from './rescheduling.ts';
 
-/** A rescue for the page of its patient. `to_…`: the place of the proposal; null without one. */
+/** A rescheduling for the page of its patient. `to_…`: the place of the proposal; null without one. */
 export type ProposalView = Readonly<{
-  state: RescueState;
+  state: ReschedulingState;
   round: number;
   stands: boolean;
   /** A reservation that waits for its payment. */
@@ -34,14 +34,14 @@ export type ProposalView = Readonly<{
   paid: number;
 }>;
 
-/** Where the booking of the rescue `k` was called off, as `w`: a patient may have gone to another hospital since. */
+/** Where the booking of the rescheduling `k` was called off, as `w`: a patient may have gone to another hospital since. */
 const joinOrigin = sql`cross join lateral (
   select p.facility_id, p.doctor_id from practice_schedules s join practices p on p.id = s.practice_id where s.id = k.from_practice_schedule_id
   union all
   select v.facility_id, v.doctor_id from service_schedules h join services v on v.id = h.service_id where h.id = k.from_service_schedule_id) w
   join facilities f on f.id = w.facility_id`;
 
-/** The place where the proposal of the rescue `k` is given, as `t`. */
+/** The place where the proposal of the rescheduling `k` is given, as `t`. */
 const joinTarget = sql`left join lateral (
   select p.facility_id, p.doctor_id, sp.name as what from practice_schedules s join practices p on p.id = s.practice_id
   join specializations sp on sp.id = p.specialization_id where s.id = k.practice_schedule_id
@@ -51,7 +51,7 @@ const joinTarget = sql`left join lateral (
   left join facilities tf on tf.id = t.facility_id
   left join doctors td on td.id = t.doctor_id`;
 
-/** A rescue as its patient sees it. */
+/** A rescheduling as its patient sees it. */
 export async function getViewOrNull(db: Queryable, id: string, now: Date): Promise<ProposalView | null> {
   const { rows } = await sql<ProposalView>`
     select k.state, k.round, ${stands(now)} as stands, b.kind <> 'request' and b.desk_state = 'new' as is_unpaid, k.from_date,
@@ -90,8 +90,8 @@ const progress = (now: Date) => sql<Progress>`case
   when k.state = 'waiting' then 'preparing'
   else 'waiting' end`;
 
-/** A rescue as the desk lists it. */
-export type RescueRow = Readonly<{
+/** A rescheduling as the desk lists it. */
+export type ReschedulingRow = Readonly<{
   id: string;
   booking_id: string;
   kind: 'request' | 'SRD' | 'SPT';
@@ -103,7 +103,7 @@ export type RescueRow = Readonly<{
   service: string | null;
   from_date: string;
   from_start: string;
-  state: RescueState;
+  state: ReschedulingState;
   round: number;
   progress: Progress;
   /** The patient has decided, or has answered and waits for another proposal. */
@@ -118,9 +118,9 @@ export type RescueRow = Readonly<{
 /** More than one leave calls off. */
 const perList = 1_000;
 
-/** The rescues of an absence at the facilities of the scope: those to call first, then those that wait. */
-export async function findRows(db: Queryable, absenceId: string, scope: Scope, now: Date): Promise<RescueRow[]> {
-  const { rows } = await sql<RescueRow>`
+/** The reschedulings of an absence at the facilities of the scope: those to call first, then those that wait. */
+export async function findRows(db: Queryable, absenceId: string, scope: Scope, now: Date): Promise<ReschedulingRow[]> {
+  const { rows } = await sql<ReschedulingRow>`
     select n.*, n.progress in ('accepted', 'moved', 'cancelled') or n.has_answered as is_answered from (
       select k.id::text as id, b.id as booking_id, b.kind, b.facility_id = f.id as is_here, b.code, b.patient_name, b.phone, b.service, k.from_date,
         to_char(k.from_start, 'HH24:MI') as from_start, k.state, k.round, ${progress(now)} as progress, k.answered_at is not null as has_answered,
@@ -146,7 +146,7 @@ export async function countToCall(db: Queryable, scope: Scope, now: Date) {
   return rows[0] ?? { count: 0, oldest: null, due: null };
 }
 
-/** True when a rescue is of a booking at a facility of the scope. */
+/** True when a rescheduling is of a booking at a facility of the scope. */
 export async function isInReach(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   const { rows } = await sql`
     select from rescues k ${joinOrigin} where k.id = ${id}::bigint and ${inScope(sql`f.id`, scope)}`.execute(db);
@@ -155,7 +155,7 @@ export async function isInReach(db: Queryable, id: string, scope: Scope): Promis
 
 type AbsenceHead = Readonly<{ doctor: string | null; starts_on: string; ends_on: string }>;
 
-/** The absence of these rescues; null when it does not exist. */
+/** The absence of these reschedulings; null when it does not exist. */
 export async function getAbsenceOrNull(db: Queryable, id: string): Promise<AbsenceHead | null> {
   const { rows } = await sql<AbsenceHead>`
     select d.name as doctor, a.starts_on, a.ends_on from absences a left join doctors d on d.id = a.doctor_id

@@ -3,15 +3,15 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import * as store from './due-proposals.store.server.ts';
-import { followRescue } from './follow-rescheduling.server.ts';
+import { followRescheduling } from './follow-rescheduling.server.ts';
 
 const perRun = 500;
 
-/** Follows each rescue in a transaction of its own: one that fails keeps no other waiting. */
+/** Follows each rescheduling in a transaction of its own: one that fails keeps no other waiting. */
 async function followAll(platform: Platform, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
-      await inTransaction(platform.db, (tx) => followRescue(tx, platform, id));
+      await inTransaction(platform.db, (tx) => followRescheduling(tx, platform, id));
     } catch (err) {
       platform.log.error({ err, rescue: id }, 'a rescue could not be followed up');
     }
@@ -25,7 +25,7 @@ export const proposeTimes: Job<{ absenceId: string }> = {
 };
 
 /** Each minute: what is still to be proposed, ends of holds, and what was decided elsewhere. May run twice, or on two instances at once. */
-export const watchRescues: Job = {
+export const watchReschedulings: Job = {
   name: 'rescues.watch',
   cron: '* * * * *',
   async run(platform) {

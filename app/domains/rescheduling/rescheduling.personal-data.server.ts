@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { findPersonal } from './rescheduling.personal-data.store.server.ts';
 
 /** The proposals to a person. They are deleted with the bookings, by the domains of these. */
-export const personalRescues: PersonalDataSource = {
+export const personalReschedulings: PersonalDataSource = {
   name: 'usulan-jadwal',
   title: 'Usulan jadwal karena dokter cuti',
   tables: ['rescues'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { joinBooking } from './rescheduling.store.server.ts';
 
-export type PersonalRescue = Readonly<{
+export type PersonalRescheduling = Readonly<{
   code: string;
   from_date: string;
   visit_date: string | null;
@@ -13,8 +13,8 @@ export type PersonalRescue = Readonly<{
 }>;
 
 /** What was proposed to an account, the newest first. */
-export async function findPersonal(db: Queryable, userId: string): Promise<PersonalRescue[]> {
-  const { rows } = await sql<PersonalRescue>`
+export async function findPersonal(db: Queryable, userId: string): Promise<PersonalRescheduling[]> {
+  const { rows } = await sql<PersonalRescheduling>`
     select b.code, k.from_date, k.visit_date, to_char(k.start_hour, 'HH24:MI') as start_hour, k.state, k.answered_at, k.created_at
     from (
       select x.* from rescues x join appointment_requests r on r.id = x.request_id where r.user_id = ${userId}::uuid

@@ -21,8 +21,8 @@ export const answerInput = proposalPath.extend(answered.shape);
 export const absencePath = z.object({ id: recordKey });
 export const deskAnswerInput = answered.extend({ rescue_id: recordKey });
 
-/** What a rescue is; `open` ones still wait for an answer or for a time. */
-export type RescueState = 'waiting' | 'proposed' | 'lapsed' | 'none' | 'accepted' | 'cancelled' | 'settled';
+/** What a rescheduling is; `open` ones still wait for an answer or for a time. */
+export type ReschedulingState = 'waiting' | 'proposed' | 'lapsed' | 'none' | 'accepted' | 'cancelled' | 'settled';
 
 /**
  * How far a patient is, for the desk. The first three have decided; `restored`: the visit takes place after all; `to_call`: nobody is known to
@@ -35,7 +35,7 @@ export type Step = 'accepted' | 'cancelled' | 'next' | 'none' | 'settled' | 'unc
 
 /** A proposal as its patient sees it. */
 export type ShownProposal = Readonly<{
-  state: RescueState;
+  state: ReschedulingState;
   round: number;
   /** Date and hour of the booking that was called off. */
   was: string;

@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { isCalledOff } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { RescueState } from './rescheduling.schema.ts';
+import type { ReschedulingState } from './rescheduling.schema.ts';
 
 /** Weekly hours: of a practice, or of a service itself. One of both is set. */
 export type Hours = Readonly<{ practice: number | null; service: number | null }>;
 
-/** A rescue with its booking, for the steps that change it. */
-export type Rescue = Readonly<{
+/** A rescheduling with its booking, for the steps that change it. */
+export type Rescheduling = Readonly<{
   id: string;
   absence_id: string;
   request_id: string | null;
   reservation_id: string | null;
   /** The hours in which the booking was called off. */
   from: Hours;
-  state: RescueState;
+  state: ReschedulingState;
   /** The number of the last proposal; 0 = none yet. */
   round: number;
   /** The time that was proposed last; null = none yet. */
@@ -28,7 +28,7 @@ export type Rescue = Readonly<{
   stands: boolean;
 }>;
 
-/** The booking of the rescue `k`, as `b`; each branch is found by its key. */
+/** The booking of the rescheduling `k`, as `b`; each branch is found by its key. */
 export const joinBooking = sql`cross join lateral (
   select * from bookings where request_id = k.request_id union all select * from bookings where reservation_id = k.reservation_id) b`;
 
@@ -45,12 +45,12 @@ const isOff = (now: Date) => sql<boolean>`coalesce(
 export const stands = (now: Date) => sql<boolean>`(b.is_open and ${isWhereItWas} and ${isOff(now)}
   and k.from_date >= (select ${localNow(now)}::date from facilities f where f.id = b.facility_id))`;
 
-/** The rescue waits for an answer or for a time, as `isOpenState`. Needs the alias `k`. */
+/** The rescheduling waits for an answer or for a time, as `isOpenState`. Needs the alias `k`. */
 export const isOpen = sql<boolean>`k.state in ('waiting', 'proposed', 'lapsed', 'none')`;
 
-/** One rescue; null when it does not exist. Who changes it has locked the hours of its booking, which serialize all changes of it. */
-export async function getRescueOrNull(db: Queryable, id: string, now: Date): Promise<Rescue | null> {
-  const { rows } = await sql<Rescue>`
+/** One rescheduling; null when it does not exist. Who changes it has locked the hours of its booking, which serialize all changes of it. */
+export async function getReschedulingOrNull(db: Queryable, id: string, now: Date): Promise<Rescheduling | null> {
+  const { rows } = await sql<Rescheduling>`
     select k.id::text as id, k.absence_id::text as absence_id, k.request_id::text as request_id, k.reservation_id, k.state, k.round,
       json_build_object('practice', k.from_practice_schedule_id, 'service', k.from_service_schedule_id) as from,
       case when k.visit_date is not null then json_build_object('practice', k.practice_schedule_id, 'service', k.service_schedule_id,
@@ -60,7 +60,7 @@ export async function getRescueOrNull(db: Queryable, id: string, now: Date): Pro
   return rows[0] ?? null;
 }
 
-/** The last rescue of the booking with this link; null when there is none. */
+/** The last rescheduling of the booking with this link; null when there is none. */
 export async function findIdByTokenOrNull(db: Queryable, tokenHash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select k.id::text as id from bookings b
@@ -70,8 +70,8 @@ export async function findIdByTokenOrNull(db: Queryable, tokenHash: Buffer): Pro
   return rows[0]?.id ?? null;
 }
 
-/** Begins a rescue for each booking, where it stands now. One that is open already goes on, for the new absence. */
-export async function insertRescues(
+/** Begins a rescheduling for each booking, where it stands now. One that is open already goes on, for the new absence. */
+export async function insertReschedulings(
   tx: Tx,
   {
     absenceId,
@@ -106,7 +106,7 @@ export async function writeProposal(tx: Tx, id: string, to: Proposal, now: Date)
 }
 
 /** Ends the proposal and what it holds. */
-export async function writeState(tx: Tx, id: string, state: Exclude<RescueState, 'proposed'>, now: Date): Promise<void> {
+export async function writeState(tx: Tx, id: string, state: Exclude<ReschedulingState, 'proposed'>, now: Date): Promise<void> {
   await sql`update rescues set state = ${state}, state_at = ${now}, hold_until = null where id = ${id}::bigint`.execute(tx);
 }
 

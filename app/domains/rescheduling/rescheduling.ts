@@ -1,4 +1,4 @@
-import type { Progress, RescueState } from './rescheduling.schema.ts';
+import type { Progress, ReschedulingState } from './rescheduling.schema.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,14 +15,14 @@ export const retryMinutes = 60;
 export const notifiedMinutes = 15;
 
 /** The end of a hold that begins now, never past the start of the visit. */
-export function holdUntil(now: Date, startsAt: Date): Date {
+export function endOfProposalHold(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + holdHours * hourMs, startsAt.getTime()));
 }
 
-const open: readonly RescueState[] = ['waiting', 'proposed', 'lapsed', 'none'];
+const open: readonly ReschedulingState[] = ['waiting', 'proposed', 'lapsed', 'none'];
 
 /** Nobody has decided about the booking yet. */
-export function isOpenState(state: RescueState): boolean {
+export function isOpenState(state: ReschedulingState): boolean {
   return open.includes(state);
 }
 

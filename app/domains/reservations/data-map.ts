@@ -37,7 +37,7 @@ export const dataMap = {
     ...visits.specific('facility_id', 'doctor_id', 'specialization_id', 'schedule_id', 'service', 'visit_date', 'start_hour', 'end_hour'),
     ...visits.technical('kind', 'id', 'code', 'desk_state', 'holds_place', 'queue_number', 'source'),
   },
-  // Every booking, for rescue and for the list of a day.
+  // Every booking, for rescheduling and for the list of a day.
   bookings: {
     ...visits.general('patient_name', 'phone', 'user_id'),
     ...visits.specific('facility_id', 'doctor_id', 'specialization_id', 'practice_schedule_id', 'service_schedule_id', 'service'),

@@ -241,7 +241,7 @@ describe('a leave that a doctor asks for', () => {
 describe('two decisions at once', () => {
   const rounds = Array.from({ length: 6 }, (_, round) => round);
 
-  test('accepted twice: one leave, one rescue of each visit, one message', async () => {
+  test('accepted twice: one leave, one rescheduling of each visit, one message', async () => {
     for (const _ of rounds) {
       const slot = await createSlot(db, { capacity: 4 });
       const { id: request } = await submitted(slot);

@@ -16,11 +16,11 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { answerByDesk, findRescues, type ListedRescue } from '../find-reschedulings.server.ts';
+import { answerByDesk, findReschedulings, type ListedRescheduling } from '../find-reschedulings.server.ts';
 import { answeredId, deskDoneText, deskDoneWord } from '../proposal-answer.ts';
 import { answeredText, progressTexts, toCallText } from '../rescheduling.ts';
 import styles from '../ui/proposal.module.css';
-import { RescueTable } from '../ui/rescheduling-table.tsx';
+import { ReschedulingTable } from '../ui/rescheduling-table.tsx';
 import type { Route } from './+types/rescheduling-page.ts';
 
 export const handle = {
@@ -35,7 +35,7 @@ const isOfCalls = (request: Request) => new URL(request.url).searchParams.get('t
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const live = await unitHeads(args);
-  const { doctor, starts_on: from, ends_on: to, rows, ...counts } = await load(findRescues, args, { id: args.params.id });
+  const { doctor, starts_on: from, ends_on: to, rows, ...counts } = await load(findReschedulings, args, { id: args.params.id });
   const isCalls = isOfCalls(args.request);
   const done = query.get('sudah');
   const answered = rows.find(({ id }) => id === answeredId(done));
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-function shownRow(row: ListedRescue) {
+function shownRow(row: ListedRescheduling) {
   const [stateText, tone] = progressTexts[row.progress];
   return {
     ...{ id: row.id, bookingId: row.booking_id, isRequest: row.kind === 'request', isHere: row.is_here, code: row.code },
@@ -94,7 +94,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
   actionData?: FormAnswer | Readonly<{ id: string; phone: string; call_url: string; whatsapp_url: string }> | undefined;
 };
 
-export default function Rescues({ loaderData, actionData }: Props) {
+export default function Reschedulings({ loaderData, actionData }: Props) {
   const { live, path, others, absence, title, lead, counts, isCalls, rows, answeredId: about } = loaderData;
   const state = useStaffLive(live);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
@@ -114,7 +114,7 @@ export default function Rescues({ loaderData, actionData }: Props) {
           {isCalls ? `Tampilkan semua, ${counts.total} pasien` : `${counts.toCall} perlu ditelepon`}
         </StaffLink>
       </p>
-      <RescueTable
+      <ReschedulingTable
         rows={rows}
         path={path}
         answer={answer}

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { rescuesOn } from '#tests/factories/rescheduling.ts';
+import { reschedulingsOn } from '#tests/factories/rescheduling.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 
 /** The pages of planned leave as a browser without a script gets them. */
 const given = await openReservations();
 const { db, app } = given;
-const on = rescuesOn(given);
+const on = reschedulingsOn(given);
 afterAll(() => given.close());
 const [first] = mondays;
 

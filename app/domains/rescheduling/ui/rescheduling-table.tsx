@@ -8,7 +8,7 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './proposal.module.css';
 
-type ShownRescue = Readonly<{
+type ShownRescheduling = Readonly<{
   id: string;
   bookingId: string;
   isRequest: boolean;
@@ -27,10 +27,10 @@ type ShownRescue = Readonly<{
 
 /** What was just asked for or done about one patient, shown in the patient's row: on a phone the steps that follow are then in view. */
 type News = Readonly<{ ways: (Ways & { id: string }) | null; done: Readonly<{ in: string; text: string | null }> | null }>;
-type Props = Readonly<{ rows: readonly ShownRescue[]; isCalls: boolean }> & News & RowActPage;
+type Props = Readonly<{ rows: readonly ShownRescheduling[]; isCalls: boolean }> & News & RowActPage;
 
 /** Everybody whose booking a leave called off, those to call first, with what the staff does for each on the telephone. */
-export function RescueTable({ rows, isCalls, ...form }: Props) {
+export function ReschedulingTable({ rows, isCalls, ...form }: Props) {
   if (rows.length === 0) {
     return (
       <EmptyState title="Tidak ada yang perlu ditelepon." glyph={circleCheck}>
@@ -67,7 +67,7 @@ export function RescueTable({ rows, isCalls, ...form }: Props) {
   );
 }
 
-function Person({ row: { bookingId, isRequest, isHere, name, code, phone } }: { row: ShownRescue }) {
+function Person({ row: { bookingId, isRequest, isHere, name, code, phone } }: { row: ShownRescheduling }) {
   const desk = isRequest ? '/staff/pendaftaran' : '/staff/pendaftaran/reservasi';
   return (
     <>
@@ -84,7 +84,7 @@ function Person({ row: { bookingId, isRequest, isHere, name, code, phone } }: { 
   );
 }
 
-function Proposed({ proposal }: Pick<ShownRescue, 'proposal'>) {
+function Proposed({ proposal }: Pick<ShownRescheduling, 'proposal'>) {
   if (!proposal) return 'Belum ada';
   return (
     <span>
@@ -95,7 +95,7 @@ function Proposed({ proposal }: Pick<ShownRescue, 'proposal'>) {
   );
 }
 
-type ActsProps = RowActPage & News & { row: ShownRescue };
+type ActsProps = RowActPage & News & { row: ShownRescheduling };
 
 function Acts({ row, ways, done, ...form }: ActsProps) {
   const { id, bookingId, isRequest, isOpen, proposal, round, name } = row;

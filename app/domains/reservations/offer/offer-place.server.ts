@@ -82,7 +82,7 @@ export const offerPlace = operation({
     if (refused) return refused;
     await openSlot(tx, offer, date, slot.capacity);
     const [id, code] = [randomUUID(), randomCode(codeLetters)];
-    const holdUntil = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
+    const offeredUntil = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
     try {
       await reservations.insertReservation(tx, {
         ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: 'SRD', service_id: offer.service_id, option_id: null },
@@ -98,7 +98,7 @@ export const offerPlace = operation({
           policy: policy.name,
           state: 'offered',
           state_at: now,
-          hold_until: holdUntil,
+          hold_until: offeredUntil,
           created_at: now,
           updated_at: now,
         },
@@ -109,9 +109,9 @@ export const offerPlace = operation({
     await store.insertOffer(tx, { reservationId: id, roomId: room.id, now });
     announceReservation(tx, { id, facility_id: slot.facility_id, user_id: room.userId });
     const when = `${longDateOf(date)}, ${hoursOf(slot.start_hour, slot.end_hour, slot.time_zone)}`;
-    const text = `Dokter menawarkan janji temu: ${when}. Tempatnya disimpan untuk Anda sampai ${momentText(holdUntil.toISOString())}.`;
+    const text = `Dokter menawarkan janji temu: ${when}. Tempatnya disimpan untuk Anda sampai ${momentText(offeredUntil.toISOString())}.`;
     await sayInRoom({ tx, platform }, room.id, { text, link: new URL(statusUrlOf(platform, code)).pathname });
-    return ok({ id, code, hold_until: holdUntil.toISOString(), subjectId: room.userId });
+    return ok({ id, code, hold_until: offeredUntil.toISOString(), subjectId: room.userId });
   },
   audit: (_input, { id, subjectId }) => ({ object: `reservation:${id}`, subjectId }),
 });

@@ -12,7 +12,7 @@ import { announceReservation, lockHours } from './free-expired-holds.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
-import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './reservation.ts';
+import { chooseMinutes, endOfUnpaidHold, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './reservation.ts';
 import { hashOf, statusUrlOf, tokenOf } from './reservation-link.server.ts';
 import { policy } from './reservation-money.ts';
 import {
@@ -87,7 +87,7 @@ async function place(context: Context, offer: Offer | null, wanted: Wanted): Pro
   const [id, code] = [randomUUID(), randomCode(codeLetters)];
   const isFree = offer.price === 0;
   const state = offer.is_by_appointment ? 'requested' : isFree ? 'booked' : 'held';
-  const provisional = holdUntil(new Date(now.getTime() + chooseMinutes * minuteMs), slot.starts_at);
+  const provisional = endOfUnpaidHold(new Date(now.getTime() + chooseMinutes * minuteMs), slot.starts_at);
   try {
     await store.insertReservation(tx, {
       ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: offer.type_code, service_id: offer.service_id },

@@ -28,7 +28,7 @@ export const confirmDays = 7;
 export const defaultMinutes = 60;
 
 /** How long a place is held for a payment: a little longer than it can be paid, and never past the start of the visit. */
-export function holdUntil(payUntil: Date, startsAt: Date): Date {
+export function endOfUnpaidHold(payUntil: Date, startsAt: Date): Date {
   return new Date(Math.min(payUntil.getTime() + spareMinutes * minuteMs, startsAt.getTime()));
 }
 

@@ -9,7 +9,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { lockReservation } from './free-expired-holds.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './reservation.store.server.ts';
-import { holdUntil, isTooLateForTransfer } from './reservation.ts';
+import { endOfUnpaidHold, isTooLateForTransfer } from './reservation.ts';
 import { getSlotOrNull, hasRoom } from './reservation-slot.store.server.ts';
 
 /** An order of these types has one line, whose key is the reservation. */
@@ -34,7 +34,7 @@ async function hold(tx: Tx, order: SoldOrder, payUntil: Date, now: Date): Promis
   const channel = await findOpenChannel(tx, 'order', order.id);
   if (channel === 'transfer' && isTooLateForTransfer(startsAt, now)) return false;
   if (state === 'expired' && !(await canReturn(tx, reservation, now))) return false;
-  const until = holdUntil(payUntil, startsAt);
+  const until = endOfUnpaidHold(payUntil, startsAt);
   const isAtPlace = channel === 'at_place';
   if (!isAtPlace && until <= now) return false;
   const changes = isAtPlace ? ({ state: 'booked' } as const) : ({ state: 'held', hold_until: until } as const);
