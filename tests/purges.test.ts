@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
+import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-request.server.ts';
+import { moveRequest } from '#app/domains/appointments/patient-change/move-request.server.ts';
 import { deletePersonalRequests } from '#app/domains/appointments/request.personal-data.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { domains } from '#app/domains.server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { confirmRequest } from '#app/domains/appointments/desk/grant-slot.server.ts';
+import { confirmRequest } from '#app/domains/appointments/desk/confirm-request.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';

@@ -1,8 +1,9 @@
 import { getAbsence, patientsToNotify } from '#app/domains/appointments/absence/find-absences.server.ts';
-import { recordAbsence, undoAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
-import { confirmRequest } from '#app/domains/appointments/desk/grant-slot.server.ts';
+import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
+import { undoAbsence } from '#app/domains/appointments/absence/undo-absence.server.ts';
+import { confirmRequest } from '#app/domains/appointments/desk/confirm-request.server.ts';
 import { contactPatient } from '#app/domains/appointments/desk/contact-patient.server.ts';
-import { addLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/add-leave.server.ts';
 import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';

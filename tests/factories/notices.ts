@@ -1,10 +1,8 @@
-import {
-  cancelByDesk,
-  confirmRequest,
-  recordDeskAct,
-  undoDeskAct,
-} from '#app/domains/appointments/desk/grant-slot.server.ts';
+import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
+import { confirmRequest } from '#app/domains/appointments/desk/confirm-request.server.ts';
 import { moveByDesk } from '#app/domains/appointments/desk/move-by-desk.server.ts';
+import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
+import { undoDeskAct } from '#app/domains/appointments/desk/undo-desk-act.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { visitorAt } from './appointments.ts';

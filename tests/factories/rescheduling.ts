@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/add-leave.server.ts';
 import { answerProposal, getProposal } from '#app/domains/rescheduling/answer-proposal.server.ts';
 import { findReschedulings } from '#app/domains/rescheduling/find-reschedulings.server.ts';
 import { tokenOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';

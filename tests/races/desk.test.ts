@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  cancelByDesk,
-  confirmRequest,
-  recordDeskAct,
-  undoDeskAct,
-} from '#app/domains/appointments/desk/grant-slot.server.ts';
+import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
+import { confirmRequest } from '#app/domains/appointments/desk/confirm-request.server.ts';
 import { enterRequest } from '#app/domains/appointments/desk/enter-request.server.ts';
 import { moveByDesk } from '#app/domains/appointments/desk/move-by-desk.server.ts';
-import { cancelRequest, moveRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
+import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
+import { undoDeskAct } from '#app/domains/appointments/desk/undo-desk-act.server.ts';
+import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-request.server.ts';
+import { moveRequest } from '#app/domains/appointments/patient-change/move-request.server.ts';
 import * as store from '#app/domains/appointments/request/desk-change.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { remindVisits } from '#app/domains/appointments/notification/remind-visits.server.ts';
-import { cancelRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
+import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-request.server.ts';
 import { findRemindable } from '#app/domains/appointments/reminder/reminder.store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';

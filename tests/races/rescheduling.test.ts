@@ -5,7 +5,7 @@ import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { getReschedulingOrNull, insertReschedulings, writeState } from '#app/domains/rescheduling/rescheduling.store.server.ts';
 import { isOpenState } from '#app/domains/rescheduling/rescheduling.ts';
 import { findChangedServices } from '#app/domains/reservations/disruption/disruption.store.server.ts';
-import { lockHours, openSlot } from '#app/domains/reservations/index.server.ts';
+import { freeExpiredAndLockHours, openSlot } from '#app/domains/reservations/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { reschedulingsOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
@@ -137,7 +137,7 @@ test('a leave over 18 bookings of three kinds while a 19th books: nobody is lost
 /** A service order that has passed the rule: its hours are locked, and it is not committed. */
 async function insertOrder(tx: Tx, at: Clinic): Promise<void> {
   const hours = { practice: null, service: at.ownHours };
-  await lockHours(tx, [hours], start);
+  await freeExpiredAndLockHours(tx, [hours], start);
   await openSlot(tx, hours, first, 40);
   await sql`
     insert into reservations (code, token_hash, kind, service_id, facility_id, doctor_id, patient_name, service_schedule_id, visit_date, start_hour,
@@ -227,7 +227,7 @@ test('after the hold: who accepts and who books meanwhile never get one place bo
 async function endRescheduling(id: string, state: 'accepted' | 'cancelled', isLocked: boolean): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const found = await getReschedulingOrNull(tx, id, start);
-    if (isLocked && found) await lockHours(tx, [found.from], start);
+    if (isLocked && found) await freeExpiredAndLockHours(tx, [found.from], start);
     const read = isLocked ? await getReschedulingOrNull(tx, id, start) : found;
     if (!read || !isOpenState(read.state)) return false;
     await writeState(tx, id, state, start);

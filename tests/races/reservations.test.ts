@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import { cancelReservation, moveReservation } from '#app/domains/reservations/reservation/move-reservation.server.ts';
+import { cancelReservation } from '#app/domains/reservations/reservation/cancel-reservation.server.ts';
+import { moveReservation } from '#app/domains/reservations/reservation/move-reservation.server.ts';
 import { joinWaitlist } from '#app/domains/reservations/waitlist/join-waitlist.server.ts';
 import { constraintOf, inTransaction } from '#app/platform/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';

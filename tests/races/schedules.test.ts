@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
-import { cancelRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
+import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-request.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import { addLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
-import { changeSchedule, endSchedule } from '#app/domains/appointments/timetable/change-schedule.server.ts';
+import { addLeave } from '#app/domains/appointments/timetable/add-leave.server.ts';
+import { changeSchedule } from '#app/domains/appointments/timetable/change-schedule.server.ts';
+import { endSchedule } from '#app/domains/appointments/timetable/end-schedule.server.ts';
 import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelRequest, getRequestByToken, moveRequest } from '#app/domains/appointments/patient-change/get-request.server.ts';
+import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-request.server.ts';
+import { getRequestByToken } from '#app/domains/appointments/patient-change/get-request.server.ts';
+import { moveRequest } from '#app/domains/appointments/patient-change/move-request.server.ts';
 import * as store from '#app/domains/appointments/patient-change/patient-change.store.server.ts';
 import { submitInput, submitted } from '#app/domains/appointments/request/request.schema.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';

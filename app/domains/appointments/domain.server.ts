@@ -6,54 +6,59 @@ import { calendarClock, calendarPlus } from '#app/ui/staff/staff-glyphs.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './absence/find-absences.server.ts';
 import { findLostVisits } from './absence/find-lost-visits.server.ts';
 import { getVisitNews } from './absence/get-visit-disruption.server.ts';
-import { recordAbsence, tickAbsence, undoAbsence } from './absence/record-absence.server.ts';
+import { recordAbsence } from './absence/record-absence.server.ts';
+import { tickAbsence } from './absence/tick-absence.server.ts';
+import { undoAbsence } from './absence/undo-absence.server.ts';
 import { watchBookingRate } from './alarm/watch-booking-rate.server.ts';
 import { dataMap } from './data-map.ts';
-import {
-  cancelByDesk,
-  confirmRequest,
-  grantSlot,
-  mergeDuplicate,
-  recordDeskAct,
-  undoDeskAct,
-} from './desk/grant-slot.server.ts';
+import { cancelByDesk } from './desk/cancel-by-desk.server.ts';
+import { confirmRequest } from './desk/confirm-request.server.ts';
 import { contactPatient, revealPhone } from './desk/contact-patient.server.ts';
 import { newRequests } from './desk/count-new-requests.server.ts';
 import { enterRequest } from './desk/enter-request.server.ts';
 import { exportDayList } from './desk/export-day-list.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/find-desk-requests.server.ts';
+import { grantSlot } from './desk/grant-slot.server.ts';
+import { mergeDuplicate } from './desk/merge-duplicate.server.ts';
 import { moveByDesk } from './desk/move-by-desk.server.ts';
+import { recordDeskAct } from './desk/record-desk-act.server.ts';
 import { bookingFinder } from './desk/search-bookings.server.ts';
+import { undoDeskAct } from './desk/undo-desk-act.server.ts';
 import { writeDayLists } from './desk/write-day-lists.server.ts';
+import { acceptLeave } from './leave/accept-leave.server.ts';
+import { declineLeave } from './leave/decline-leave.server.ts';
+import { findOwnLeave, findProposedLeaves, getProposedLeave, proposedLeaves } from './leave/find-leave-proposals.server.ts';
 import { findOwnPractice } from './leave/find-my-practice.server.ts';
-import {
-  acceptLeave,
-  declineLeave,
-  findOwnLeave,
-  findProposedLeaves,
-  getProposedLeave,
-  proposedLeaves,
-  proposeLeave,
-  withdrawLeave,
-} from './leave/propose-leave.server.ts';
+import { proposeLeave, withdrawLeave } from './leave/propose-leave.server.ts';
 import { remindVisits } from './notification/remind-visits.server.ts';
 import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-reminders.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './patient-change/get-request.server.ts';
+import { cancelRequest } from './patient-change/cancel-request.server.ts';
+import { getRequestByToken } from './patient-change/get-request.server.ts';
+import { moveRequest } from './patient-change/move-request.server.ts';
 import { purgeAppointments } from './purge-appointments.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
-import { claimAppointmentsByPhone, findMyRequests } from './request/find-my-requests.server.ts';
+import { claimAppointmentsByPhone } from './request/claim-requests-by-phone.server.ts';
+import { findMyRequests } from './request/find-my-requests.server.ts';
 import { appointmentPersons } from './request/request.record-persons.store.server.ts';
 import { appointmentEndpoints } from './request.endpoints.server.ts';
 import { personalAppointments } from './request.personal-data.server.ts';
 import { prepareForm } from './submission/prepare-request-form.server.ts';
 import { openForm, submitRequest } from './submission/submit-request.server.ts';
-import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/change-leave.server.ts';
-import { addSchedule, changeSchedule, endSchedule } from './timetable/change-schedule.server.ts';
+import { addHoliday } from './timetable/add-holiday.server.ts';
+import { addLeave } from './timetable/add-leave.server.ts';
+import { addSchedule } from './timetable/add-schedule.server.ts';
+import { changeLeave } from './timetable/change-leave.server.ts';
+import { changeSchedule } from './timetable/change-schedule.server.ts';
+import { endSchedule } from './timetable/end-schedule.server.ts';
 import { findVisitsOfDoctor } from './timetable/find-visits-of-doctor.server.ts';
 import { scheduleImport } from './timetable/import-hours.server.ts';
+import { openExtra } from './timetable/open-extra-hours.server.ts';
 import { findHolidays, findWeek, getPractice } from './timetable/read-timetable.server.ts';
-import { openExtra, removeException, setException } from './timetable/set-exception.server.ts';
+import { removeException } from './timetable/remove-exception.server.ts';
+import { removeHoliday } from './timetable/remove-holiday.server.ts';
+import { removeLeave } from './timetable/remove-leave.server.ts';
+import { setException } from './timetable/set-exception.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './visit-details/save-visit-details.server.ts';
 import { visitMessageTemplates } from './visit-message-templates.server.ts';
 

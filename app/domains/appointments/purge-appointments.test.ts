@@ -6,7 +6,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest } from './patient-change/get-request.server.ts';
+import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { purgeAppointments } from './purge-appointments.server.ts';
 import { submitRequest } from './submission/submit-request.server.ts';
 

@@ -1,7 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { answerProposal, getProposal } from './answer-proposal.server.ts';
+import { answerByDesk } from './answer-proposal-by-desk.server.ts';
 import { dataMap } from './data-map.ts';
-import { answerByDesk, findReschedulings, reschedulingsToCall } from './find-reschedulings.server.ts';
+import { findReschedulings, reschedulingsToCall } from './find-reschedulings.server.ts';
 import { proposeTimes, watchReschedulings } from './propose-times.server.ts';
 import { personalReschedulings } from './rescheduling.personal-data.server.ts';
 import { insertReschedulings } from './rescheduling.store.server.ts';

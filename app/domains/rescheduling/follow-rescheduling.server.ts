@@ -1,10 +1,10 @@
 import { cancelDisplacedRequest, moveDisplacedRequest } from '#app/domains/appointments/index.server.ts';
 import {
   cancelDisplacedReservation,
+  freeExpiredAndLockHours,
   getSlotOrNull,
   isDisplaced,
   lockDisplacedReservation,
-  lockHours,
   moveDisplacedReservation,
   openSlot,
 } from '#app/domains/reservations/index.server.ts';
@@ -52,7 +52,7 @@ async function lockRescheduling(acting: Acting, id: string): Promise<Held | null
   const others = [found.from, ...(found.proposal ? [found.proposal] : []), ...candidates];
   const isRequest = found.reservation_id === null;
   const reservation = isRequest ? null : await lockDisplacedReservation(acting, found.reservation_id, others);
-  if (isRequest) await lockHours(tx, others, now);
+  if (isRequest) await freeExpiredAndLockHours(tx, others, now);
   const rescheduling = await store.getReschedulingOrNull(tx, id, now);
   return rescheduling && isSameTime(found.proposal, rescheduling.proposal) ? { rescheduling, reservation, candidates } : null;
 }

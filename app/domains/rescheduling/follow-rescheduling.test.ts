@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeLeave } from '#app/domains/appointments/timetable/change-leave.server.ts';
+import { removeLeave } from '#app/domains/appointments/timetable/remove-leave.server.ts';
 import { moveReservation } from '#app/domains/reservations/reservation/move-reservation.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createDoctor, createLeave, createPractice, createSchedule } from '#tests/factories/directory.ts';
@@ -9,7 +9,8 @@ import { reschedulingsOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { answerByDesk, findReschedulings, reschedulingsToCall } from './find-reschedulings.server.ts';
+import { answerByDesk } from './answer-proposal-by-desk.server.ts';
+import { findReschedulings, reschedulingsToCall } from './find-reschedulings.server.ts';
 
 const given = await openReservations();
 const { db, clock, done, platform } = given;

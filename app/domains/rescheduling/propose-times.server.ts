@@ -1,4 +1,4 @@
-import { lockHours } from '#app/domains/reservations/index.server.ts';
+import { freeExpiredAndLockHours } from '#app/domains/reservations/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -31,7 +31,7 @@ export const watchReschedulings: Job = {
   async run(platform) {
     const { db, clock } = platform;
     for (const hours of await store.findExpiredHours(db, clock.now(), perRun)) {
-      await inTransaction(db, (tx) => lockHours(tx, [hours], clock.now()));
+      await inTransaction(db, (tx) => freeExpiredAndLockHours(tx, [hours], clock.now()));
     }
     await followAll(platform, await store.findToFollow(db, clock.now(), perRun));
   },

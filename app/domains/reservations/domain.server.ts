@@ -2,24 +2,23 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
 import { findAffectedReservations } from './disruption/find-affected-reservations.server.ts';
 import { findDisruptedReservations } from './disruption/find-disrupted-reservations.server.ts';
-import { followDelay, followLeave, followSchedules, refuseEndedHours } from './disruption/follow-schedules.server.ts';
+import { followLeave } from './disruption/follow-leave.server.ts';
+import { followDelay, followSchedules } from './disruption/follow-schedules.server.ts';
+import { refuseEndedHours } from './disruption/refuse-ended-hours.server.ts';
 import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
-import {
-  actOnReservation,
-  cancelByReservationDesk,
-  findDeskReservations,
-  findReservationWork,
-  proposeTime,
-  reservationWork,
-} from './reservation/act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './reservation/move-reservation.server.ts';
+import { actOnReservation } from './reservation/act-on-reservation.server.ts';
+import { cancelReservation } from './reservation/cancel-reservation.server.ts';
+import { cancelByReservationDesk } from './reservation/cancel-reservation-by-desk.server.ts';
 import { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
+import { findDeskReservations, findReservationWork, reservationWork } from './reservation/find-desk-reservations.server.ts';
 import * as views from './reservation/find-reservations.server.ts';
+import { moveReservation } from './reservation/move-reservation.server.ts';
 import { newsJobs } from './reservation/notify-of-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
 import { makeReservation, orderService } from './reservation/place-reservation.server.ts';
+import { proposeTime } from './reservation/propose-time.server.ts';
 import { reservationNotices } from './reservation/reservation.notices.server.ts';
 import { personalReservations } from './reservation/reservation.personal-data.server.ts';
 import { reservationPersons } from './reservation/reservation.record-persons.store.server.ts';
@@ -27,7 +26,9 @@ import { reservationFinder } from './reservation/search-reservations.server.ts';
 import { visitOrders } from './reservation/visit-orders.server.ts';
 import { reservationJobs } from './reservation/watch-reservations.server.ts';
 import { reservationEndpoints } from './reservation.endpoints.server.ts';
-import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.server.ts';
+import { findWaits } from './waitlist/find-waits.server.ts';
+import { joinWaitlist } from './waitlist/join-waitlist.server.ts';
+import { leaveWaitlist } from './waitlist/leave-waitlist.server.ts';
 import { followFreedPlace, offerFreed, offerWaiting } from './waitlist/offer-freed-places.server.ts';
 
 export const reservations = {

@@ -6,7 +6,7 @@ export {
 } from './disruption/move-displaced-reservation.server.ts';
 export { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
 export { findReservations, findServiceSlots } from './reservation/find-reservations.server.ts';
-export { lockHours } from './reservation/free-expired-holds.server.ts';
+export { freeExpiredAndLockHours } from './reservation/free-expired-holds.server.ts';
 export { contactReservation } from './reservation/open-desk-reservation.server.ts';
 export { makeReservation, orderService } from './reservation/place-reservation.server.ts';
 export { getSlotOrNull, openSlot } from './reservation/reservation-slot.store.server.ts';

@@ -7,11 +7,14 @@ import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { offerDatesAnswer, offerPlaceAnswer } from './offer/place-offer.schema.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
-import { cancelReservation, moveReservation } from './reservation/move-reservation.server.ts';
+import { cancelReservation } from './reservation/cancel-reservation.server.ts';
 import { findReservations, findServiceSlots, getReservation } from './reservation/find-reservations.server.ts';
+import { moveReservation } from './reservation/move-reservation.server.ts';
 import { makeReservation, orderService } from './reservation/place-reservation.server.ts';
 import * as schema from './reservation/reservation.schema.ts';
-import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.server.ts';
+import { findWaits } from './waitlist/find-waits.server.ts';
+import { joinWaitlist } from './waitlist/join-waitlist.server.ts';
+import { leaveWaitlist } from './waitlist/leave-waitlist.server.ts';
 
 const tag = 'Reservasi';
 const rateLimit: RateLimit = { name: 'reservations', max: 240, windowSeconds: 60 };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cancelByDesk } from '#app/domains/appointments/desk/grant-slot.server.ts';
+import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { deskOn } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';

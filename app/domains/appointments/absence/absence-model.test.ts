@@ -11,12 +11,19 @@ import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRequest, recordDeskAct, undoDeskAct } from '../desk/grant-slot.server.ts';
-import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
-import { addLeave, removeLeave } from '../timetable/change-leave.server.ts';
-import { removeException, setException } from '../timetable/set-exception.server.ts';
+import { confirmRequest } from '../desk/confirm-request.server.ts';
+import { recordDeskAct } from '../desk/record-desk-act.server.ts';
+import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
+import { addLeave } from '../timetable/add-leave.server.ts';
+import { removeException } from '../timetable/remove-exception.server.ts';
+import { removeLeave } from '../timetable/remove-leave.server.ts';
+import { setException } from '../timetable/set-exception.server.ts';
 import { findAbsences, getAbsence } from './find-absences.server.ts';
-import { recordAbsence, tickAbsence, undoAbsence } from './record-absence.server.ts';
+import { recordAbsence } from './record-absence.server.ts';
+import { tickAbsence } from './tick-absence.server.ts';
+import { undoAbsence } from './undo-absence.server.ts';
 
 /*
  * Random steps of the desk, a manager and patients on one morning. After each step two things are asked: whether every patient with an open

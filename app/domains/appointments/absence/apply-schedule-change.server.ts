@@ -1,31 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { RawBuilder } from 'kysely';
 import { longDateOf } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
-import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { queueVisitMessage } from '../notification/send-visit-message.server.ts';
-import { forgetPractice } from '../notification/visit-notification.store.server.ts';
-import { announceRequest } from '../request/announce-request.server.ts';
-import { recordEvent } from '../request/desk-change.store.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import type { AffectedVisit } from './absence.schema.ts';
 import * as store from './absence.store.server.ts';
-import * as notified from './absence-notifications.store.server.ts';
 import * as affected from './affected-visits.store.server.ts';
-import { repeatUnheard } from './correct-visit-messages.server.ts';
-
-/** What a change of schedules needs of its operation. */
-export type Changing = Readonly<{
-  tx: Tx;
-  actor: UserActor;
-  platform: PlatformServices;
-  purge(tags: readonly string[]): Promise<void>;
-  now: Date;
-}>;
+import { type About, announceFacilities, announceVisit, type Changing, endCare, recordLost } from './track-lost-visits.server.ts';
 
 export const bookingFailures = {
   has_bookings: [409, 'Sudah ada pasien yang terdaftar. Periksa daftarnya, lalu simpan.'],
@@ -35,7 +16,7 @@ type Plan<V, C extends string> = Readonly<{
   /** SQL with the ids of the schedules whose dates may change. */
   schedules: RawBuilder<unknown>;
   /** What is recorded for the requests that the change concerns. */
-  about: Readonly<{ doctorId: number | null; facilityId: number | null; scheduleId?: number; startsOn: string; endsOn: string }>;
+  about: About;
   /** The caller has seen the list of affected requests; without it a change that concerns any is refused with the list. */
   accept: boolean;
   /** Entered ahead: another time is proposed for each visit that is called off. */
@@ -133,133 +114,4 @@ const askText = (count: number) =>
 
 function affectedVisit({ code, visit_date, start_hour, doctor, stands, new_start }: affected.StandingVisit): AffectedVisit {
   return { code, date: longDateOf(visit_date), start: start_hour, doctor, newStart: stands === 'other_hours' ? new_start : null };
-}
-
-function announceVisit(tx: Tx, { id, user_id, facility_id }: affected.StandingVisit): void {
-  announceRequest(tx, { id, user_id, facility: { id: facility_id } }, 'changed');
-}
-
-/** Tells the open pages of these facilities that their schedules changed. */
-export function announceFacilities(tx: Tx, facilityIds: readonly number[]): void {
-  for (const id of facilityIds) announce(tx, { topic: `unit:${id}`, kind: 'schedule.changed', key: String(id) });
-}
-
-type Recording = Pick<Changing, 'tx' | 'platform' | 'now'> & Readonly<{ actorId: string | null }>;
-type About = Plan<never, never>['about'];
-
-/** Records the visits that take place no longer, and those at another time, and queues a message for each. Returns the first record. */
-async function recordLost(context: Recording, about: About, lost: readonly affected.StandingVisit[]): Promise<string> {
-  const later = lost.filter(({ stands }) => stands === 'other_hours');
-  const absent = lost.filter(({ stands }) => stands !== 'other_hours');
-  const ids = [];
-  if (absent.length > 0) ids.push(await recordVisits(context, about, 'absent', absent));
-  if (later.length > 0) ids.push(await recordVisits(context, about, 'hours', later));
-  const [first] = ids;
-  if (first === undefined) throw new Error('no visit is lost');
-  return first;
-}
-
-async function recordVisits(
-  { tx, actorId, platform, now }: Recording,
-  about: About,
-  kind: 'absent' | 'hours',
-  lost: readonly affected.StandingVisit[],
-): Promise<string> {
-  const isLater = kind === 'hours';
-  const ids = lost.map(({ id }) => id);
-  const absenceId = await store.insertAbsence(
-    tx,
-    { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actorId },
-    now,
-  );
-  // The message about the new hours also takes back that there is no practice, or a delay.
-  const uncorrected = new Set(isLater ? await notified.findUncorrected(tx, ids) : []);
-  if (isLater) await notified.markRestored(tx, ids, now);
-  if (isLater) await notified.markReplaced(tx, ids, now);
-  await store.endDelays(tx, lost, now);
-  await store.insertRequests(tx, absenceId, ids);
-  for (const visit of lost) {
-    if (isLater) {
-      const note = `Jam praktik berubah dari ${plainHours(visit.start_hour, visit.end_hour)} menjadi ${plainHours(visit.new_start, visit.new_end)}`;
-      await recordEvent(tx, { request: visit, kind: 'move', actorId, note }, now);
-    }
-    if (isLater) await forgetPractice(tx, visit.id, { keepsWaiting: false });
-    const takesBack = uncorrected.has(visit.id) ? 'practice' : undefined;
-    const message = isLater ? ({ kind: 'moved', takesBack } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
-    const messageId = visit.is_duplicate ? null : await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
-    if (messageId && isLater) await notified.noteCorrection(tx, visit.id, messageId, now);
-  }
-  return absenceId;
-}
-
-/**
- * Records the visits of a schedule that do not take place, or not at their hours, and are in no list, with a message for each. Returns how many
- * there were.
- */
-export async function recordUntracked(tx: Tx, platform: PlatformServices, scheduleId: number): Promise<number> {
-  const now = platform.clock.now();
-  await lockSchedules(tx, sql`${scheduleId}::int`);
-  const which = sql<boolean>`${affected.ofSchedules([scheduleId])} and ${affected.isUntracked(now)}`;
-  const lost = await affected.findStanding(tx, which, now);
-  const [first] = lost;
-  if (!first) return 0;
-  const { doctor_id: doctorId, facility_id: facilityId, visit_date: day } = first;
-  const ids = lost.map(({ id }) => id);
-  await affected.writeHours(tx, ids, now);
-  await recordLost({ tx, platform, now, actorId: null }, { doctorId, facilityId, startsOn: day, endsOn: day }, lost);
-  for (const visit of lost) announceVisit(tx, visit);
-  announceFacilities(tx, [facilityId]);
-  return lost.length;
-}
-
-/**
- * What a visit needs that is expected from now on, such as one that was moved, or whose arrival was undone: what was changed of its date since
- * is recorded and told. The lock of its schedule must be held.
- */
-export async function trackVisit(tx: Tx, platform: PlatformServices, requestId: string): Promise<void> {
-  const now = platform.clock.now();
-  const [visit] = await affected.findStanding(tx, affected.ofRequests([requestId]), now);
-  if (!visit) return;
-  if (visit.stands !== 'as_booked') await recordUntracked(tx, platform, visit.schedule_id);
-  const [delay] = await store.findDelays(tx, visit.schedule_id, visit.visit_date);
-  if (!delay || visit.stands === 'refused' || (await store.findRequestIds(tx, delay.id)).includes(requestId)) return;
-  await store.insertRequests(tx, delay.id, [requestId]);
-  const said = { kind: 'doctor_late', minutes: String(delay.minutes), absence: delay.id } as const;
-  if (!visit.is_duplicate) await notify(tx, platform, delay.id, { requestId, ...said });
-}
-
-/** The days of a change, and of every visit that it concerns: a schedule that ends has visits long after its last day. */
-function periodOf({ startsOn, endsOn }: Plan<never, never>['about'], lost: readonly affected.StandingVisit[]) {
-  const days = [startsOn, endsOn, ...lost.map(({ visit_date }) => visit_date)].sort();
-  return { startsOn: days[0] ?? startsOn, endsOn: days.at(-1) ?? endsOn };
-}
-
-/** Queues a message about an absence and notes it at the request; null for a number that gets no messages. */
-export async function notify(
-  tx: Tx,
-  platform: PlatformServices,
-  absenceId: string,
-  notice: Parameters<typeof queueVisitMessage>[2],
-): Promise<string | null> {
-  const messageId = await queueVisitMessage(tx, platform, notice);
-  if (messageId) await notified.noteMessage(tx, absenceId, notice.requestId, messageId);
-  return messageId;
-}
-
-/**
- * Ends the care for visits that take place as they were booked. Whoever was told otherwise, by whichever absence of the visit, gets a message;
- * a number that gets none is on the list of those to tell.
- */
-export async function endCare({ tx, platform, now }: Changing, visits: readonly Readonly<{ id: string }>[]): Promise<void> {
-  if (visits.length === 0) return;
-  const ids = visits.map(({ id }) => id);
-  await notified.markRestored(tx, ids, now);
-  const uncorrected = new Set(await notified.findUncorrected(tx, ids));
-  for (const requestId of ids) {
-    const isUncorrected = uncorrected.has(requestId);
-    const repeated = await repeatUnheard(tx, platform, requestId, isUncorrected);
-    if (!isUncorrected) continue;
-    const messageId = repeated ?? (await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' }));
-    if (messageId) await notified.noteCorrection(tx, requestId, messageId, now);
-  }
 }

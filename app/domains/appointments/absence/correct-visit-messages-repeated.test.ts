@@ -6,7 +6,7 @@ import { mondaysOn } from '#tests/factories/mornings.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
-import { tickAbsence } from './record-absence.server.ts';
+import { tickAbsence } from './tick-absence.server.ts';
 
 // What patients know of a practice that changes more than once, by messages of both topics and by telephone.
 const clock = createClock();

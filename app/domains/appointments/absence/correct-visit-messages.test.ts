@@ -8,12 +8,14 @@ import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
-import { moveRequest } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { purgeAppointments } from '../purge-appointments.server.ts';
-import { removeLeave } from '../timetable/change-leave.server.ts';
-import { removeException, setException } from '../timetable/set-exception.server.ts';
+import { removeException } from '../timetable/remove-exception.server.ts';
+import { removeLeave } from '../timetable/remove-leave.server.ts';
+import { setException } from '../timetable/set-exception.server.ts';
 import { findLostVisits } from './find-lost-visits.server.ts';
-import { recordAbsence, tickAbsence } from './record-absence.server.ts';
+import { recordAbsence } from './record-absence.server.ts';
+import { tickAbsence } from './tick-absence.server.ts';
 
 // What patients were told, and what they have to be told when it is no longer so.
 const clock = createClock();

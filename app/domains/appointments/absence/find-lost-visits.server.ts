@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findSchedulesOfUntracked } from './affected-visits.store.server.ts';
-import { recordUntracked } from './apply-schedule-change.server.ts';
+import { recordUntracked } from './track-lost-visits.server.ts';
 
 /** Puts visits that do not take place into a list, whatever has called them off. May run twice, or on two instances at once. */
 export const findLostVisits: Job = {

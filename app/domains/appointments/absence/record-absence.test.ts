@@ -5,13 +5,16 @@ import { createException, createSlot, type SlotFixture } from '#tests/factories/
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk, recordDeskAct } from '../desk/grant-slot.server.ts';
+import { cancelByDesk } from '../desk/cancel-by-desk.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
+import { recordDeskAct } from '../desk/record-desk-act.server.ts';
 import { purgeAppointments } from '../purge-appointments.server.ts';
 import { takesPlace } from '../reminder/reminder.store.server.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './find-absences.server.ts';
 import { getVisitNews } from './get-visit-disruption.server.ts';
-import { recordAbsence, tickAbsence, undoAbsence } from './record-absence.server.ts';
+import { recordAbsence } from './record-absence.server.ts';
+import { tickAbsence } from './tick-absence.server.ts';
+import { undoAbsence } from './undo-absence.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -4,10 +4,11 @@ import { monday } from '#tests/factories/desk.ts';
 import { mondaysOn } from '#tests/factories/mornings.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recordDeskAct, undoDeskAct } from '../desk/grant-slot.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
+import { recordDeskAct } from '../desk/record-desk-act.server.ts';
+import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
 import { purgeAppointments } from '../purge-appointments.server.ts';
-import { addLeave } from '../timetable/change-leave.server.ts';
+import { addLeave } from '../timetable/add-leave.server.ts';
 
 // Steps of the desk on a date that is closed, late or at other hours: every patient who is expected hears what is so.
 const clock = createClock();

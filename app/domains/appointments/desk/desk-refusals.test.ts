@@ -8,11 +8,13 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
 import { actInput, enterInput, grantInput } from '../request/request-desk.schema.ts';
 import { readDeskQuery } from './booking-desk-address.ts';
-import { cancelByDesk, confirmRequest, grantSlot } from './grant-slot.server.ts';
+import { cancelByDesk } from './cancel-by-desk.server.ts';
+import { confirmRequest } from './confirm-request.server.ts';
 import { contactPatient } from './contact-patient.server.ts';
 import { doneText, sessionRefusal } from './desk-texts.ts';
 import { enterRequest } from './enter-request.server.ts';
 import { findDeskRequests, findDeskSessions } from './find-desk-requests.server.ts';
+import { grantSlot } from './grant-slot.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -5,11 +5,15 @@ import { deskOn, monday, mondayEvening } from '#tests/factories/desk.ts';
 import { createLeave, createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
-import { cancelByDesk, confirmRequest, recordDeskAct } from './grant-slot.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
+import { cancelByDesk } from './cancel-by-desk.server.ts';
+import { confirmRequest } from './confirm-request.server.ts';
 import { contactPatient, revealPhone } from './contact-patient.server.ts';
 import { enterRequest } from './enter-request.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './find-desk-requests.server.ts';
+import { recordDeskAct } from './record-desk-act.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

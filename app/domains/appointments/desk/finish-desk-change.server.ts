@@ -1,7 +1,7 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { trackVisit } from '../absence/apply-schedule-change.server.ts';
 import { notifyUndone } from '../absence/correct-visit-messages.server.ts';
+import { trackVisit } from '../absence/track-lost-visits.server.ts';
 import { notifyPatient } from '../notification/send-visit-message.server.ts';
 import { tellsCancellation } from '../notification/visit-messages.ts';
 import { announceRequest } from '../request/announce-request.server.ts';

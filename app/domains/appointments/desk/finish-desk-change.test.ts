@@ -5,9 +5,13 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
-import { cancelByDesk, confirmRequest, mergeDuplicate, recordDeskAct } from './grant-slot.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
+import { cancelByDesk } from './cancel-by-desk.server.ts';
+import { confirmRequest } from './confirm-request.server.ts';
+import { mergeDuplicate } from './merge-duplicate.server.ts';
 import { moveByDesk } from './move-by-desk.server.ts';
+import { recordDeskAct } from './record-desk-act.server.ts';
 
 /** What the patient's page says about the desk's steps. */
 const clock = createClock();

@@ -7,11 +7,16 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getRequestByToken } from '../patient-change/get-request.server.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
-import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from './grant-slot.server.ts';
+import { cancelByDesk } from './cancel-by-desk.server.ts';
+import { confirmRequest } from './confirm-request.server.ts';
 import { contactPatient, revealPhone } from './contact-patient.server.ts';
 import { enterRequest } from './enter-request.server.ts';
 import { findDeskRequests, getDeskRequest } from './find-desk-requests.server.ts';
+import { grantSlot } from './grant-slot.server.ts';
+import { mergeDuplicate } from './merge-duplicate.server.ts';
 import { moveByDesk } from './move-by-desk.server.ts';
+import { recordDeskAct } from './record-desk-act.server.ts';
+import { undoDeskAct } from './undo-desk-act.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -6,8 +6,8 @@ import { moveByDeskInput } from '../request/request-desk.schema.ts';
 import { auditRequest } from '../request/request-link.server.ts';
 import { doctorInOnePlace, promoteDuplicate } from '../slot/slot.store.server.ts';
 import { moveDetails } from '../visit-details/clear-visit-details.server.ts';
-import { deskFailures, deskLimits, mayOverbook, underLock } from './grant-slot.server.ts';
 import { finishChange } from './finish-desk-change.server.ts';
+import { deskFailures, deskLimits, mayOverbook, underLock } from './lock-desk-request.server.ts';
 import { targetFailures, targetRefused } from './target-refusals.server.ts';
 
 const otherText = 'Dokter tujuan dari spesialisasi lain. Centang bila memang itu maksudnya; kunjungannya lalu perlu dipastikan lagi.';

@@ -4,7 +4,7 @@ import { deskOn, monday } from '#tests/factories/desk.ts';
 import { createDoctor, createPractice, createSchedule, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRequest } from './grant-slot.server.ts';
+import { confirmRequest } from './confirm-request.server.ts';
 import { moveByDesk } from './move-by-desk.server.ts';
 
 const clock = createClock();

@@ -10,6 +10,9 @@ export const proposalTexts: Readonly<Record<ProposalState, readonly [text: strin
   withdrawn: ['Ditarik', 'neutral'],
 };
 
+/** What is said to who answers or takes back a proposal that is no longer open. */
+export const decidedText = 'Permohonan ini sudah dijawab atau ditarik. Muat ulang halaman untuk melihat keadaannya.';
+
 /** Whether a patient has come, as the list of the day says it. */
 export function visitState({ desk_state: state, holds_place: holds }: Pick<OwnVisit, 'desk_state' | 'holds_place'>) {
   return holds ? ([stateLabels[state], stateTones[state]] as const) : (['Belum dapat tempat', 'warning'] as const);

@@ -10,17 +10,11 @@ import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeAppointments } from '../purge-appointments.server.ts';
+import { acceptLeave } from './accept-leave.server.ts';
+import { declineLeave } from './decline-leave.server.ts';
+import { findOwnLeave, findProposedLeaves, getProposedLeave, proposedLeaves } from './find-leave-proposals.server.ts';
 import { findOwnPractice } from './find-my-practice.server.ts';
-import {
-  acceptLeave,
-  declineLeave,
-  findOwnLeave,
-  findProposedLeaves,
-  getProposedLeave,
-  proposedLeaves,
-  proposeLeave,
-  withdrawLeave,
-} from './propose-leave.server.ts';
+import { proposeLeave, withdrawLeave } from './propose-leave.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

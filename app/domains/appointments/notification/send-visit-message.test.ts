@@ -10,7 +10,8 @@ import { attempt, messageOf, openWhatsApp } from '#tests/factories/phone-message
 import { confirmReminders, saveDetails } from '#tests/factories/reminders.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
 import { remindVisits } from './remind-visits.server.ts';
 import { queueVisitMessage } from './send-visit-message.server.ts';

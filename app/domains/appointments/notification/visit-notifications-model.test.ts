@@ -13,9 +13,14 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
-import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '../desk/grant-slot.server.ts';
+import { cancelByDesk } from '../desk/cancel-by-desk.server.ts';
+import { confirmRequest } from '../desk/confirm-request.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
+import { recordDeskAct } from '../desk/record-desk-act.server.ts';
+import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 
 /*
  * Random steps of the desk, the patient and the messages. At the end every message is delivered, and what the patient was told last is what

@@ -8,8 +8,8 @@ import { noticesOn } from '#tests/factories/notices.ts';
 import { openWhatsApp, postInto } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk } from '../desk/grant-slot.server.ts';
-import { moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelByDesk } from '../desk/cancel-by-desk.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { queueVisitMessage } from './send-visit-message.server.ts';
 
 const whatsapp = await openWhatsApp();

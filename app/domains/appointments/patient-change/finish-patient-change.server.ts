@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { trackVisit } from '../absence/apply-schedule-change.server.ts';
+import { trackVisit } from '../absence/track-lost-visits.server.ts';
 import { forgetNotices } from '../notification/visit-notification.store.server.ts';
 import { notifyStaff } from '../reminder/send-reminder.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';

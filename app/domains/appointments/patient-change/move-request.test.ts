@@ -5,7 +5,9 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { requestDetail } from '../request/request.schema.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from './get-request.server.ts';
+import { cancelRequest } from './cancel-request.server.ts';
+import { getRequestByToken } from './get-request.server.ts';
+import { moveRequest } from './move-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

@@ -7,6 +7,7 @@ import type { DeskState } from '../request/request-desk.schema.ts';
 import { hasBegun } from '../request/visit-time.store.server.ts';
 import {
   capCounts,
+  freeExpiredAndLockSchedules,
   lockSchedules,
   type PersonOnDate,
   promoteDuplicate,
@@ -23,7 +24,7 @@ type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
  */
 export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date | null = null): Promise<HeldByLink | null> {
   const ofRequest = sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`;
-  const locked = await lockSchedules(tx, ofRequest, takesAt);
+  const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, ofRequest, takesAt) : lockSchedules(tx, ofRequest));
   const row = await tx
     .selectFrom('appointment_requests')
     .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state'])

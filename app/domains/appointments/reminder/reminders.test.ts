@@ -6,7 +6,8 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { remindVisits } from '../notification/remind-visits.server.ts';
-import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });

@@ -12,7 +12,8 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
 import { remindVisits } from '../notification/remind-visits.server.ts';
-import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { stopReminders } from './stop-reminders.server.ts';
 
 const clock = createClock();

@@ -10,7 +10,9 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/watch-booking-rate.server.ts';
 import { claimAppointmentsByPhone } from '../index.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
 
 const clock = createClock();

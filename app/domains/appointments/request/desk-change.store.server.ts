@@ -3,7 +3,7 @@ import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schem
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { lockSchedules } from '../slot/slot.store.server.ts';
+import { freeExpiredAndLockSchedules } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from './request-desk.schema.ts';
 import { endOfVisit } from './visit-time.store.server.ts';
@@ -43,7 +43,7 @@ export async function lockRequestOrNull(
   now: Date,
   alsoSchedule: number | null = null,
 ): Promise<HeldRequest | null> {
-  const locked = await lockSchedules(
+  const locked = await freeExpiredAndLockSchedules(
     tx,
     sql`select r.schedule_id from appointment_requests r where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}
       union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`,

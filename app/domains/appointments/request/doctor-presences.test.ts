@@ -5,10 +5,12 @@ import { createFacility, createPractice, createSchedule, createSlot } from '#tes
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRequest, grantSlot } from '../desk/grant-slot.server.ts';
+import { confirmRequest } from '../desk/confirm-request.server.ts';
 import { enterRequest } from '../desk/enter-request.server.ts';
+import { grantSlot } from '../desk/grant-slot.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
-import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 
 const clock = createClock();
 clock.set(saturdayMorning);

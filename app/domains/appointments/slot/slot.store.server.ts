@@ -6,8 +6,8 @@ import { networkCap, unprovenShare } from './request-caps.ts';
 /*
  * The order of locks. The schedule's row is the lock of its requests of all dates and of their counters in `appointment_slots`. Staff may
  * give a request to another schedule, so who waited for the lock reads the request again:
- * 1. Every change calls `lockSchedules` once per transaction, before it uses a request or a counter; several schedules are locked in the
- *    order of their ids. No request or counter is locked separately.
+ * 1. Every change calls `lockSchedules`, or `freeExpiredAndLockSchedules` where it takes a place, once per transaction, before it uses a request or
+ *    a counter; several schedules are locked in the order of their ids. No request or counter is locked separately.
  * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.
  * 3. The deciding statement comes after the lock, so it sees everything that was committed before.
  * 4. Nightly jobs lock no schedule; they skip locked rows and so never wait for a lock.
@@ -15,17 +15,23 @@ import { networkCap, unprovenShare } from './request-caps.ts';
 
 /**
  * Locks schedules until the transaction ends, and returns their ids. `ids`: SQL that selects them. At commit the pages that show what is left
- * of them are renewed. Who takes a place gives the time of the act: holds of reservations that are over by then are free.
+ * of them are renewed.
  */
-export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>, takesAt: Date | null = null): Promise<number[]> {
+export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from practice_schedules s where s.id in (${ids}) order by s.id for no key update of s`.execute(tx);
   const locked = rows.map((row) => row.id);
-  if (takesAt) await sql`select free_expired_holds(${locked}::int[], '{}', ${takesAt})`.execute(tx);
   await purgePages(
     tx,
     locked.map((id) => `schedule:${id}`),
   );
+  return locked;
+}
+
+/** The same for who takes a place: holds of reservations that are over by `now` are free. */
+export async function freeExpiredAndLockSchedules(tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<number[]> {
+  const locked = await lockSchedules(tx, ids);
+  await sql`select free_expired_holds(${locked}::int[], '{}', ${now})`.execute(tx);
   return locked;
 }
 

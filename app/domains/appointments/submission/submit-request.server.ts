@@ -19,7 +19,7 @@ import { hasPhoneLength } from '../request/request-checks.ts';
 import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../request/request-link.server.ts';
 import { refusalExtra, type SubmitRefusal, submitFailures } from '../request/request-refusals.ts';
 import { verifiedLimit, visitLimit } from '../slot/request-caps.ts';
-import { doctorInOnePlace, lockSchedules } from '../slot/slot.store.server.ts';
+import { doctorInOnePlace, freeExpiredAndLockSchedules } from '../slot/slot.store.server.ts';
 import {
   type ChoiceRefusal,
   chooseDate,
@@ -171,7 +171,7 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
 const makerOf = ({ userId, visitHash }: RequestDraft): string | null => userId ?? visitHash;
 
 async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: Date): Promise<Written | Failed<ChoiceRefusal>> {
-  await lockSchedules(tx, sql`${request.scheduleId}::int`, now);
+  await freeExpiredAndLockSchedules(tx, sql`${request.scheduleId}::int`, now);
   const choice = await chooseDate(tx, request, now);
   return choice.ok ? await insertRequest(tx, request, choice.value, limits, now) : choice;
 }

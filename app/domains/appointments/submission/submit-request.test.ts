@@ -12,7 +12,9 @@ import {
 } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelRequest, getRequestByToken, moveRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { submitted } from '../request/request.schema.ts';
 import { openedForm, submitRequest } from './submit-request.server.ts';
 

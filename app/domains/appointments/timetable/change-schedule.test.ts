@@ -5,9 +5,13 @@ import { createPractice, createSlot } from '#tests/factories/directory.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { moveRequest } from '../patient-change/get-request.server.ts';
-import { addSchedule, changeSchedule, endSchedule } from './change-schedule.server.ts';
-import { openExtra, removeException, setException } from './set-exception.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
+import { addSchedule } from './add-schedule.server.ts';
+import { changeSchedule } from './change-schedule.server.ts';
+import { endSchedule } from './end-schedule.server.ts';
+import { openExtra } from './open-extra-hours.server.ts';
+import { removeException } from './remove-exception.server.ts';
+import { setException } from './set-exception.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

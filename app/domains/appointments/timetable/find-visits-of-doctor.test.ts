@@ -7,9 +7,10 @@ import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk } from '../desk/grant-slot.server.ts';
-import { cancelRequest, moveRequest } from '../patient-change/get-request.server.ts';
-import { endSchedule } from './change-schedule.server.ts';
+import { cancelByDesk } from '../desk/cancel-by-desk.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
+import { endSchedule } from './end-schedule.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });

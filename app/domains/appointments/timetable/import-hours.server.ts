@@ -1,7 +1,8 @@
 import type { FileImport } from '#app/platform/content/file-imports.server.ts';
 import { invokeWithin } from '#app/platform/invoke.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
-import { addSchedule, changeSchedule } from './change-schedule.server.ts';
+import { addSchedule } from './add-schedule.server.ts';
+import { changeSchedule } from './change-schedule.server.ts';
 import * as store from './hours-import.store.server.ts';
 import { planHours, scheduleColumns, scheduleExample } from './hours-import.ts';
 

@@ -5,9 +5,9 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { detachDate } from '../absence/absence.store.server.ts';
 import { findBeyond } from '../absence/affected-visits.store.server.ts';
-import { announceFacilities, changeSchedules } from '../absence/apply-schedule-change.server.ts';
-import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './change-schedule.server.ts';
-import { dateOfScheduleInput, exceptionInput, extraInput } from './timetable.schema.ts';
+import { changeSchedules } from '../absence/apply-schedule-change.server.ts';
+import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './schedule-refusals.server.ts';
+import { exceptionInput } from './timetable.schema.ts';
 import * as store from './timetable.store.server.ts';
 import { beyondText } from './weekdays.ts';
 
@@ -61,74 +61,3 @@ function runsOn(schedule: store.HeldSchedule, day: string): boolean {
 }
 
 const notRunning = () => fail('not_running', { fieldErrors: { day: ['Jadwal ini tidak berjalan pada tanggal itu. Pilih tanggal lain.'] } });
-
-/** Opens extra hours of a practice on one date, also on a holiday. They are a schedule of their own that is valid on that date alone. */
-export const openExtra = operation({
-  name: 'schedule.open_extra',
-  access: staffCan('schedules.change'),
-  limits: changeLimits,
-  input: extraInput,
-  failures: {
-    ...scheduleFailures,
-    away: [409, 'Dokter ini cuti pada tanggal itu. Ubah dulu cutinya.'],
-  },
-  async run({ tx, scope, clock, purge }, input) {
-    const { practice_id: practiceId, day, start_hour: start, end_hour: end, capacity, public_reason: publicReason } = input;
-    const practice = await store.getPracticeOrNull(tx, practiceId, scope, clock.now());
-    if (!practice) return fail('not_found');
-    if (day < practice.today) return isPast('day');
-    const { doctor_id: doctorId, facility_id: facilityId } = practice;
-    await scheduleChanges.lockDoctor(tx, doctorId);
-    for (const place of [null, facilityId]) {
-      const leave = { doctorId, facilityId: place, startsOn: day, endsOn: day };
-      if (await scheduleChanges.hasLeave(tx, leave, null))
-        return fail('away', { fieldErrors: { day: ['Dokter ini cuti pada tanggal itu'] } });
-    }
-    const hours = { day: weekdayOf(day), start, end, validFrom: day, validTo: day };
-    const id = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId, capacity });
-    const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: day, to: day });
-    if (other) return overlaps(other);
-    await scheduleChanges.putException(tx, { scheduleId: id, day, kind: 'extra', hours: null, capacity: null, publicReason });
-    announceFacilities(tx, [facilityId]);
-    await purge(['doctors', `doctor:${doctorId}`]);
-    return ok({ id });
-  },
-  audit: (_input, { id }) => ({ object: `schedule:${id}` }),
-});
-
-/** Makes a date like those of its week. Extra hours are taken away: deleted, or closed when they have requests. */
-export const removeException = operation({
-  name: 'schedule.unexcept',
-  access: staffCan('schedules.change'),
-  limits: changeLimits,
-  input: dateOfScheduleInput,
-  failures: scheduleFailures,
-  refusedBy: scheduleRefusals,
-  async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: id, day, accept }) {
-    const now = clock.now();
-    const schedule = await store.getScheduleOrNull(tx, id, scope, now);
-    if (!schedule) return fail('not_found');
-    await scheduleChanges.lockDoctor(tx, schedule.doctor_id);
-    return await changeSchedules(
-      { tx, actor, platform, purge, now },
-      {
-        schedules: sql`${id}::int`,
-        about: { doctorId: schedule.doctor_id, facilityId: schedule.facility_id, startsOn: day, endsOn: day },
-        accept,
-        async write() {
-          // Read again under the lock: the first request may have come meanwhile.
-          const held = await store.getScheduleOrNull(tx, id, scope, now);
-          if (!held) return fail('not_found');
-          await detachDate(tx, id, day);
-          const isExtra = held.valid_from === held.valid_to && (await scheduleChanges.isExtra(tx, id, day));
-          if (isExtra && !held.is_used) await scheduleChanges.deleteSchedule(tx, id);
-          else if (isExtra) await scheduleChanges.closeDate(tx, id, day, null);
-          else if (!(await scheduleChanges.deleteException(tx, id, day))) return fail('not_found');
-          const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: day, to: day });
-          return other ? overlaps(other) : ok({ id });
-        },
-      },
-    );
-  },
-  audit: ({ schedule_id: id }) => ({ object: `schedule:${id}` }),
-});

@@ -7,7 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import { cancelRequest } from '../patient-change/get-request.server.ts';
+import { cancelRequest } from '../patient-change/cancel-request.server.ts';
 import { getVisitDetails } from './save-visit-details.server.ts';
 import { payers } from './visit-details.ts';
 

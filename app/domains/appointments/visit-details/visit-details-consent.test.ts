@@ -6,8 +6,8 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
-import { moveRequest } from '../patient-change/get-request.server.ts';
-import { claimAppointmentsByPhone } from '../request/find-my-requests.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
+import { claimAppointmentsByPhone } from '../request/claim-requests-by-phone.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './save-visit-details.server.ts';
 
 const clock = createClock();

@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { lockHours } from '../reservation/free-expired-holds.server.ts';
+import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { each } from '../reservation/run-each-in-transaction.server.ts';
 import * as store from './disruption.store.server.ts';
@@ -15,13 +15,13 @@ export const findDisruptedReservations: Job = {
     const now = clock.now();
     await each(platform, await store.findSchedulesOfDisrupted(db, now), (practice) =>
       inTransaction(db, async (tx) => {
-        await lockHours(tx, [{ practice, service: null }], now);
+        await freeExpiredAndLockHours(tx, [{ practice, service: null }], now);
         await followSchedules(tx, platform, [practice]);
       }),
     );
     await each(platform, await store.findChangedServices(db, now), ({ id, service }) =>
       inTransaction(db, async (tx) => {
-        await lockHours(tx, [{ practice: null, service }], now);
+        await freeExpiredAndLockHours(tx, [{ practice: null, service }], now);
         // Under the lock: it may have been moved meanwhile.
         const [changed] = await store.findChangedServices(tx, now, { id });
         if (!changed) return;

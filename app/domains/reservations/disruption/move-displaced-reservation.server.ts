@@ -1,6 +1,8 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { endReservation, giveSlot, type Locked, lockWithOrder } from '../reservation/move-reservation.server.ts';
+import { endReservation } from '../reservation/cancel-reservation.server.ts';
+import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
+import { giveSlot } from '../reservation/move-reservation.server.ts';
 import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
 import { getSlotOrNull, type Hours } from '../reservation/reservation-slot.store.server.ts';
 import { stateAfter } from '../reservation/reservation-states.ts';

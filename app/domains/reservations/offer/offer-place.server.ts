@@ -6,7 +6,8 @@ import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { announceReservation, lockHours } from '../reservation/free-expired-holds.server.ts';
+import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
+import { announceReservation } from '../reservation/lock-reservation.server.ts';
 import { scheduleDatesOf } from '../reservation/offered-dates.store.server.ts';
 import { dateFailure, placeFailures, refusalOf } from '../reservation/place-reservation.server.ts';
 import * as reservations from '../reservation/reservation.store.server.ts';
@@ -74,7 +75,7 @@ export const offerPlace = operation({
     if (!room || !offer) return fail('not_found');
     if (offer.price === null) return fail('no_price');
     await reservations.lockPerson(tx, room.userId, room.memberId);
-    await lockHours(tx, [offer], now);
+    await freeExpiredAndLockHours(tx, [offer], now);
     const slot = await getSlotOrNull(tx, offer, date, now);
     if (!slot || slot.doctor_id !== room.doctorId) return fail('not_found');
     if ((await store.findOffers(tx, room.id)).some((one) => stateNow(one, now) === 'offered')) return fail('offered');

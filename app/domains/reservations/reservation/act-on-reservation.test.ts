@@ -7,7 +7,7 @@ import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { findAffectedReservations } from '../disruption/find-affected-reservations.server.ts';
 import { actOnReservation } from './act-on-reservation.server.ts';
-import { cancelReservation } from './move-reservation.server.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './open-desk-reservation.server.ts';
 
 const given = await openReservations();

@@ -4,9 +4,9 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { findDeskReservations } from './act-on-reservation.server.ts';
-import { moveReservation } from './move-reservation.server.ts';
+import { findDeskReservations } from './find-desk-reservations.server.ts';
 import { findReservations, getReservation } from './find-reservations.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, platform } = given;

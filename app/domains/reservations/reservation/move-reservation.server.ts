@@ -1,16 +1,14 @@
-import { cancelVisitOrder, lockVisitOrder, paidOf, postponeVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
+import { postponeVisitOrder } from '#app/domains/orders/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
-import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { announceReservation, lockReservation } from './free-expired-holds.server.ts';
+import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { type Changing, changeFailures, changeLimits, findOwn, type Locked, lockWithOrder } from './lock-reservation.server.ts';
 import { audited, dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
-import { cancelInput, moveInput } from './reservation.schema.ts';
+import { moveInput } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
 import { payLimitOf } from './reservation.ts';
-import { isDisrupted, isLateMove, isPast, mayMove, returnedPercent } from './reservation-money.ts';
+import { isDisrupted, isLateMove, isPast, mayMove } from './reservation-money.ts';
 import {
   getDoctorOfferOrNull,
   getServiceOfferOrNull,
@@ -20,86 +18,6 @@ import {
   type Slot,
 } from './reservation-slot.store.server.ts';
 import { stateAfter } from './reservation-states.ts';
-
-/*
- * Policy of all operations here: a reservation belongs to the account that placed it. Of those of others nobody learns that they exist.
- */
-
-export const changeLimits = [perAccount(30, '10m', 'reservation_change')] as const;
-
-export const changeFailures = {
-  not_found: notFound,
-  too_late: [409, 'Reservasi ini tidak dapat diubah lagi. Hubungi rumah sakit bila ada kendala.'],
-} as const satisfies Record<string, Failure>;
-
-export type Locked = Readonly<{ reservation: store.Reservation; order: VisitOrder | null }>;
-export type Changing = Readonly<{ tx: Tx; platform: PlatformServices; by: VisitOrder['by'] }>;
-
-/** Locks the order of a reservation, then its hours and those that it may get; null when it does not exist. */
-export async function lockWithOrder(
-  { tx, platform, by }: Changing,
-  found: store.Reservation,
-  others: readonly Hours[] = [],
-): Promise<Locked | null> {
-  const order = found.order_id === null ? null : await lockVisitOrder(tx, platform, found.order_id, by);
-  const reservation = await lockReservation(tx, { id: found.id }, platform.clock.now(), others);
-  if (reservation) announceReservation(tx, reservation);
-  return reservation && { reservation, order };
-}
-
-/** What goes back to a patient who cancels now. */
-export function returnOf({ reservation, order }: Locked, now: Date): Readonly<{ percent: number; amount: number }> {
-  const { starts_at: startsAt, was_moved_late: wasMovedLate } = reservation;
-  const percent = returnedPercent({ startsAt, isDisrupted: isDisrupted(reservation), wasMovedLate }, now);
-  return { percent, amount: Math.floor(((order ? paidOf(order.order) : 0) * percent) / 100) };
-}
-
-/** Cancels a locked reservation with its order. False when its state does not allow it, or its order can give nothing back; the caller rolls back. */
-export async function endReservation(
-  { tx, platform }: Changing,
-  { reservation, order }: Locked,
-  { percent, cancelledBy }: Readonly<{ percent: number; cancelledBy: 'patient' | 'desk' }>,
-): Promise<boolean> {
-  const now = platform.clock.now();
-  if (stateAfter(reservation.state, 'cancel') === null) return false;
-  const written = { state: 'cancelled', cancelled_by: cancelledBy, returned_percent: percent } as const;
-  if (!(await store.changeReservation(tx, reservation.id, [reservation.state], written, now))) return false;
-  const isDue = order !== null && percent > 0 && paidOf(order.order) > 0;
-  if (order && !(await cancelVisitOrder(order, percent)) && isDue) return false;
-  await publish(tx, platform, 'place.freed', { cancelledId: reservation.id });
-  await reservationNotices.tell(tx, platform, reservation.id, 'cancelled');
-  return true;
-}
-
-/** A reservation of this account; null for every other. */
-export async function findOwn(tx: Tx, code: string, userId: string): Promise<store.Reservation | null> {
-  const found = await store.getReservationOrNull(tx, { code });
-  return found?.user_id === userId ? found : null;
-}
-
-/** Cancels a reservation of the caller; what was paid goes back by the rule that was told before the payment. */
-export const cancelReservation = operation({
-  name: 'reservation.cancelled',
-  access: 'user',
-  limits: changeLimits,
-  idempotent: true,
-  input: cancelInput,
-  failures: { ...changeFailures, changed: [409, 'Jumlah yang kembali sudah berubah. Periksa lagi sebelum membatalkan.'] },
-  async run({ tx, actor, platform, clock }, { code, expected_return: expected }) {
-    const now = clock.now();
-    const by = { tx, platform, by: { source: 'owner', actorId: actor.userId } } as const;
-    const found = await findOwn(tx, code, actor.userId);
-    const locked = found && (await lockWithOrder(by, found));
-    if (!locked) return fail('not_found');
-    const { id } = locked.reservation;
-    if (isPast(locked.reservation, now)) return fail('too_late');
-    const { percent, amount } = returnOf(locked, now);
-    if (expected !== undefined && expected !== amount) return fail('changed', { details: { returned: amount, returned_percent: percent } });
-    if (!(await endReservation(by, locked, { percent, cancelledBy: 'patient' }))) return fail('too_late');
-    return ok({ id, code: locked.reservation.code });
-  },
-  audit: audited,
-});
 
 /** Moves a reservation of the caller to another date, or to other hours of the same doctor or service. */
 export const moveReservation = operation({

@@ -8,7 +8,8 @@ import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/p
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { announceReservation, lockHours } from './free-expired-holds.server.ts';
+import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
+import { announceReservation } from './lock-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
@@ -78,7 +79,7 @@ async function place(context: Context, offer: Offer | null, wanted: Wanted): Pro
   if (offer.price === null) return fail('no_price');
   if (wanted.seenPrice !== null && wanted.seenPrice !== offer.price) return fail('changed');
   if ((await store.countUnpaid(tx, wanted.userId, now)) >= maxUnpaid) return fail('too_many_unpaid');
-  await lockHours(tx, [offer], now);
+  await freeExpiredAndLockHours(tx, [offer], now);
   const slot = await getSlotOrNull(tx, offer, wanted.date, now);
   if (!slot) return fail('not_found');
   const refused = offer.is_by_appointment && slot.refusal === null ? null : dateFailure(slot);

@@ -5,10 +5,15 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createHoliday, createLeave, createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
-import { findWaits, joinWaitlist, leaveWaitlist } from '../waitlist/join-waitlist.server.ts';
-import { actOnReservation, cancelByReservationDesk, findDeskReservations } from './act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './move-reservation.server.ts';
+import { findWaits } from '../waitlist/find-waits.server.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
+import { leaveWaitlist } from '../waitlist/leave-waitlist.server.ts';
+import { actOnReservation } from './act-on-reservation.server.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
+import { cancelByReservationDesk } from './cancel-reservation-by-desk.server.ts';
+import { findDeskReservations } from './find-desk-reservations.server.ts';
 import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './find-reservations.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
 import { makeReservation } from './place-reservation.server.ts';
 
 const given = await openReservations();

@@ -3,9 +3,10 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { acceptOffer, declineOffer } from '../offer/answer-offer.server.ts';
-import { findReservationWork, proposeTime, reservationWork } from './act-on-reservation.server.ts';
-import { cancelReservation } from './move-reservation.server.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
+import { findReservationWork, reservationWork } from './find-desk-reservations.server.ts';
 import { getReservation } from './find-reservations.server.ts';
+import { proposeTime } from './propose-time.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;

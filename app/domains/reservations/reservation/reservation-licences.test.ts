@@ -4,9 +4,10 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
-import { findReservationWork, reservationWork } from './act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './move-reservation.server.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
+import { findReservationWork, reservationWork } from './find-desk-reservations.server.ts';
 import { findServiceSlots, getReservation } from './find-reservations.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock, platform } = given;

@@ -14,9 +14,11 @@ import { createService, createServiceSchedule } from '#tests/factories/services.
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { acceptOffer } from '../offer/answer-offer.server.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
-import { actOnReservation, cancelByReservationDesk } from './act-on-reservation.server.ts';
-import { cancelReservation, moveReservation } from './move-reservation.server.ts';
+import { actOnReservation } from './act-on-reservation.server.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
+import { cancelByReservationDesk } from './cancel-reservation-by-desk.server.ts';
 import { getCalendarFile, getReservation } from './find-reservations.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;

@@ -1,7 +1,7 @@
 import { noticesOf, onceByRow } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
-import { lockReservation } from './free-expired-holds.server.ts';
+import { lockReservation } from './lock-reservation.server.ts';
 import { getViewOrNull, type ReservationView } from './reservation.store.server.ts';
 import { statusUrlOf } from './reservation-link.server.ts';
 import { findDelay } from './reservation-notification.store.server.ts';

@@ -12,7 +12,8 @@ import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
-import { cancelReservation, moveReservation } from './move-reservation.server.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
 import type { NewsKind } from './reservation.notices.server.ts';
 import { personalReservations } from './reservation.personal-data.server.ts';
 

@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { lockHours } from './free-expired-holds.server.ts';
+import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
 import { deletePersonal, findHoursOf, findPersonal, findPersonalWaits } from './reservation.personal-data.store.server.ts';
 import { findMessageIds } from './reservation-notification.store.server.ts';
 import { stateLabels } from './reservation-states.ts';
@@ -34,7 +34,7 @@ export const personalReservations: PersonalDataSource = {
     ];
   },
   async erase(tx, userId, platform) {
-    await lockHours(tx, await findHoursOf(tx, userId), platform.clock.now());
+    await freeExpiredAndLockHours(tx, await findHoursOf(tx, userId), platform.clock.now());
     await eraseMessages(tx, platform.jobs, { ids: await findMessageIds(tx, userId) });
     await deletePersonal(tx, userId);
   },

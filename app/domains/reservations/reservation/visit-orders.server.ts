@@ -6,7 +6,7 @@ import { publish } from '#app/platform/events.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { lockReservation } from './free-expired-holds.server.ts';
+import { lockReservation } from './lock-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './reservation.store.server.ts';
 import { endOfUnpaidHold, isTooLateForTransfer } from './reservation.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import * as store from './due-reservations.store.server.ts';
-import { lockHours } from './free-expired-holds.server.ts';
+import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
 import { changeReservation } from './reservation.store.server.ts';
 import { confirmDays, retentionDays } from './reservation.ts';
 import { each } from './run-each-in-transaction.server.ts';
@@ -23,7 +23,7 @@ const watchReservations: Job = {
     const now = clock.now();
     await each(platform, await store.findExpiredHours(db, now, perRun), (hours) =>
       inTransaction(db, async (tx) => {
-        await lockHours(tx, [hours], now);
+        await freeExpiredAndLockHours(tx, [hours], now);
         await publish(tx, platform, 'place.freed', { cancelledId: null });
       }),
     );

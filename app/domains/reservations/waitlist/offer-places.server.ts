@@ -4,7 +4,8 @@ import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { constraintOf, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { announceReservation, lockHours } from '../reservation/free-expired-holds.server.ts';
+import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
+import { announceReservation } from '../reservation/lock-reservation.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import * as reservations from '../reservation/reservation.store.server.ts';
 import { offerMinutes } from '../reservation/reservation.ts';
@@ -38,7 +39,7 @@ export async function offerPlaces(platform: Platform): Promise<number> {
 async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): Promise<boolean> {
   const now = platform.clock.now();
   const hours = { practice: free.schedule_id, service: null };
-  await lockHours(tx, [hours], now);
+  await freeExpiredAndLockHours(tx, [hours], now);
   const slot = await getSlotOrNull(tx, hours, free.date, now);
   if (!slot || slot.refusal !== null || !hasRoom(slot)) return false;
   const entry = await store.lockOldest(tx, free, now);

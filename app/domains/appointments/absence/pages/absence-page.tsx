@@ -23,9 +23,10 @@ import { doneText } from '../../timetable/timetable-done-texts.ts';
 import { unitHeads } from '../../timetable/timetable-pages.server.ts';
 import { absenceTitle, careTexts, messageText, notifiedText, periodText } from '../absence.ts';
 import { getAbsence } from '../find-absences.server.ts';
-import { tickAbsence, undoAbsence } from '../record-absence.server.ts';
+import { tickAbsence } from '../tick-absence.server.ts';
 import styles from '../ui/absences.module.css';
 import { CaredTable } from '../ui/cared-table.tsx';
+import { undoAbsence } from '../undo-absence.server.ts';
 import type { Route } from './+types/absence-page.ts';
 
 export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -11,19 +11,17 @@ import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import type { MessageNews } from '../../request/request-desk.schema.ts';
 import { doneAddress, readDate, readDeskQuery } from '../booking-desk-address.ts';
-import {
-  cancelByDesk,
-  confirmRequest,
-  grantSlot,
-  mergeDuplicate,
-  recordDeskAct,
-  undoDeskAct,
-} from '../grant-slot.server.ts';
+import { cancelByDesk } from '../cancel-by-desk.server.ts';
+import { confirmRequest } from '../confirm-request.server.ts';
 import { contactPatient, revealPhone } from '../contact-patient.server.ts';
 import { type DeskStep, doneText } from '../desk-texts.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from '../find-desk-requests.server.ts';
+import { grantSlot } from '../grant-slot.server.ts';
+import { mergeDuplicate } from '../merge-duplicate.server.ts';
 import { moveByDesk } from '../move-by-desk.server.ts';
+import { recordDeskAct } from '../record-desk-act.server.ts';
 import { DeskPage } from '../ui/booking-desk-screen.tsx';
+import { undoDeskAct } from '../undo-desk-act.server.ts';
 import type { Route } from './+types/booking-desk-page.ts';
 import { deskUnits, rightsAt, shownRequest, shownRow, shownSession } from './desk-view.ts';
 

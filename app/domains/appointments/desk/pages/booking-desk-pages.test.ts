@@ -14,7 +14,7 @@ import {
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { confirmRequest } from '../grant-slot.server.ts';
+import { confirmRequest } from '../confirm-request.server.ts';
 
 /** The pages of the desk as a browser without a script gets them. */
 const clock = createClock();

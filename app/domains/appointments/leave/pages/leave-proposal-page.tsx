@@ -14,8 +14,10 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { periodText } from '../../absence/absence.ts';
 import { afterChange, unitHeads } from '../../timetable/timetable-pages.server.ts';
 import { ChangeForm } from '../../timetable/ui/schedule-change-form.tsx';
+import { acceptLeave } from '../accept-leave.server.ts';
+import { declineLeave } from '../decline-leave.server.ts';
+import { getProposedLeave } from '../find-leave-proposals.server.ts';
 import { affectedText, proposalTexts } from '../leave-proposal.ts';
-import { acceptLeave, declineLeave, getProposedLeave } from '../propose-leave.server.ts';
 import styles from '../ui/my-practice.module.css';
 import type { Route } from './+types/leave-proposal-page.ts';
 

@@ -17,8 +17,9 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { periodText } from '../../absence/absence.ts';
 import formStyles from '../../timetable/ui/timetable.module.css';
+import { findOwnLeave } from '../find-leave-proposals.server.ts';
 import { affectedText, doneText, proposalTexts } from '../leave-proposal.ts';
-import { findOwnLeave, proposeLeave, withdrawLeave } from '../propose-leave.server.ts';
+import { proposeLeave, withdrawLeave } from '../propose-leave.server.ts';
 import styles from '../ui/my-practice.module.css';
 import type { Route } from './+types/my-leave-page.ts';
 

@@ -1,7 +1,8 @@
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { acceptOffer, declineOffer } from '../../offer/answer-offer.server.ts';
 import { rateDoctor } from '../../rating/rate-doctor.server.ts';
-import { cancelReservation, moveReservation } from '../move-reservation.server.ts';
+import { cancelReservation } from '../cancel-reservation.server.ts';
+import { moveReservation } from '../move-reservation.server.ts';
 
 const codeOf = (fields: URLSearchParams) => ({ code: fields.get('reservation') });
 const shown = (act: string, done: string) => ({ show: { act, done } });

@@ -11,14 +11,11 @@ import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import {
-  actOnReservation,
-  cancelByReservationDesk,
-  findDeskReservations,
-  findReservationWork,
-  proposeTime,
-} from '../act-on-reservation.server.ts';
+import { actOnReservation } from '../act-on-reservation.server.ts';
+import { cancelByReservationDesk } from '../cancel-reservation-by-desk.server.ts';
+import { findDeskReservations, findReservationWork } from '../find-desk-reservations.server.ts';
 import { contactReservation, getDeskReservation } from '../open-desk-reservation.server.ts';
+import { proposeTime } from '../propose-time.server.ts';
 import { deskAddress, readDeskQuery } from '../reservation-desk-address.ts';
 import { type DeskAct, doneText, factsOf, moneyTexts, paidText, stepsOf, troubleOf, weekdaysText } from '../reservation-desk-texts.ts';
 import { ReservationDesk } from '../ui/desk/reservation-desk.tsx';

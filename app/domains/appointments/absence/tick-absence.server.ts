@@ -1,0 +1,31 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { forgetPractice } from '../notification/visit-notification.store.server.ts';
+import { lockScheduleOf } from '../slot/slot.store.server.ts';
+import { tickInput } from './absence.schema.ts';
+import { writeTick } from './absence-notifications.store.server.ts';
+import { announceFacilities } from './track-lost-visits.server.ts';
+
+/** Records by hand that a patient was reached, or has decided; a second call takes it back. */
+export const tickAbsence = operation({
+  name: 'absence.tick',
+  access: staffCan('absences.record'),
+  limits: [perAccount(600, '10m', 'absence_tick')],
+  input: tickInput,
+  failures: { not_found: notFound },
+  async run({ tx, scope, clock }, { id, request_id: requestId, tick, on }) {
+    // What the staff said by telephone comes after every message that has left.
+    const isNotified = on && tick !== 'answered';
+    if (isNotified) await lockScheduleOf(tx, requestId);
+    const ticked = await writeTick(tx, { absenceId: id, requestId, tick, at: on ? clock.now() : null }, scope);
+    if (!ticked) return fail('not_found');
+    if (isNotified) await forgetPractice(tx, requestId, { keepsWaiting: true });
+    announceFacilities(tx, [ticked.facility_id]);
+    return ok({ id, requestId, user_id: ticked.user_id });
+  },
+  audit: (_input, { requestId, user_id }) => ({
+    object: `appointment_request:${requestId}`,
+    ...(user_id === null ? {} : { subjectId: user_id }),
+  }),
+});

@@ -1,0 +1,43 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import * as store from '../request/desk-change.store.server.ts';
+import { isExpected } from '../request/desk-states.ts';
+import { allows } from '../request/request.ts';
+import { type CancelReason, cancelInput } from '../request/request-desk.schema.ts';
+import { auditRequest } from '../request/request-link.server.ts';
+import { promoteDuplicate } from '../slot/slot.store.server.ts';
+import { endDetails } from '../visit-details/clear-visit-details.server.ts';
+import { finishChange } from './finish-desk-change.server.ts';
+import { deskFailures, deskLimits, underLock } from './lock-desk-request.server.ts';
+
+/** Releases the slot of a request, cancels it and deletes what was added to it. */
+export async function endRequest(
+  { tx, platform, now }: Readonly<{ tx: Tx; platform: PlatformServices; now: Date }>,
+  held: store.HeldRequest,
+  reason: CancelReason,
+): Promise<void> {
+  await store.releaseSlot(tx, held);
+  await store.writeCancellation(tx, held.id, reason, now);
+  await endDetails(tx, platform, held);
+}
+
+/** Cancels a request with a reason, deletes what was added to it and releases its slot. */
+export const cancelByDesk = operation({
+  name: 'appointment.desk_cancel',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: cancelInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, { reason, note, ...input }) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      if (held.status === 'cancelled' || !allows(held.status, 'cancel') || !isExpected(held.desk_state)) return fail('not_allowed');
+      await endRequest({ tx, platform, now }, held, reason);
+      await promoteDuplicate(tx, held);
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, held, 'cancel'));
+    });
+  },
+  audit: (_input, request) => auditRequest(request),
+});

@@ -1,0 +1,37 @@
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import * as store from '../request/desk-change.store.server.ts';
+import { deskLife } from '../request/desk-states.ts';
+import { confirmInput } from '../request/request-desk.schema.ts';
+import { auditRequest } from '../request/request-link.server.ts';
+import { doctorInOnePlace } from '../slot/slot.store.server.ts';
+import { finishChange } from './finish-desk-change.server.ts';
+import { dateRefusalOf, grantHeld } from './grant-slot.server.ts';
+import { deskFailures, deskLimits, mayOverbook, underLock } from './lock-desk-request.server.ts';
+import { targetFailures } from './target-refusals.server.ts';
+
+/** Confirms a request after the patient was reached, and gives it a slot when it has none. Never for a visit that cannot take place. */
+export const confirmRequest = operation({
+  name: 'appointment.desk_confirm',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: confirmInput,
+  failures: { ...deskFailures, ...targetFailures },
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
+  async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, note, ...input }) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      const to = deskLife[held.desk_state].confirm;
+      if (to === undefined || held.is_over) return fail('not_allowed');
+      const refusal = await dateRefusalOf(tx, held, now);
+      if (refusal) return refusal;
+      if (!held.holds_place) {
+        const outcome = await grantHeld(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
+        if (!outcome.ok) return outcome;
+      }
+      await store.writeState(tx, held.id, to, now);
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'confirm'));
+    });
+  },
+  audit: (_input, request) => auditRequest(request),
+});

@@ -1,0 +1,25 @@
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { changeInput } from '../request/request-desk.schema.ts';
+import { auditRequest } from '../request/request-link.server.ts';
+import { endRequest } from './cancel-by-desk.server.ts';
+import { finishChange } from './finish-desk-change.server.ts';
+import { deskFailures, deskLimits, underLock } from './lock-desk-request.server.ts';
+
+/** Ends a duplicate; the request that it repeats remains. */
+export const mergeDuplicate = operation({
+  name: 'appointment.desk_merge',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: changeInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, input) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      if (held.status !== 'requested' || held.duplicate_of === null) return fail('not_allowed');
+      await endRequest({ tx, platform, now }, held, 'merged');
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'merge'));
+    });
+  },
+  audit: (_input, request) => auditRequest(request),
+});

@@ -1,0 +1,28 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Change } from '../reminder/visit-mails.ts';
+import { getRequestOrNull, type RequestRow } from '../request/request.store.server.ts';
+import { hashOf } from '../request/request-link.server.ts';
+import { type Refusal, refusalExtra } from '../request/request-refusals.ts';
+import type { PersonOnDate } from '../slot/slot.store.server.ts';
+import { finishPatientChange } from './finish-patient-change.server.ts';
+import { listedDays } from './get-request.server.ts';
+import * as store from './patient-change.store.server.ts';
+
+/** Locks the request with this private link, does the work, and finishes what changed. */
+export async function underOwnLock(
+  tx: Tx,
+  platform: PlatformServices,
+  token: string,
+  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<Outcome<Change | null, Refusal>>,
+): Promise<Outcome<RequestRow, Refusal>> {
+  const tokenHash = hashOf(token);
+  const held = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
+  const changed = held ? await work(held, tokenHash) : fail('not_found');
+  if (!changed.ok) return fail(changed.code, refusalExtra(changed.code));
+  const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
+  if (!row) throw new Error('a request that is held cannot be read');
+  if (changed.value && held) await finishPatientChange(tx, platform, held, row, changed.value);
+  return ok(row);
+}

@@ -1,0 +1,70 @@
+import { lockVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import { type Failure, notFound } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { freeExpiredAndLockHours, lockHours } from './free-expired-holds.server.ts';
+import * as store from './reservation.store.server.ts';
+import type { Hours } from './reservation-slot.store.server.ts';
+
+/*
+ * Policy of every change by its owner: a reservation belongs to the account that placed it. Of those of others nobody learns that they exist.
+ */
+
+export const changeLimits = [perAccount(30, '10m', 'reservation_change')] as const;
+
+export const changeFailures = {
+  not_found: notFound,
+  too_late: [409, 'Reservasi ini tidak dapat diubah lagi. Hubungi rumah sakit bila ada kendala.'],
+} as const satisfies Record<string, Failure>;
+
+/** Tells the open pages of its facility and of its account that a reservation changes. Its order tells the same of what is paid. */
+export function announceReservation(tx: Tx, { id, facility_id, user_id }: Pick<store.Reservation, 'id' | 'facility_id' | 'user_id'>): void {
+  const topics = [`unit:${facility_id}`, ...(user_id === null ? [] : [`user:${user_id}`])];
+  announce(tx, ...topics.map((topic) => ({ topic, kind: 'reservation.moved', key: id })));
+}
+
+const isSame = (one: Hours, other: Hours): boolean => one.practice === other.practice && one.service === other.service;
+
+/**
+ * Locks the hours of a reservation, together with others that the caller needs, frees their expired holds by `now`, and reads it; null when it does
+ * not exist. `now` is null for who changes nothing of them. Another change may give it to other hours while this one waits; then these are locked
+ * too, unless an order of ids forbids it, which only a schedule's successor could, and that is new.
+ */
+export async function lockReservation(
+  tx: Tx,
+  by: store.By,
+  now: Date | null,
+  others: readonly Hours[] = [],
+): Promise<store.Reservation | null> {
+  const found = await store.getReservationOrNull(tx, by);
+  if (!found) return null;
+  const hours = [found, ...others];
+  await (now ? freeExpiredAndLockHours(tx, hours, now) : lockHours(tx, hours));
+  const locked = await store.getReservationOrNull(tx, by);
+  if (!locked || isSame(found, locked)) return locked;
+  return await lockReservation(tx, by, now, others);
+}
+
+export type Locked = Readonly<{ reservation: store.Reservation; order: VisitOrder | null }>;
+
+export type Changing = Readonly<{ tx: Tx; platform: PlatformServices; by: VisitOrder['by'] }>;
+
+/** Locks the order of a reservation, then its hours and those that it may get; null when it does not exist. */
+export async function lockWithOrder(
+  { tx, platform, by }: Changing,
+  found: store.Reservation,
+  others: readonly Hours[] = [],
+): Promise<Locked | null> {
+  const order = found.order_id === null ? null : await lockVisitOrder(tx, platform, found.order_id, by);
+  const reservation = await lockReservation(tx, { id: found.id }, platform.clock.now(), others);
+  if (reservation) announceReservation(tx, reservation);
+  return reservation && { reservation, order };
+}
+
+/** A reservation of this account; null for every other. */
+export async function findOwn(tx: Tx, code: string, userId: string): Promise<store.Reservation | null> {
+  const found = await store.getReservationOrNull(tx, { code });
+  return found?.user_id === userId ? found : null;
+}
