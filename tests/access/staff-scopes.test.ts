@@ -53,7 +53,7 @@ const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${
 /** Asked in app/domains/rescheduling/follow-rescheduling.test.ts. */
 const ofReschedulings = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
-/** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
+/** Asked in app/domains/appointments/timetable/change-schedule.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
 /** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
@@ -101,7 +101,7 @@ const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_s
 const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
-/** Asked in app/domains/reservations/reservation/place-reservation.test.ts and app/domains/reservations/reservation/act-on-reservation.test.ts. */
+/** Asked in app/domains/reservations/reservation/cancel-reservation.test.ts and app/domains/reservations/reservation/act-on-reservation.test.ts. */
 const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
 /** Asked in app/domains/forms/registration/ and app/domains/forms/event/. */
 const ofEvents = [

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createClock, findWrongCounters, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createClock, findWrongCounters, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
 import { deskOn, monday } from '#tests/factories/desk.ts';
 import { createDoctor, createPractice, createSchedule, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
 import { confirmRequest } from './confirm-request.server.ts';
 import { moveByDesk } from './move-by-desk.server.ts';
 
@@ -13,7 +14,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const { deskOf, stateOf, submitted, versionOf } = deskOn(app);
+const { deskOf, stateOf, submitted, versionOf, takenOn } = deskOn(app);
 
 test('another specialization has to be said, and asks for a new confirmation; the own doctor and specialization do not', async () => {
   const slot = await createSlot(db, { capacity: 5 });
@@ -53,4 +54,31 @@ test('another specialization has to be said, and asks for a new confirmation; th
   expect((await move(id, foreign, { other_specialization: true })).ok).toBe(true);
   expect(await stateOf(id)).toMatchObject({ desk_state: 'new', visit_date: monday });
   expect(await findWrongCounters(db)).toEqual([]);
+});
+
+test('a move to another doctor keeps the request, takes the new slot and releases the old one', async () => {
+  const slot = await createSlot(db, { capacity: 1 });
+  const desk = await deskOf(slot);
+  const tuesday = await createSchedule(db, slot.practice.id, { day: 2, capacity: 1 });
+  const [request, waits] = [await submitted(slot), await createSlot(db)];
+  const move = (scheduleId: number, date: string, version: number) =>
+    invokeAs(platform, moveByDesk, desk, { id: request.id, version, schedule_id: scheduleId, visit_date: date });
+  expect(await move(waits.schedule.id, monday, 1)).toEqual({ ok: false, code: 'schedule_unknown' });
+  expect(await move(tuesday.id, monday, 1)).toEqual({ ok: false, code: 'wrong_weekday' });
+  expect((await move(tuesday.id, '2026-11-24', 1)).ok).toBe(true);
+  expect(await takenOn(slot.schedule.id)).toBe(0);
+  expect(await takenOn(tuesday.id, '2026-11-24')).toBe(1);
+  expect(await findWrongCounters(db)).toEqual([]);
+  const page = await invokeAs(platform, getRequestByToken, visitor, { token: request.token });
+  expect(page.ok && page.data).toMatchObject({ visit_date: '2026-11-24', moved_from: monday, schedule_id: tuesday.id });
+  // Full now for another one, and nothing of that one changes.
+  const second = await submitted(slot);
+  const refused = await invokeAs(platform, moveByDesk, desk, {
+    id: second.id,
+    version: 1,
+    schedule_id: tuesday.id,
+    visit_date: '2026-11-24',
+  });
+  expect(refused).toEqual({ ok: false, code: 'full' });
+  expect((await stateOf(second.id)).visit_date).toBe(monday);
 });

@@ -1,16 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, findWrongCounters, saturdayMorning } from '#tests/factories/appointments.ts';
-import { createStaff, monday } from '#tests/factories/desk.ts';
-import { createPractice, createSlot } from '#tests/factories/directory.ts';
+import { createStaff, monday, mondayMorning } from '#tests/factories/desk.ts';
+import { createPractice, createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { moveByDesk } from '../desk/move-by-desk.server.ts';
+import { getRequestByToken } from '../patient-change/get-request.server.ts';
 import { moveRequest } from '../patient-change/move-request.server.ts';
+import { addHoliday } from './add-holiday.server.ts';
+import { addLeave } from './add-leave.server.ts';
 import { addSchedule } from './add-schedule.server.ts';
+import { changeLeave } from './change-leave.server.ts';
 import { changeSchedule } from './change-schedule.server.ts';
 import { endSchedule } from './end-schedule.server.ts';
 import { openExtra } from './open-extra-hours.server.ts';
+import { findHolidays, findWeek, getPractice } from './read-timetable.server.ts';
 import { removeException } from './remove-exception.server.ts';
+import { removeHoliday } from './remove-holiday.server.ts';
+import { removeLeave } from './remove-leave.server.ts';
 import { setException } from './set-exception.server.ts';
 
 const clock = createClock();
@@ -23,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => clock.set(saturdayMorning));
 
-const { asManager, messagesOf, stateOf, submitted, takenOn } = schedulesOn(app);
+const { asManager, messagesOf, stateOf, submitted, takenOn, caredFor, versionOf } = schedulesOn(app);
 const nextMonday = '2026-11-30';
 const hours = { start_hour: '08:00', end_hour: '12:00', capacity: '4' };
 
@@ -130,4 +138,90 @@ describe('a weekly schedule', () => {
     await asManager(slot, removeException, { schedule_id: slot.schedule.id, day: far });
     expect(await asManager(slot, addSchedule, weekly)).toHaveProperty('id');
   });
+});
+
+const refusal = { ok: false };
+const exceptOn = (slot: SlotFixture, more: object) => ({ schedule_id: slot.schedule.id, day: monday, kind: 'hours', ...more });
+
+const leaveOf = (slot: SlotFixture, from: string, to: string) => ({
+  doctor_id: slot.doctor.id,
+  place: slot.facility.id,
+  starts_on: from,
+  ends_on: to,
+});
+
+describe('who may', () => {
+  test('a practice, a schedule, a leave and a holiday of another hospital are not there', async () => {
+    const [slot, other] = [await createSlot(db), await createSlot(db)];
+    const stranger = await createStaff(db, 'manager', [other.facility.id]);
+    const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+    const leave = await asManager(slot, addLeave, leaveOf(slot, '2027-01-04', '2027-01-04'));
+    const holiday = await asManager(slot, addHoliday, { facility_id: slot.facility.id, day: '2027-01-05', name: 'Libur' });
+    if (typeof leave === 'string' || typeof holiday === 'string') throw new Error('refused');
+    const schedule = { schedule_id: slot.schedule.id };
+    const calls = [
+      [addSchedule, { practice_id: slot.practice.id, day: 2, ...hours, valid_from: monday }],
+      [changeSchedule, { ...schedule, ...hours, valid_from: monday }],
+      [endSchedule, { ...schedule, last_day: monday }],
+      [setException, { ...schedule, day: monday, kind: 'closed' }],
+      [openExtra, { practice_id: slot.practice.id, day: '2026-11-29', ...hours }],
+      [removeException, { ...schedule, day: monday }],
+      [addLeave, leaveOf(slot, monday, monday)],
+      [changeLeave, { leave_id: leave.value.id, starts_on: monday, ends_on: monday }],
+      [removeLeave, { leave_id: leave.value.id }],
+      [addHoliday, { facility_id: slot.facility.id, day: monday, name: 'Libur' }],
+      [removeHoliday, { holiday_id: holiday.value.id }],
+      [getPractice, { practice: slot.practice.id }],
+      [findWeek, { units: String(slot.facility.id) }],
+      [findHolidays, { units: String(slot.facility.id) }],
+    ] as const;
+    for (const [item, input] of calls) {
+      expect([item.name, await invokeAs(platform, item as never, stranger, input)]).toEqual([item.name, { ok: false, code: 'not_found' }]);
+    }
+    // The booking desk reads schedules and changes none.
+    expect(await invokeAs(platform, setException, desk, exceptOn(slot, { kind: 'closed' }))).toMatchObject(refusal);
+    expect((await invokeAs(platform, getPractice, desk, { practice: slot.practice.id })).ok).toBe(true);
+    const found = await invokeAs(platform, findWeek, stranger, {});
+    expect(found.ok && found.data.rows.map(({ facility }) => facility)).toEqual([other.facility.name]);
+  });
+
+  test('a leave at every hospital is of those who manage the whole group', async () => {
+    const slot = await createSlot(db);
+    const everywhere = { ...leaveOf(slot, monday, monday), place: 'all' };
+    expect(await asManager(slot, addLeave, everywhere)).toBe('not_found');
+    const group = await createStaff(db, 'manager');
+    expect((await invokeAs(platform, addLeave, group, everywhere)).ok).toBe(true);
+  });
+});
+
+test('a visit that the desk moved before is not in the list, and the desk’s version is refused after new hours', async () => {
+  const slot = await createSlot(db, { capacity: 4 });
+  const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+  const [moved, kept] = [await submitted(slot), await submitted(slot)];
+  const to = { schedule_id: slot.schedule.id, visit_date: nextMonday };
+  await invokeAs(platform, moveByDesk, desk, { id: moved.id, version: await versionOf(moved.id), ...to });
+  const version = await versionOf(kept.id);
+  await asManager(slot, setException, exceptOn(slot, { start_hour: '10:00', end_hour: '12:00', accept: '1' }));
+  expect((await caredFor(slot)).map(({ code }) => code)).toEqual([kept.code]);
+  expect(await invokeAs(platform, moveByDesk, desk, { id: kept.id, version, ...to })).toEqual({ ok: false, code: 'changed' });
+});
+
+test('what the patient reads on the link is the new hour', async () => {
+  const slot = await createSlot(db, { capacity: 4 });
+  const { token } = await submitted(slot);
+  await asManager(slot, setException, exceptOn(slot, { start_hour: '10:00', end_hour: '', accept: '1' }));
+  const shown = await invokeAs(platform, getRequestByToken, await createStaff(db, 'manager'), { token });
+  expect(shown.ok && shown.data.start_hour).toBe('10:00');
+  // The dates of one schedule are not those of another of the practice.
+  await createSchedule(db, slot.practice.id, { day: 1, start: '16:00', end: '18:00' });
+  clock.set(mondayMorning);
+  const week = await asManager(slot, findWeek, { units: String(slot.facility.id) });
+  expect(typeof week === 'string' ? week : week.rows[0]?.sessions).toMatchObject([
+    { date: monday, start: '10:00', end: null, kind: 'hours', taken: 1, refusal: null },
+    { date: monday, start: '16:00', end: '18:00', kind: null, taken: 0, refusal: null },
+  ]);
+  const practice = await asManager(slot, getPractice, { practice: slot.practice.id });
+  expect(typeof practice === 'string' ? practice : practice.exceptions).toMatchObject([
+    { day: monday, kind: 'hours', start: '10:00', taken: 1 },
+  ]);
 });

@@ -8,13 +8,14 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { findAffectedReservations } from '../disruption/find-affected-reservations.server.ts';
 import { actOnReservation } from './act-on-reservation.server.ts';
 import { cancelReservation } from './cancel-reservation.server.ts';
+import { findDeskReservations } from './find-desk-reservations.server.ts';
 import { contactReservation, getDeskReservation } from './open-desk-reservation.server.ts';
 
 const given = await openReservations();
 const { app, db, platform, done, refusal, clock } = given;
 afterAll(() => given.close());
 
-const [first] = mondays;
+const [first, second] = mondays;
 const start = clock.now();
 const path = '/staff/pendaftaran/reservasi';
 
@@ -162,5 +163,32 @@ test('the page of an absence lists the reservations that it concerns, and what b
   );
   const foreign = await createStaff(db, 'booking_desk', [(await given.reservable()).facility.id]);
   expect(await done(findAffectedReservations, foreign, { id })).toEqual([]);
+  clock.set(start);
+});
+
+test('the desk: arrival, no-show by hand alone, and done after a week without a word', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const [came, missed, silent] = [await given.booked(at), await given.booked(at), await given.booked(at)];
+  const act = async (code: string, name: string) => refusal(actOnReservation, desk, { id: await given.idOf(code), act: name });
+  expect(await act(came.code, 'check_in')).toBe('too_early');
+  clock.set(`${first}T00:30:00Z`);
+  expect([await act(came.code, 'check_in'), await act(came.code, 'fulfil'), await act(missed.code, 'no_show')]).toEqual([
+    'ok',
+    'ok',
+    'too_early',
+  ]);
+  expect((await done(findDeskReservations, desk, { date: first })).map(({ state }) => state).sort()).toEqual([
+    'booked',
+    'booked',
+    'fulfilled',
+  ]);
+  clock.set(`${first}T01:00:01Z`);
+  expect(await act(missed.code, 'no_show')).toBe('ok');
+  await given.at(`${second}T04:59:00Z`);
+  expect(await given.stateOf(silent.code)).toBe('booked');
+  await given.at(`${second}T05:00:00Z`);
+  const row = await db.selectFrom('reservations').select(['state', 'is_unconfirmed']).where('code', '=', silent.code).executeTakeFirst();
+  expect([row, await given.stateOf(missed.code)]).toEqual([{ state: 'fulfilled', is_unconfirmed: true }, 'no_show']);
   clock.set(start);
 });
