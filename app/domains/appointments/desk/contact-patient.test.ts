@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoke } from '#app/platform/invoke.server.ts';
-import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
-import { deskOn, mondayEvening } from '#tests/factories/desk.ts';
+import { createClock, saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
+import { createStaff, deskOn, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { recordAbsence } from '../absence/record-absence.server.ts';
 import { contactPatient, revealPhone } from './contact-patient.server.ts';
 import { getDeskRequest } from './find-desk-requests.server.ts';
 
@@ -53,5 +54,76 @@ describe('numbers', () => {
     const rows = await recorded.orderBy('id').execute();
     expect(rows.filter(({ action }) => action === 'appointment.desk_reveal')).toHaveLength(30);
     expect(rows.at(-1)).toEqual({ action: 'appointment.desk_reveal.refused', object: 'refusal:too_many_requests' });
+  });
+});
+
+describe('the chat to a patient', () => {
+  const textFor = async (id: string, facilityId: number) => {
+    const desk = await createStaff(db, 'booking_desk', [facilityId]);
+    const ways = await invokeAs(platform, contactPatient, desk, { id });
+    if (!ways.ok) throw new Error(ways.code);
+    return new URL(ways.data.whatsapp_url).searchParams.get('text') ?? '';
+  };
+
+  test('asks whether the patient comes, and for another day where the slot is not sure', async () => {
+    const slot = await createSlot(db, { capacity: 2 });
+    const [holds, waits] = [await submitted(slot, {}, visitorAt('10.4.0.1')), await submitted(slot, {}, visitorAt('10.4.0.2'))];
+    expect(await textFor(holds.id, slot.facility.id)).toContain('Apakah Anda jadi datang?');
+    expect(await textFor(waits.id, slot.facility.id)).toContain('Tempat pada jam itu belum dapat kami pastikan.');
+  });
+
+  test.each([
+    ['late', { minutes: 60 }, 'terlambat sekitar 60 menit', 'Apakah Anda tetap datang?'],
+    ['absent', {}, 'tidak praktik pada waktu kunjungan Anda', 'hari lain yang Anda inginkan, atau BATAL'],
+  ])('of a doctor who is %s says so and asks what fits', async (kind, more, news, question) => {
+    const slot = await createSlot(db, { capacity: 4 });
+    const request = await submitted(slot);
+    clock.set(mondayMorning);
+    const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+    expect((await invokeAs(platform, recordAbsence, desk, { schedule_id: slot.schedule.id, kind, ...more })).ok).toBe(true);
+    const text = await textFor(request.id, slot.facility.id);
+    for (const part of [news, question, request.status_url]) expect(text).toContain(part);
+    expect(text).not.toContain('jadi datang?');
+  });
+
+  test('of what may be another person’s request tells neither name, doctor nor link', async () => {
+    const slot = await createSlot(db, { capacity: 8 });
+    const caught = await submitted(slot, { website: 'https://contoh.id', name: 'Wati Rahasia' });
+    const person = { name: 'Ani Rahasia', phone: '081299990009' };
+    await submitted(slot, person, visitorAt('10.5.0.1', 'a'));
+    const repeated = await submitted(slot, person, visitorAt('10.5.0.2', 'b'));
+    for (const [{ id, status_url }, question] of [
+      [caught, 'Apakah Anda yang memintanya?'],
+      [repeated, 'Apakah semuanya dari Anda?'],
+    ] as const) {
+      const text = await textFor(id, slot.facility.id);
+      expect(text).toContain(question);
+      for (const secret of ['Rahasia', slot.doctor.name, status_url]) expect(text).not.toContain(secret);
+    }
+  });
+
+  test('is in the words of staff, with the values and the private link of the request', async () => {
+    const write = (original: string, text: string) =>
+      db.updateTable('mail_sentences').set({ text }).where('original', '=', original).executeTakeFirstOrThrow();
+    const sentences = [
+      ['Halo {{patient}}, kami dari {{place}}.', 'Salam {{patient}}, ini petugas {{place}}.'],
+      ['Lihat, pindah tanggal, atau batalkan: {{link}}', 'Ubah di sini: {{link}}'],
+      ['Apakah Anda yang memintanya? Balas YA bila benar, atau TIDAK bila bukan Anda.', 'Betulkah ini dari Anda?'],
+    ] as const;
+    for (const [original, text] of sentences) await write(original, text);
+    try {
+      const slot = await createSlot(db, { capacity: 8 });
+      const [request, caught] = [await submitted(slot, { name: 'Wati Contoh' }), await submitted(slot, { website: 'https://contoh.id' })];
+      const lines = (await textFor(request.id, slot.facility.id)).split('\n');
+      expect([lines.at(0), lines.at(-1)]).toEqual([
+        `Salam Wati Contoh, ini petugas ${slot.facility.name}.`,
+        `Ubah di sini: ${request.status_url}`,
+      ]);
+      // What nobody has written anew stays as it is in the code.
+      expect(lines).toContain('Apakah Anda jadi datang? Balas YA bila jadi, atau tulis hari lain yang Anda inginkan.');
+      expect((await textFor(caught.id, slot.facility.id)).split('\n').at(-1)).toBe('Betulkah ini dari Anda?');
+    } finally {
+      for (const [original] of sentences) await write(original, original);
+    }
   });
 });

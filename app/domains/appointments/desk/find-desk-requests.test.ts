@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
-import { deskOn, monday } from '#tests/factories/desk.ts';
+import { createClock, findWrongCounters, phoneOf, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';
 import { createLeave, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { readDeskQuery } from './booking-desk-address.ts';
+import { cancelByDesk } from './cancel-by-desk.server.ts';
 import { confirmRequest } from './confirm-request.server.ts';
+import { enterRequest } from './enter-request.server.ts';
 import { findDeskRequests, findDeskSessions } from './find-desk-requests.server.ts';
 
 const clock = createClock();
@@ -13,7 +16,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const { deskOf, submitted } = deskOn(app);
+const { deskOf, submitted, stateOf } = deskOn(app);
 
 describe('lists', () => {
   test('pages of a day have every request once, also when one comes between', async () => {
@@ -73,5 +76,55 @@ describe('lists', () => {
     expect(await read()).toMatchObject([{ taken: 2, refusal: 'doctor_away' }]);
     const empty = await invokeAs(platform, findDeskSessions, desk, { date: '2026-11-24' });
     expect(empty.ok && empty.data).toEqual([]);
+  });
+});
+
+test('the capacity that is shown is that of the schedule, also after a booking beyond it was cancelled', async () => {
+  const slot = await createSlot(db, { capacity: 2 });
+  const manager = await createStaff(db, 'manager', [slot.facility.id]);
+  const entered = [];
+  for (const n of [1, 2, 3]) {
+    const body = { name: `Tamu ${n}`, phone: phoneOf(40 + n), source: 'phone', has_consent: true, over_capacity: true };
+    const result = await invokeAs(platform, enterRequest, manager, { schedule_id: slot.schedule.id, visit_date: monday, ...body });
+    if (!result.ok) throw new Error(result.code);
+    entered.push(result.data.id);
+  }
+  const shown = async () => {
+    const list = await invokeAs(platform, findDeskSessions, manager, { date: monday });
+    return list.ok && list.data.map(({ capacity, taken }) => [capacity, taken]);
+  };
+  expect(await shown()).toEqual([[2, 3]]);
+  const id = entered[0] ?? '';
+  const cancelled = await invokeAs(platform, cancelByDesk, manager, { id, version: (await stateOf(id)).version, reason: 'asked' });
+  expect(cancelled.ok).toBe(true);
+  expect(await shown()).toEqual([[2, 2]]);
+  expect(await findWrongCounters(db)).toEqual([]);
+});
+
+describe('a cursor', () => {
+  test.each([
+    ['day', '99:99~1'],
+    ['day', '2026-11-23~1'],
+    ['day', 'x'],
+    ['day', '08:00~1~2'],
+    ['day', '08:00~0'],
+    ['day', '08:00~99999999999999999999'],
+    ['waiting', '2026-02-31~1'],
+    ['waiting', '08:00~1'],
+    ['waiting', '2026-11-23~-1'],
+  ])('of the list %s that is none, %s, is a field error, and the first page in the address', async (lens, after) => {
+    const manager = await createStaff(db, 'manager');
+    expect(await invokeAs(platform, findDeskRequests, manager, { lens, date: monday, after })).toEqual({
+      ok: false,
+      code: 'invalid_input',
+    });
+    const params = new URLSearchParams({ setelah: after, ...(lens === 'waiting' ? { tampil: 'menunggu' } : {}) });
+    expect(readDeskQuery(params, monday).after).toBeNull();
+  });
+
+  test('that is one stays', async () => {
+    expect(readDeskQuery(new URLSearchParams({ setelah: '08:00~12' }), monday).after).toBe('08:00~12');
+    const manager = await createStaff(db, 'manager');
+    expect((await invokeAs(platform, findDeskRequests, manager, { lens: 'waiting', after: '2026-11-23~12' })).ok).toBe(true);
   });
 });
