@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
-import { makeReservation, orderService } from '#app/domains/reservations/reservation/place-reservation.server.ts';
+import { makeReservation } from '#app/domains/reservations/reservation/make-reservation.server.ts';
+import { orderService } from '#app/domains/reservations/reservation/order-service.server.ts';
 import { visitOrders } from '#app/domains/reservations/reservation/visit-orders.server.ts';
 import { offerPlaces } from '#app/domains/reservations/waitlist/offer-places.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';

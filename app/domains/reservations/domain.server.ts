@@ -14,10 +14,11 @@ import { cancelByReservationDesk } from './reservation/cancel-reservation-by-des
 import { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
 import { findDeskReservations, findReservationWork, reservationWork } from './reservation/find-desk-reservations.server.ts';
 import * as views from './reservation/find-reservations.server.ts';
+import { makeReservation } from './reservation/make-reservation.server.ts';
 import { moveReservation } from './reservation/move-reservation.server.ts';
 import { newsJobs } from './reservation/notify-of-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
-import { makeReservation, orderService } from './reservation/place-reservation.server.ts';
+import { orderService } from './reservation/order-service.server.ts';
 import { proposeTime } from './reservation/propose-time.server.ts';
 import { reservationNotices } from './reservation/reservation.notices.server.ts';
 import { personalReservations } from './reservation/reservation.personal-data.server.ts';

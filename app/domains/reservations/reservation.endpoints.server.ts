@@ -9,8 +9,9 @@ import { offerDatesAnswer, offerPlaceAnswer } from './offer/place-offer.schema.t
 import { rateDoctor } from './rating/rate-doctor.server.ts';
 import { cancelReservation } from './reservation/cancel-reservation.server.ts';
 import { findReservations, findServiceSlots, getReservation } from './reservation/find-reservations.server.ts';
+import { makeReservation } from './reservation/make-reservation.server.ts';
 import { moveReservation } from './reservation/move-reservation.server.ts';
-import { makeReservation, orderService } from './reservation/place-reservation.server.ts';
+import { orderService } from './reservation/order-service.server.ts';
 import * as schema from './reservation/reservation.schema.ts';
 import { findWaits } from './waitlist/find-waits.server.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.server.ts';

@@ -11,7 +11,7 @@ import { createSchedule } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { mondays } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
-import { makeReservation } from '../reservation/place-reservation.server.ts';
+import { makeReservation } from '../reservation/make-reservation.server.ts';
 import { visitOrders } from '../reservation/visit-orders.server.ts';
 import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer-place.server.ts';

@@ -14,7 +14,7 @@ import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { SlotDate } from './offered-dates.store.server.ts';
-import { orderService } from './place-reservation.server.ts';
+import { orderService } from './order-service.server.ts';
 
 const app = await createTestApp({ demo: true });
 afterAll(() => app.close());

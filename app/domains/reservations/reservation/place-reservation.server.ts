@@ -4,27 +4,19 @@ import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { findOrderSummary, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import { constraintOf, errorCode } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { fail, notFound, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
 import { announceReservation } from './lock-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
-import { checkoutInput, makeInput, type Placed } from './reservation.schema.ts';
+import type { Placed } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
 import { chooseMinutes, endOfUnpaidHold, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './reservation.ts';
 import { hashOf, statusUrlOf, tokenOf } from './reservation-link.server.ts';
 import { policy } from './reservation-money.ts';
-import {
-  getDoctorOfferOrNull,
-  getServiceOfferOrNull,
-  getSlotOrNull,
-  hasRoom,
-  type Offer,
-  openSlot,
-  type Slot,
-} from './reservation-slot.store.server.ts';
+import { getSlotOrNull, hasRoom, type Offer, openSlot, type Slot } from './reservation-slot.store.server.ts';
 
 const minuteMs = 60_000;
 
@@ -42,7 +34,8 @@ export const placeFailures = {
 } as const;
 
 type Code = keyof typeof placeFailures;
-const limits = [perAccount(30, '10m', 'reservation_place'), perAddress(120, '10m', 'reservation_place')] as const;
+
+export const placeLimits = [perAccount(30, '10m', 'reservation_place'), perAddress(120, '10m', 'reservation_place')] as const;
 
 /** The failure of a date, with the reason in the answer. */
 export function dateFailure(slot: Slot): Outcome<never, 'unavailable_date' | 'full'> | null {
@@ -70,7 +63,7 @@ type Stored = Readonly<{ id: string; code: string; orderId: string | null; holdU
 };
 
 /** Places a reservation of what is offered: the account is locked, then the hours, then everything is written. */
-async function place(context: Context, offer: Offer | null, wanted: Wanted): Promise<Outcome<Stored, Code>> {
+export async function placeOffered(context: Context, offer: Offer | null, wanted: Wanted): Promise<Outcome<Stored, Code>> {
   const { tx, platform } = context;
   const now = platform.clock.now();
   if (!offer) return fail('not_found');
@@ -164,6 +157,7 @@ export async function orderReservation(
 const transactionOf = ({ name, status, total, pay_until }: ReturnType<typeof newOrderSummary>) => ({ name, status, total, pay_until });
 
 const placedText = 'Order diproses';
+
 const requestedText = 'Permintaan Anda tercatat. Petugas mengusulkan jamnya lewat pesan.';
 
 /** The answer to a person; the link is not stored with the key. */
@@ -186,40 +180,6 @@ export const audited = (_input: unknown, { id }: { id: string }, { userId }: { u
   subjectId: userId,
 });
 
-/** Orders a service in one of the hours that it shows; by appointment it asks for a time. */
-export const orderService = operation({
-  name: 'reservation.service_ordered',
-  access: 'user',
-  limits,
-  idempotent: true,
-  input: checkoutInput,
-  failures: placeFailures,
-  async run({ tx, enqueue, actor, platform, clock }, input) {
-    const offer = await getServiceOfferOrNull(tx, { scheduleId: input.schedule_id, optionId: input.option_id ?? null }, clock.now());
-    return await place({ tx, enqueue, platform }, offer, wantedOf(actor.userId, input));
-  },
-  complete: ({ platform }, _input, stored) => placedOf(platform, stored),
-  renew: async ({ db }, stored) => await renewed(db, stored),
-  audit: audited,
-});
-
-/** Reserves a place in the hours of a doctor. */
-export const makeReservation = operation({
-  name: 'reservation.placed',
-  access: 'user',
-  limits,
-  idempotent: true,
-  input: makeInput,
-  failures: placeFailures,
-  async run({ tx, enqueue, actor, platform, clock }, input) {
-    const by = { serviceId: input.doctor_service_id, scheduleId: input.doctor_schedule_id, optionId: input.option_id ?? null };
-    return await place({ tx, enqueue, platform }, await getDoctorOfferOrNull(tx, by, clock.now()), wantedOf(actor.userId, input));
-  },
-  complete: ({ platform }, _input, stored) => placedOf(platform, stored),
-  renew: async ({ db }, stored) => await renewed(db, stored),
-  audit: audited,
-});
-
 type Asked = Readonly<{
   reservation_date: string;
   payment_method?: number | null;
@@ -227,7 +187,8 @@ type Asked = Readonly<{
   expected_price?: number | undefined;
 }>;
 
-const wantedOf = (userId: string, asked: Asked): Wanted => ({
+/** What an account asks for, as both ways of placing send it. */
+export const wantedOf = (userId: string, asked: Asked): Wanted => ({
   ...{ userId, date: asked.reservation_date },
   ...{ familyMemberId: asked.family_member_id ?? null, methodId: asked.payment_method ?? null },
   seenPrice: asked.expected_price ?? null,

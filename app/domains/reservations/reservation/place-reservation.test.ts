@@ -4,7 +4,7 @@ import { createHoliday, createLeave } from '#tests/factories/directory.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './find-reservations.server.ts';
-import { makeReservation } from './place-reservation.server.ts';
+import { makeReservation } from './make-reservation.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;
