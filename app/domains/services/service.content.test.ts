@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { orderService } from '#app/domains/reservations/reservation/order-service.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent } from '#tests/factories/content-texts.ts';
 import { createSlot } from '#tests/factories/directory.ts';

@@ -1,6 +1,6 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
+import { announce } from '#app/platform/live/live-events.server.ts';
 import { fail, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { leaveFailures, recordLeave } from '../timetable/record-leave.server.ts';

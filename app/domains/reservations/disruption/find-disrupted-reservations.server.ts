@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Job } from '#app/platform/jobs.server.ts';
+import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { each } from '../reservation/run-each-in-transaction.server.ts';

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelMyOrder } from '#app/domains/orders/order/cancel-and-pay-my-order.server.ts';
+import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
+import { actOnReservation } from './act-on-reservation.server.ts';
 import { cancelReservation } from './cancel-reservation.server.ts';
 import { cancelByReservationDesk } from './cancel-reservation-by-desk.server.ts';
 import { getReservation } from './find-reservations.server.ts';
@@ -97,4 +98,21 @@ describe('cancelling', () => {
     expect(rows.map(({ action }) => action)).toContain('reservation.desk_waived');
     clock.set(start);
   });
+});
+
+test('what its order cannot give back is not cancelled as if it did', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const paid = await given.held(at);
+  await given.pays(paid.reference);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const id = await given.idOf(paid.code);
+  await given.at(`${first}T01:00:01Z`);
+  await done(actOnReservation, desk, { id, act: 'no_show' });
+  await given.at(`${first}T05:00:00Z`);
+  await given.at('2026-11-24T02:00:00Z');
+  expect(await given.orderStateOf(paid.order)).toBe('completed');
+  await done(actOnReservation, desk, { id, act: 'undo' });
+  expect(await refusal(cancelByReservationDesk, desk, { id, reason: 'Salah catat', by: 'hospital' })).toBe('not_allowed');
+  expect([await given.stateOf(paid.code), await given.backOf(paid.order)]).toEqual(['booked', []]);
+  clock.set(start);
 });

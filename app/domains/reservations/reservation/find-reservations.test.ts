@@ -4,14 +4,17 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { cancelReservation } from './cancel-reservation.server.ts';
 import { findDeskReservations } from './find-desk-reservations.server.ts';
-import { findReservations, getReservation } from './find-reservations.server.ts';
+import { findReservations, getCalendarFile, getReservation } from './find-reservations.server.ts';
 import { moveReservation } from './move-reservation.server.ts';
 
 const given = await openReservations();
-const { db, done, platform } = given;
+const { db, done, platform, clock } = given;
 afterAll(() => given.close());
+
 const [first, second] = mondays;
+const start = clock.now();
 
 test('while a cashier looks for the money, no page, list or call asks to pay again', async () => {
   const at = await given.reservable({ capacity: 3 });
@@ -57,4 +60,56 @@ test('the history of an order says to when its visit was moved, and by whom', as
   const texts = await history();
   for (const by of ['petugas', 'perubahan jam dokter'])
     expect(texts).toContain(`Waktu kunjungan dipindah oleh ${by} ke Senin, 30 November 2026, 09.30`);
+});
+
+test('the calendar file has a higher number for each other time, and says what is not certain', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const { owner, code } = await given.booked(at);
+  const file = async (of: typeof owner, which: string) => {
+    const { status_url: url } = await done(getReservation, of, { code: which });
+    const { text } = await done(getCalendarFile, of, { token: url.split('/').at(-1) });
+    return [Number(/SEQUENCE:(\d+)/.exec(text)?.[1]), /STATUS:(\w+)/.exec(text)?.[1]];
+  };
+  // It was held before.
+  expect(await file(owner, code)).toEqual([1, 'CONFIRMED']);
+  await done(moveReservation, owner, { code, reservation_date: second });
+  // Made necessary by the hospital, it is no move of the patient.
+  await db.updateTable('reservations').set({ disruption: 'absent', disrupted_at: start }).where('code', '=', code).execute();
+  await done(moveReservation, owner, { code, reservation_date: first });
+  expect(await file(owner, code)).toEqual([3, 'CONFIRMED']);
+  await done(cancelReservation, owner, { code });
+  expect(await file(owner, code)).toEqual([4, 'CANCELLED']);
+  const held = await given.held(at);
+  expect(await file(held.owner, held.code)).toEqual([0, 'TENTATIVE']);
+  await done(cancelReservation, held.owner, { code: held.code });
+  expect(await file(held.owner, held.code)).toEqual([1, 'CANCELLED']);
+});
+
+test('the calendar file names the hospital and the code, and nothing clinical', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const { owner, code } = await given.booked(at);
+  const { status_url: url } = await done(getReservation, owner, { code });
+  const { text } = await done(getCalendarFile, owner, { token: url.split('/').at(-1) });
+  expect(text).toContain('DTSTART:20261123T010000Z\r\nDTEND:20261123T050000Z\r\nSTATUS:CONFIRMED');
+  expect(text).toContain(`UID:${code}@reservasi.sehati`);
+  expect([text.includes(at.doctor.name), text.includes(at.service.name)]).toEqual([false, false]);
+  expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+});
+
+test('the page of the private link: whoever has it reads it, an unknown one is not found, and a file for the calendar', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const { owner, code } = await given.booked(at);
+  const { status_url: url } = await done(getReservation, owner, { code });
+  const { pathname } = new URL(url);
+  const page = await given.app.fetch(pathname);
+  const html = await page.text();
+  expect([page.status, page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual([
+    200,
+    'no-referrer',
+    'noindex, nofollow',
+  ]);
+  expect([html.includes(code), html.includes('Masuk untuk mengubah'), html.includes('Batalkan reservasi')]).toEqual([true, true, false]);
+  const file = await given.app.fetch(`${pathname}/kalender.ics`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect((await given.app.fetch(`/reservasi/${'x'.repeat(43)}`)).status).toBe(404);
 });
