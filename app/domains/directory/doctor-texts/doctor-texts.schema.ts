@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { fieldsOf, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import { storableText } from '#app/platform/fields.ts';
 import { doctorFields, maxDoctorText } from '../doctor/doctor.content.schema.ts';
+import { textColumns } from '../doctor/doctor.schema.ts';
 
 /** The texts of a doctor's page that the doctor writes. Everything else on it is written by editors alone. */
-const names = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
-
-export const ownNames: readonly string[] = names;
+export const ownNames: readonly string[] = textColumns;
 export const ownFields = doctorFields.filter(({ name }) => ownNames.includes(name));
 
 export const tooLong = `Paling banyak ${maxDoctorText.toLocaleString('id-ID')} karakter`;
@@ -18,13 +17,13 @@ export const saveOwnPageInput = texts.extend({
   seen: z
     .string()
     .regex(/^[0-9a-f]{16}(?:\.[0-9a-f]{16}){4}$/)
-    .transform((marks) => Object.fromEntries(marks.split('.').map((mark, at) => [names[at] ?? '', mark]))),
+    .transform((marks) => Object.fromEntries(marks.split('.').map((mark, at) => [textColumns[at] ?? '', mark]))),
 });
 
 /** The own texts of a record, each of them at least empty. */
 export const ownTexts = (values: Values): Values => ({
-  ...Object.fromEntries(names.map((name) => [name, ''])),
-  ...fieldsOf(names, values),
+  ...Object.fromEntries(textColumns.map((name) => [name, ''])),
+  ...fieldsOf(textColumns, values),
 });
 
 export type OwnPage = Readonly<{

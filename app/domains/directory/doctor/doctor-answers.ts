@@ -1,12 +1,20 @@
-import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
-import type { DoctorCard } from './doctor.schema.ts';
+import type { z } from 'zod';
+import { pictureAddress } from '#app/platform/picture-address.ts';
+import { answeredRow, type DoctorCard } from './doctor.schema.ts';
+
+type Answered = z.infer<typeof answeredRow>;
+
+/** The columns that every answer with a doctor has. */
+export function answeredOf(doctor: Answered): Answered {
+  const names = Object.keys(answeredRow.shape) as (keyof Answered)[];
+  return Object.fromEntries(names.map((name) => [name, doctor[name]])) as Answered;
+}
 
 /** A doctor in the answer of a list: spec 1, section 3, "Doctor (list)". */
 export function listed(card: DoctorCard) {
   return {
     id: card.id,
-    name: card.name,
-    slug: card.slug,
+    ...answeredOf(card),
     profile: pictureAddress(card.portrait, 'portrait'),
     specialist_slug: card.specialistSlug,
     specialist_name: card.specialistName,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { DoctorKey } from '../doctor-key/doctor-key.schema.ts';
 import { doctorQuery } from '../doctor-key/doctor-key.store.server.ts';
-import { type DoctorCard, type DoctorRecord, noSpecialization } from './doctor.schema.ts';
-import { cardColumns, mainSpecialization } from './doctor.store.server.ts';
+import { type DoctorCard, type DoctorRecord, noSpecialization, rowColumns } from './doctor.schema.ts';
+import { cardColumns, cardRow, mainSpecialization, selectedRow } from './doctor.store.server.ts';
 
 /** The number of other doctors shown on a doctor's page. */
 const maxOthers = 6;
@@ -16,7 +16,7 @@ const others = sql`
   select coalesce(json_agg(to_json(c)), '[]') from (
     select ${cardColumns}
     from (
-      select d.id, d.slug, d.name, d.portrait, d.name <= me.name as before
+      select ${cardRow}, d.name <= me.name as before
       from doctor_specializations same
       join doctors d on d.id = same.doctor_id and d.is_active
       where same.specialization_id = main.id and d.id <> me.id
@@ -54,7 +54,7 @@ const specializations = sql`
 
 const record = doctorQuery(
   (isDoctor) => sql<DoctorRecord>`
-    select me.id, me.slug, me.name, me.gender, me.portrait, me.description, me.awards, me.organizations, me.publications, me.education,
+    select ${selectedRow('me', rowColumns)},
       to_char(me.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
       (${practices}) as practices, (${specializations}) as specializations, (${others}) as others
     from doctors me ${mainOfMe}

@@ -2,9 +2,10 @@ import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { doctorExample, doctorFields, doctorSnapshot } from './doctor.content.schema.ts';
 import { doctorStore } from './doctor.content.store.server.ts';
+import { textColumns } from './doctor.schema.ts';
 import { doctorAddress } from './doctor-address.ts';
 
-const advertised = ['name', 'description', 'education', 'awards', 'organizations', 'publications'];
+const advertised = ['name', ...textColumns];
 
 /** The pages of doctors, as staff edit them. */
 export const doctorResource = resource({

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { DoctorSnapshot } from './doctor.content.schema.ts';
+import { rowColumns, textColumns } from './doctor.schema.ts';
 import { findReferences } from './doctor-import-references.store.server.ts';
 import { findPracticeLines, keptPractice, writePractices } from './doctor-practices.store.server.ts';
 
@@ -19,7 +20,7 @@ async function read(db: Queryable, key: string) {
   if (idOfKey(key) === null) return null;
   const row = await db
     .selectFrom('doctors')
-    .select(['name', 'slug', 'gender', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'])
+    .select(rowColumns)
     .select(specializationsOf(sql`doctors.id`).as('specializations'))
     .where('id', '=', Number(key))
     .executeTakeFirst();
@@ -38,10 +39,9 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
   if (changed) return changed;
   const isTaken = await tx.selectFrom('doctors').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
   if (isTaken) return taken;
-  const texts = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
   const row = {
     ...profile,
-    ...Object.fromEntries(texts.map((name) => [name, cleanHtml(profile[name])])),
+    ...Object.fromEntries(textColumns.map((name) => [name, cleanHtml(profile[name])])),
     is_active: true,
     updated_at: now,
   };

@@ -1,18 +1,29 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import type { DB } from '#db/types.ts';
 import { idOrSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorDetail } from '../schedule/schedule.schema.ts';
+
+/** The columns of a doctor's row, beside its id, that cards have. Types, lists, pages and the editor take them from here. */
+export const cardRowColumns = ['slug', 'name', 'portrait'] as const;
+/** Those with HTML, as it is stored. */
+export const textColumns = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
+/** All that the page and the editor have. */
+export const rowColumns = [...cardRowColumns, 'gender', ...textColumns] as const;
+
+/** The columns that `/v1` answers by their own names in lists, profiles and details. */
+export const answeredRow = z.object({ name: z.string(), slug: z.string() });
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
 
 /** Spec 1, section 3, "Doctor (list)". */
 const listedDoctor = z.object({
   id: z.int(),
-  name: z.string(),
-  slug: z.string(),
+  ...answeredRow.shape,
   profile: pictureFile,
   specialist_slug: z.string(),
   specialist_name: z.string(),
@@ -75,6 +86,7 @@ const doctorProfile = listedDoctor.extend({
 
 /** Spec 1, section 3, "Doctor detail (by slug)", with the fields of spec 2, section 3, "Doctor (detail)". */
 const doctorWithPractices = doctorDetail.extend({
+  ...answeredRow.shape,
   specializations: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })).describe('Yang utama lebih dahulu'),
   content: html.describe('Deskripsi sebagai HTML yang sudah dibersihkan; kosong bila tidak ada'),
   service: z.array(doctorService),
@@ -112,13 +124,10 @@ export type DoctorService = z.infer<typeof doctorService>;
 /** Replaces the specialization of a doctor whose record has none. */
 export const noSpecialization = { slug: 'umum', name: 'Dokter' } as const;
 
-/** The fields that a doctor's card shows. */
-export type DoctorCard = {
-  id: number;
-  slug: string;
-  name: string;
-  /** Path of the picture without size and file extension. */
-  portrait: string | null;
+type Row = Selectable<DB['doctors']>;
+
+/** The fields that a doctor's card shows; `portrait` is the path of the picture without size and file extension. */
+export type DoctorCard = Pick<Row, 'id' | (typeof cardRowColumns)[number]> & {
   specialistSlug: string;
   specialistName: string;
   /** The name of the parent specialization, if there is one. */
@@ -152,17 +161,7 @@ export type PracticeRecord = {
 };
 
 /** The whole record of a doctor; texts are HTML as stored. */
-export type DoctorRecord = {
-  id: number;
-  slug: string;
-  name: string;
-  gender: string;
-  portrait: string | null;
-  description: string;
-  awards: string;
-  organizations: string;
-  publications: string;
-  education: string;
+export type DoctorRecord = Pick<Row, 'id' | (typeof rowColumns)[number]> & {
   updatedAt: string;
   practices: PracticeRecord[];
   /** The main specialization comes first. */

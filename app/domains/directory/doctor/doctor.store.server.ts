@@ -4,8 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import { practiceDates } from '../schedule/slot-availability.store.server.ts';
-import type { DoctorCard, PageDoctorCard } from './doctor.schema.ts';
-import { noSpecialization } from './doctor.schema.ts';
+import { cardRowColumns, type DoctorCard, noSpecialization, type PageDoctorCard } from './doctor.schema.ts';
 
 /** A text search finds at most this many doctors, because visitors do not turn to later pages. */
 const maxFound = 120;
@@ -25,8 +24,15 @@ export const mainSpecialization = sql`
 /** The specialization in the address of the page of doctor `d`, wherever a list finds the doctor. */
 export const specialistSlug = sql<string>`coalesce((select main.slug from (${mainSpecialization}) main), ${sql.lit(noSpecialization.slug)})`;
 
+/** The id and these columns of a doctor's row. */
+export const selectedRow = (alias: string, columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(['id', ...columns].map((name) => sql.ref(`${alias}.${name}`)));
+
+/** The row of doctor `d`, as `cardColumns` selects from it. */
+export const cardRow = selectedRow('d', cardRowColumns);
+
 export const cardColumns = sql`
-  d.id, d.slug, d.name, d.portrait, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
+  ${cardRow}, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
   coalesce(sp.name, ${sql.lit(noSpecialization.name)}) as "specialistName", sp.parent_name as "parentName"`;
 
 /** The next day on which doctor `d` practises at a unit, as JSON; only at one facility when `facility` is given. A full day counts. */
@@ -83,7 +89,7 @@ function queryOf(shape: Shape) {
             select * from search_found(array['doctor'], ${given.text}, ${sql.lit(maxFound)}, ${given.now}::timestamptz)
             order by rank desc limit ${sql.lit(maxFound)}
           ), found as materialized (
-            select d.id, d.slug, d.name, d.portrait, m.rank from matched m join doctors d on d.id = m.record_id where ${where}
+            select ${cardRow}, m.rank from matched m join doctors d on d.id = m.record_id where ${where}
           )
           -- What the search says about the complaint holds for every filter.
           select (select count(*)::int from found) as total, (select missing from matched limit 1) as missing,
@@ -92,7 +98,7 @@ function queryOf(shape: Shape) {
             ) c) as doctors`
       : sql<DoctorRows>`
           select null::int as total, null as missing, (select coalesce(json_agg(to_json(c)), '[]') from (
-            ${cards(sql`select d.id, d.slug, d.name, d.portrait from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
+            ${cards(sql`select ${cardRow} from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
           ) c) as doctors`;
     return { compile: () => query.compile(db) };
   });

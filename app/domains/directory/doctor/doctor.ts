@@ -7,18 +7,9 @@ export function specialistCardOf({ id, slug, name, portrait, specialistSlug, pla
   return { id, slug, name, portrait, specialistSlug, places };
 }
 
-/**
- * The fields of a doctor that the card of a search result shows: those of `specialistCardOf`, the specialty and the next day of practice as
- * text.
- */
+/** A doctor as the card of a search result shows it, the next day of practice as text. */
 export function cardOf({ next, ...doctor }: PageDoctorCard) {
-  const { specialistName, parentName } = doctor;
-  return {
-    ...specialistCardOf({ next, ...doctor }),
-    specialistName,
-    parentName,
-    next: next && `${shortDate(next.date)}, ${plainHours(next.start, null)}`,
-  };
+  return { ...doctor, next: next && `${shortDate(next.date)}, ${plainHours(next.start, null)}` };
 }
 
 /** The name of the parent specialization, or its own name when it has no parent. */

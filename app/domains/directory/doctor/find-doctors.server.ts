@@ -10,20 +10,19 @@ import { practicesOf } from '../schedule/schedule.ts';
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import { type PracticePlace, pageOfDoctors, type Specialization, specializationPath } from '../specialization/specialization.schema.ts';
 import { doctorCount, treeOf } from '../specialization/specialization.ts';
-import { doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility } from './doctor.schema.ts';
+import { doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility, textColumns } from './doctor.schema.ts';
 import * as store from './doctor.store.server.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './doctor-profile.store.server.ts';
 
 /** Cards name a specialization and where the doctor practises. */
 const tags = ['doctors', 'specializations', 'facilities'];
 
+type Chosen = { slug: string } | { id: number } | null;
+
 /** Which of the records: `null` = any. A slug or id that is not known finds nobody. */
-type DoctorSearch = Readonly<{
-  text: string;
-  specialization: { slug: string } | { id: number } | null;
-  facility: { slug: string } | { id: number } | null;
-  page: number;
-}>;
+type DoctorSearch = Readonly<Omit<store.DoctorFilter, 'specialization' | 'facility'> & { specialization: Chosen; facility: Chosen }>;
+
+const everybody = { text: '', specialization: null, facility: null } satisfies Omit<DoctorSearch, 'page'>;
 
 type Found<Card> = store.Complaint & {
   doctors: Card[];
@@ -39,7 +38,7 @@ export const findAllDoctors = operation({
   limits: 'reads',
   input: firstPages,
   tags,
-  run: async (reads, { page }) => ok(await search(reads, { text: '', specialization: null, facility: null, page }, store.findDoctors)),
+  run: async (reads, { page }) => ok(await search(reads, { ...everybody, page }, store.findDoctors)),
 });
 
 /** Doctors by text, specialization (those below it included) and facility, one page of them. */
@@ -81,7 +80,7 @@ async function search<Card>(
   if (isNone && input.text === '') return empty;
   // What the search says about a complaint counts also where no doctor is listed.
   const filter = {
-    text: input.text,
+    ...input,
     specialization: isNone ? null : (specialization?.id ?? null),
     facility: isNone ? null : (facility?.id ?? null),
     page: isNone ? 1 : input.page,
@@ -91,7 +90,7 @@ async function search<Card>(
   return { ...found, meta: pagingOf(input.page, found.doctors.length, counted ?? total), specialization, facility };
 }
 
-function chosen<T extends { id: number; slug: string }>(list: readonly T[], wanted: { slug: string } | { id: number } | null): T | null {
+function chosen<T extends { id: number; slug: string }>(list: readonly T[], wanted: Chosen): T | null {
   if (!wanted) return null;
   return list.find((one) => ('id' in wanted ? one.id === wanted.id : one.slug === wanted.slug)) ?? null;
 }
@@ -126,7 +125,7 @@ export const getDoctorSearch = operation({
 async function findOfSpecialization(reads: Reads, input: { specialization: string; facility: string | null; page: number }) {
   const { specializations } = await cachedDirectory(reads);
   const found = await findPageDoctors(reads, {
-    text: '',
+    ...everybody,
     specialization: { slug: input.specialization },
     facility: input.facility === null ? null : { slug: input.facility },
     page: input.page,
@@ -183,14 +182,11 @@ export async function getDoctorProfileOrNull(reads: Reads, address: string) {
     .filter((one) => one.id !== main?.id && doctorCount(directory.counts, one.id, 0) > 0)
     .slice(0, maxSpecialists)
     .map(({ id, name, slug, icon }) => ({ id, name, slug, icon }));
-  const [description, awards, organizations, publications, education] = [
-    record.description,
-    record.awards,
-    record.organizations,
-    record.publications,
-    record.education,
-  ].map(cleanHtml) as [string, string, string, string, string];
-  return { ...record, description, awards, organizations, publications, education, practices, otherSpecialists };
+  const texts = Object.fromEntries(textColumns.map((name) => [name, cleanHtml(record[name])])) as Pick<
+    typeof record,
+    (typeof textColumns)[number]
+  >;
+  return { ...record, ...texts, practices, otherSpecialists };
 }
 
 /** Specialist links beside a doctor: spec 2, section 9. */

@@ -8,7 +8,7 @@ import {
   type PracticeRecord,
 } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { firstNameOf, hoursByDay } from '#app/domains/directory/doctor/doctor.ts';
-import { other } from '#app/domains/directory/doctor/doctor-answers.ts';
+import { answeredOf, listed, other } from '#app/domains/directory/doctor/doctor-answers.ts';
 import type { Schedule } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 
@@ -22,13 +22,7 @@ export function profileOf(profile: Profile, specializationSlug: string): DoctorP
   const [main] = profile.specializations;
   const named = profile.specializations.find((one) => one.slug === specializationSlug) ?? main ?? { ...noSpecialization, parentName: null };
   return {
-    id: profile.id,
-    name: profile.name,
-    slug: profile.slug,
-    profile: pictureAddress(profile.portrait, 'portrait'),
-    specialist_slug: named.slug,
-    specialist_name: named.name,
-    specialist_parent_name: named.parentName,
+    ...listed({ ...profile, specialistSlug: named.slug, specialistName: named.name, parentName: named.parentName }),
     specialist_first_name: firstNameOf(named),
     description: profile.description,
     awards: profile.awards,
@@ -56,11 +50,9 @@ export function scheduleQuestion(asked: { doctor: string; specialist: string; fa
 }
 /** The answer with dates: each practice that has a schedule, the facility with its id, as the form needs it. */
 export function doctorOf(profile: Profile): DoctorWithPractices {
-  const { slug, name } = profile;
   return {
-    slug,
-    name,
-    user: { name },
+    ...answeredOf(profile),
+    user: { name: profile.name },
     image: pictureAddress(profile.portrait, 'portrait'),
     specializations: profile.specializations.map(namedOf),
     content: profile.description,
