@@ -64,7 +64,8 @@ function Choices({ options }: { options: NonNullable<Field['options']> }) {
       <ul className="field-hint">
         {options.map(({ value, label }) => (
           <li key={value}>
-            <strong>{value}</strong> ({label})
+            <strong>{value}</strong>
+            {label === value ? null : ` (${label})`}
           </li>
         ))}
       </ul>
