@@ -144,7 +144,9 @@ async function renderOne<T>(
     const head = await getHeadOrNull(tx, { kind: resource.kind, key });
     if (!allows(head)) return null;
     if (head?.working) {
-      const errors = await writeValues(tx, { resource, platform, key, head, now: platform.clock.now() }, head.working);
+      // A field that came after the working copy is empty in it.
+      const values = { ...Object.fromEntries(resource.names.map((name) => [name, ''])), ...head.working };
+      const errors = await writeValues(tx, { resource, platform, key, head, now: platform.clock.now() }, values);
       if (errors) return { page: null, errors };
     }
     const shown = await resource.store.read(tx, key);
