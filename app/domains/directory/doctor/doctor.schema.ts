@@ -16,7 +16,10 @@ export const textColumns = ['description', 'education', 'awards', 'organizations
 export const rowColumns = [...cardRowColumns, 'gender', ...textColumns] as const;
 
 /** The columns that `/v1` answers by their own names in lists, profiles and details. */
-export const answeredRow = z.object({ name: z.string(), slug: z.string() });
+export const answeredRow = z.object({
+  name: z.string(),
+  slug: z.string(),
+});
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
 

@@ -58,9 +58,21 @@ function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilde
     ${nextPractice(now, facility)} as next`;
 }
 
-type Given = { text: string; specialization: number; facility: number; offset: number; now: Date };
-/** `later` = not the first page. With an offset as a value, PostgreSQL expects a late page and plans again at every call. */
-type Shape = { text: boolean; specialization: boolean; facility: boolean; later: boolean; page: boolean };
+export type DoctorFilter = {
+  text: string;
+  /** The specialization with its children; null = all. */
+  specialization: number | null;
+  facility: number | null;
+  page: number;
+};
+
+type Filters = Omit<DoctorFilter, 'page'>;
+type Given = Filters & { offset: number; now: Date };
+/**
+ * Which filters are set, and `later` = not the first page. With an offset as a value, PostgreSQL expects a late page and plans again at every
+ * call.
+ */
+type Shape = Record<keyof Filters | 'later' | 'page', boolean>;
 
 function queryOf(shape: Shape) {
   return compiledQuery((db, given: Given) => {
@@ -111,28 +123,14 @@ type DoctorRows = Complaint & { total: number | null; doctors: (DoctorCard & Par
 
 const queries = new Map<string, ReturnType<typeof queryOf>>();
 
-export type DoctorFilter = {
-  text: string;
-  /** The specialization with its children; null = all. */
-  specialization: number | null;
-  facility: number | null;
-  page: number;
-};
-
-async function find(db: Queryable, filter: DoctorFilter, now: Date, page: boolean): Promise<DoctorRows> {
-  if (filter.text !== '') readsTags(searchTags);
-  const shape: Shape = {
-    text: filter.text !== '',
-    specialization: filter.specialization !== null,
-    facility: filter.facility !== null,
-    later: filter.page > 1,
-    page,
-  };
+async function find(db: Queryable, { page: nth, ...filters }: DoctorFilter, now: Date, page: boolean): Promise<DoctorRows> {
+  if (filters.text !== '') readsTags(searchTags);
+  const set = Object.entries(filters).map(([name, value]) => [name, value !== null && value !== '']);
+  const shape = { ...Object.fromEntries(set), later: nth > 1, page } as Shape;
   const key = JSON.stringify(shape);
   const query = queries.get(key) ?? queryOf(shape);
   queries.set(key, query);
-  const given = { text: filter.text, specialization: filter.specialization ?? 0, facility: filter.facility ?? 0, now };
-  const [found] = await query(db, { ...given, offset: (filter.page - 1) * pageSize });
+  const [found] = await query(db, { ...filters, now, offset: (nth - 1) * pageSize });
   return found as DoctorRows;
 }
 

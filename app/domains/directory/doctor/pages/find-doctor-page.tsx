@@ -79,6 +79,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+/** The texts of a filter. */
+function textsOf(label: string) {
+  const word = label.toLowerCase();
+  return { label, first: `Pilih ${label}`, searchPlaceholder: `masukkan ${word}`, emptyText: `Tidak ditemukan ${word}` };
+}
+
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter' }];
 
 export default function FindDoctor({ loaderData }: Route.ComponentProps) {
@@ -92,24 +98,8 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       path={path}
       search={{ label: 'Nama dokter, spesialis, atau keluhan', placeholder: 'masukkan nama dokter', value: asked.text }}
       filters={[
-        {
-          name: 'spesialis',
-          label: 'Spesialis',
-          first: 'Pilih Spesialis',
-          searchPlaceholder: 'masukkan spesialis',
-          emptyText: 'Tidak ditemukan spesialis',
-          options: options.specialists,
-          value: asked.specialist,
-        },
-        {
-          name: 'unit',
-          label: 'Rumah Sakit',
-          first: 'Pilih Rumah Sakit',
-          searchPlaceholder: 'masukkan rumah sakit',
-          emptyText: 'Tidak ditemukan rumah sakit',
-          options: options.units,
-          value: asked.unit,
-        },
+        { name: 'spesialis', ...textsOf('Spesialis'), options: options.specialists, value: asked.specialist },
+        { name: 'unit', ...textsOf('Rumah Sakit'), options: options.units, value: asked.unit },
       ]}
       list={list}
       summary={list ? `${list.meta.total} dokter` : 'Pilih spesialisnya'}
