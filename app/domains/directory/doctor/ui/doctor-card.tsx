@@ -15,19 +15,11 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
     <Frame doctor={doctor}>
       <Specialty doctor={doctor} />
       {doctor.next ? (
-        <p className={styles.line}>
-          <Icon glyph={calendarDays} />
-          <span>
-            Praktik berikutnya <strong>{doctor.next}</strong>
-          </span>
-        </p>
+        <Line glyph={calendarDays}>
+          Praktik berikutnya <strong>{doctor.next}</strong>
+        </Line>
       ) : null}
-      {doctor.places.length > 0 ? (
-        <p className={styles.line}>
-          <Icon glyph={mapPin} />
-          <span>{doctor.places.join(', ')}</span>
-        </p>
-      ) : null}
+      {doctor.places.length > 0 ? <Line glyph={mapPin}>{doctor.places.join(', ')}</Line> : null}
     </Frame>
   );
 }
@@ -78,6 +70,15 @@ function Frame({ doctor, heading: Heading = 'h2', children }: FrameProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+function Line({ glyph, children }: { glyph: string; children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <Icon glyph={glyph} />
+      <span>{children}</span>
+    </p>
   );
 }
 
