@@ -709,6 +709,7 @@ export interface Doctors {
   gender: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  languages: Generated<string[]>;
   name: string;
   organizations: Generated<string>;
   portrait: string | null;

@@ -90,6 +90,7 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
     slug,
     name: `${isDental ? 'drg.' : 'dr.'} ${plainName}, ${specialization.title}`,
     gender: gender === 'f' ? 'female' : 'male',
+    languages: isFull ? ['id', ...(index % 3 === 0 ? ['en'] : []), ...(index % 5 === 0 ? ['su'] : [])] : [],
     portrait: `/media/portraits/${slug}`,
     description: `<p>Dokter contoh untuk demonstrasi, bukan tokoh nyata. Melayani ${focus}. ${closings[index % closings.length]}</p>\n<p>${firstVisits[index % firstVisits.length]}</p>`,
     education: isFull

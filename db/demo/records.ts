@@ -47,6 +47,8 @@ export interface DemoDoctor {
   slug: string;
   name: string;
   gender: 'female' | 'male';
+  /** Codes of BCP 47. */
+  languages: string[];
   portrait: string;
   description: string;
   education: string;

@@ -41,7 +41,8 @@ const makers: Readonly<Record<string, Maker>> = {
   async doctors(db, n) {
     const { slug } = await createSpecialization(db);
     const texts = { portrait: '', description: '<p>Merawat anak.</p>', education: '', awards: '', organizations: '', publications: '' };
-    return { values: { name: 'dr. Baru', slug: address(n), gender: 'female', specializations: slug, practices: '', ...texts } };
+    const lists = { specializations: slug, practices: '', languages: 'Indonesia\nInggris' };
+    return { values: { name: 'dr. Baru', slug: address(n), gender: 'female', ...lists, ...texts } };
   },
   'emergency-numbers': async (_db, n) => ({
     key: address(n),

@@ -45,6 +45,7 @@ export function pathsOf(pattern: string, known: ReadonlyMap<string, readonly str
 const queryNames = [
   ...['page', 'q', 'cari', 'next', 'spesialis', 'unit', 'hari', 'kategori', 'facility', 'doctor_slug', 'schedule_id', 'visit_date'],
   ...['code', 'state', 'error', 'tersimpan', 'hasil', 'sudah', 'terkirim', 'baru', 'intent', '_routes', 'index', '__proto__', 'a[]', ''],
+  'bahasa',
 ];
 
 /** A query with hostile values under names that pages read, also several times. */

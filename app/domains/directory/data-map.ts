@@ -33,7 +33,7 @@ export const dataMap = {
   facility_opening_hours: content('facility_id', 'day', 'opens', 'closes'),
   specializations: content('id', 'parent_id', 'slug', 'name', 'icon', 'description', 'sort_order', 'updated_at'),
   doctors: {
-    ...doctors.general('name', 'gender', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'),
+    ...doctors.general('name', 'gender', 'languages', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'),
     ...doctors.technical('id', 'slug', 'is_active', 'updated_at', 'user_id'),
   },
   doctor_specializations: doctors.technical('doctor_id', 'specialization_id', 'is_main'),

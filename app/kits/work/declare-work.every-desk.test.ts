@@ -5,6 +5,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type DeskCase, deskCases } from '#tests/factories/desks.ts';
 import { createFacility } from '#tests/factories/directory.ts';
+import { plainType } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -12,7 +13,7 @@ import type { Act } from './work-acts.server.ts';
 import { type Filters, optionsOf, readView, type View } from './work-filters.server.ts';
 
 // What every kind of work does; what is special about one is tested beside it.
-const app = await createTestApp();
+const app = await createTestApp({ orderTypes: [plainType] });
 afterAll(() => app.close());
 const { db, platform } = app;
 const { done, refusal } = callsOn(app);

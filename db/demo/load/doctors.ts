@@ -9,6 +9,7 @@ export async function loadDoctors(load: DemoLoad): Promise<void> {
       slug: doctor.slug,
       name: doctor.name,
       gender: doctor.gender,
+      languages: doctor.languages,
       portrait: doctor.portrait,
       description: doctor.description,
       awards: doctor.awards,

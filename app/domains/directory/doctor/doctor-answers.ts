@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pictureAddress } from '#app/platform/picture-address.ts';
+import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { answeredRow, type DoctorCard } from './doctor.schema.ts';
 
 type Answered = z.infer<typeof answeredRow>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { entriesText, htmlText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import { entriesText, htmlText, linesOf, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
 import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
+import { listText } from '#app/platform/list-text.ts';
+import { findLanguages, spokenLanguages } from './spoken-languages.ts';
 
 /** The maximum of characters of each text of the page. */
 export const maxDoctorText = 50_000;
@@ -18,6 +20,15 @@ const practices = entriesText.transform((lines, context) =>
   }),
 );
 
+/** A language per line or, in a cell of a spreadsheet, between `;`. */
+const languages = z.string().transform((text, context) => {
+  const lines = linesOf(text.replaceAll(';', '\n'));
+  const unknown = lines.find((line) => findLanguages([line]).length === 0);
+  const known = listText(spokenLanguages.map(({ label }) => label));
+  if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bahasa “${unknown}” tidak dikenal. Yang dikenal: ${known}.` });
+  return findLanguages(lines).map(({ value }) => value);
+});
+
 /** What a doctor's page needs before it is shown. The hours of its practices are written on the pages of schedules. */
 export const doctorSnapshot = z.object({
   name: lineOfText(150, 'Isi nama dengan gelar'),
@@ -25,6 +36,7 @@ export const doctorSnapshot = z.object({
   gender: z.enum(['female', 'male'], { error: 'Pilih jenis kelamin' }),
   specializations: entriesText.pipe(z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' })),
   practices,
+  languages,
   portrait: pictureText,
   description: html,
   education: html,
@@ -54,6 +66,13 @@ export const doctorFields: readonly Field[] = [
     control: 'list',
     hint: 'Satu per baris: unit | spesialis, contoh rsu-sehati-dago | anak. Jam praktik diatur di halaman Jadwal.',
   },
+  {
+    name: 'languages',
+    label: 'Bahasa',
+    control: 'list',
+    hint: 'Yang dipakai dengan pasien, satu per baris, contoh Inggris. Kosong = tidak disebut.',
+    options: spokenLanguages.map(({ label }) => ({ value: label, label })),
+  },
   { name: 'portrait', label: 'Foto', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
   { name: 'description', label: 'Deskripsi', control: 'rich' },
   { name: 'education', label: 'Pendidikan', control: 'rich' },
@@ -69,6 +88,7 @@ export const doctorExample = {
   gender: 'Perempuan',
   specializations: 'Anak',
   practices: 'RSU Sehati Dago | Anak',
+  languages: 'Indonesia; Inggris',
   description: '<p>Merawat bayi dan anak sejak 2009.</p>',
   education: '<ul><li>Spesialis Anak, Universitas Padjadjaran</li></ul>',
 };

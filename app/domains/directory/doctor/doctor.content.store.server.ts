@@ -9,6 +9,7 @@ import type { DoctorSnapshot } from './doctor.content.schema.ts';
 import { rowColumns, textColumns } from './doctor.schema.ts';
 import { findReferences } from './doctor-import-references.store.server.ts';
 import { findPracticeLines, keptPractice, writePractices } from './doctor-practices.store.server.ts';
+import { languageNames } from './spoken-languages.ts';
 
 const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 
@@ -26,7 +27,8 @@ async function read(db: Queryable, key: string) {
     .executeTakeFirst();
   if (!row) return null;
   const specializations = row.specializations.join('\n');
-  return { ...row, portrait: row.portrait ?? '', specializations, practices: await findPracticeLines(db, Number(key)) };
+  const languages = languageNames(row.languages).join('\n');
+  return { ...row, languages, portrait: row.portrait ?? '', specializations, practices: await findPracticeLines(db, Number(key)) };
 }
 
 async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {

@@ -60,6 +60,7 @@ describe('lists', () => {
       id: records.ani.id,
       name: 'dr. Ani',
       slug: records.ani.slug,
+      languages: [],
       profile: '/media/portraits/ani-320.webp',
       specialist_slug: records.child.slug,
       specialist_name: 'Anak',

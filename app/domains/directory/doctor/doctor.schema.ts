@@ -9,7 +9,7 @@ import { idOrSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorDetail } from '../schedule/schedule.schema.ts';
 
 /** The columns of a doctor's row, beside its id, that cards have. Types, lists, pages and the editor take them from here. */
-export const cardRowColumns = ['slug', 'name', 'portrait'] as const;
+export const cardRowColumns = ['slug', 'name', 'portrait', 'languages'] as const;
 /** Those with HTML, as it is stored. */
 export const textColumns = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
 /** All that the page and the editor have. */
@@ -19,6 +19,7 @@ export const rowColumns = [...cardRowColumns, 'gender', ...textColumns] as const
 export const answeredRow = z.object({
   name: z.string(),
   slug: z.string(),
+  languages: z.array(z.string()).describe('Bahasa yang dipakai dokter, kode BCP 47 seperti id; kosong = belum dinyatakan'),
 });
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
@@ -102,6 +103,7 @@ export const doctorSearch = z.object({
   specialization: z.string().max(200).default('').describe('Slug'),
   specialization_id: recordId().optional(),
   facility_id: recordId().optional(),
+  language: searchText.describe('Kode BCP 47 seperti en: hanya dokter yang memakai bahasa ini'),
   page: pageNumber,
 });
 export const specialistAtFacility = z.object({

@@ -63,6 +63,8 @@ export type DoctorFilter = {
   /** The specialization with its children; null = all. */
   specialization: number | null;
   facility: number | null;
+  /** A code of BCP 47; empty = any. */
+  language: string;
   page: number;
 };
 
@@ -89,6 +91,7 @@ function queryOf(shape: Shape) {
       shape.specialization && !shape.facility
         ? sql`exists (select from doctor_specializations ds where ds.doctor_id = d.id and ds.specialization_id in ${wanted})`
         : null,
+      shape.language ? sql`d.languages @> array[${given.language}::text]` : null,
     ].filter((one) => one !== null);
     const where = sql.join(filters, sql` and `);
     const more = shape.page ? pageColumns(given.now, shape.facility ? sql`${given.facility}` : null) : sql``;
@@ -109,7 +112,8 @@ function queryOf(shape: Shape) {
               ${cards(sql`select * from found d order by rank desc, name, id ${limit}`)} order by d.rank desc, d.name, d.id
             ) c) as doctors`
       : sql<DoctorRows>`
-          select null::int as total, null as missing, (select coalesce(json_agg(to_json(c)), '[]') from (
+          select ${shape.language ? sql`(select count(*)::int from doctors d where ${where})` : sql`null::int`} as total, null as missing,
+            (select coalesce(json_agg(to_json(c)), '[]') from (
             ${cards(sql`select ${cardRow} from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
           ) c) as doctors`;
     return { compile: () => query.compile(db) };
@@ -137,7 +141,7 @@ async function find(db: Queryable, { page: nth, ...filters }: DoctorFilter, now:
 export type FoundPage<Card> = Complaint & { total: number | null; doctors: Card[] };
 
 /**
- * One page of cards, by name or, with a text, the best match first. `total` is set for a text search only; other totals are counted
+ * One page of cards, by name or, with a text, the best match first. `total` is set with a text or a language; other totals are counted
  * elsewhere.
  */
 export async function findDoctors(db: Queryable, filter: DoctorFilter, now: Date): Promise<FoundPage<DoctorCard>> {
@@ -147,4 +151,10 @@ export async function findDoctors(db: Queryable, filter: DoctorFilter, now: Date
 /** Like `findDoctors`, with the facilities and the next day of practice of each doctor. */
 export async function findPageDoctors(db: Queryable, filter: DoctorFilter, now: Date) {
   return (await find(db, filter, now, true)) as FoundPage<PageDoctorCard>;
+}
+
+/** The codes of the languages that doctors on the site speak. */
+export async function findSpokenLanguages(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select distinct unnest(languages) as code from doctors where is_active`.execute(db);
+  return rows.map(({ code }) => code);
 }

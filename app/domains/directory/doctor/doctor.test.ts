@@ -181,6 +181,7 @@ describe('structured data', () => {
     slug: 'ani',
     name: 'dr. Ani',
     portrait: '/media/portraits/ani',
+    languages: ['id', 'en'],
     description: 'Merawat anak.',
     specializations: [{ id: 1, name: 'Anak', slug: 'anak', parentName: null }],
     practices: [{ facility }, { facility }],
@@ -196,6 +197,7 @@ describe('structured data', () => {
       image: 'https://sehati.test/media/portraits/ani-320.webp',
       description: 'Merawat anak.',
       knowsAbout: ['Anak'],
+      knowsLanguage: ['id', 'en'],
       medicalSpecialty: ['https://schema.org/Pediatric'],
       hospitalAffiliation: [
         {
@@ -216,7 +218,7 @@ describe('structured data', () => {
   });
 
   test('and nothing that it does not say', () => {
-    const bare = { ...doctor, portrait: null, description: '', specializations: [], practices: [] };
+    const bare = { ...doctor, portrait: null, languages: [], description: '', specializations: [], practices: [] };
     const said = doctorStructuredData('https://sehati.test', bare);
     expect(Object.keys(said)).toEqual(['@context', '@type', '@id', 'url', 'name']);
     expect(JSON.stringify(doctorStructuredData('https://sehati.test', doctor))).not.toMatch(/price|rating|opening/i);

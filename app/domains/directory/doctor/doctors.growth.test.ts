@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const growing = ['doctors', 'doctor_specializations', 'practices', 'practice_schedules', 'doctor_leaves', 'appointment_slots'];
 const key = { slug: 'dokter-777' };
-const everybody: DoctorFilter = { text: '', specialization: null, facility: null, page: 1 };
+const everybody: DoctorFilter = { text: '', specialization: null, facility: null, language: '', page: 1 };
 const first = () => ({ specialization: created.specializations[7]?.id ?? 0, facility: created.facilities[3]?.id ?? 0 });
 
 test.each<[string, () => (one: typeof db) => Promise<unknown>]>([
@@ -27,6 +27,7 @@ test.each<[string, () => (one: typeof db) => Promise<unknown>]>([
   ['a specialization', () => (one) => findPageDoctors(one, { ...everybody, specialization: first().specialization }, now)],
   ['a facility', () => (one) => findPageDoctors(one, { ...everybody, facility: first().facility }, now)],
   ['both', () => (one) => findPageDoctors(one, { ...everybody, specialization: first().specialization, facility: first().facility }, now)],
+  ['a language', () => (one) => findPageDoctors(one, { ...everybody, language: 'ja' }, now)],
   ['a profile', () => (one) => getDoctorRecordOrNull(one, key)],
   ['hours and dates of a doctor', () => (one) => findSlotsOfDoctor(one, key, now)],
   ['others', () => (one) => findOthersOrNull(one, key)],

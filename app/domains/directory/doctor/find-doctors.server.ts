@@ -13,6 +13,7 @@ import { doctorCount, treeOf } from '../specialization/specialization.ts';
 import { doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility, textColumns } from './doctor.schema.ts';
 import * as store from './doctor.store.server.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './doctor-profile.store.server.ts';
+import { findLanguages } from './spoken-languages.ts';
 
 /** Cards name a specialization and where the doctor practises. */
 const tags = ['doctors', 'specializations', 'facilities'];
@@ -22,7 +23,7 @@ type Chosen = { slug: string } | { id: number } | null;
 /** Which of the records: `null` = any. A slug or id that is not known finds nobody. */
 type DoctorSearch = Readonly<Omit<store.DoctorFilter, 'specialization' | 'facility'> & { specialization: Chosen; facility: Chosen }>;
 
-const everybody = { text: '', specialization: null, facility: null } satisfies Omit<DoctorSearch, 'page'>;
+const everybody = { text: '', specialization: null, facility: null, language: '' } satisfies Omit<DoctorSearch, 'page'>;
 
 type Found<Card> = store.Complaint & {
   doctors: Card[];
@@ -54,6 +55,7 @@ export const findDoctors = operation({
       text: (input.search || input.name).trim(),
       specialization: input.specialization_id === undefined ? bySlug : { id: input.specialization_id },
       facility: input.facility_id === undefined ? null : { id: input.facility_id },
+      language: input.language,
       page: input.page,
     };
     return ok(await search(reads, wanted, store.findDoctors));
@@ -100,20 +102,23 @@ export const getDoctorSearch = operation({
   name: 'doctors.get_search_page',
   access: 'public',
   limits: 'reads',
-  input: z.object({ text: searchText, specialist: searchText, unit: searchText, page: pageNumber }),
+  input: z.object({ text: searchText, specialist: searchText, unit: searchText, language: searchText, page: pageNumber }),
   tags,
-  async run(reads, { text, specialist, unit, page }) {
+  async run(reads, { text, specialist, unit, language, page }) {
     const { specializations, facilities, counts } = await cachedDirectory(reads);
+    const spoken = await reads.cache.getOrLoad('doctors:languages', ['doctors'], () => store.findSpokenLanguages(reads.db));
     const options = {
       specialists: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
       units: facilities.filter(({ id }) => doctorCount(counts, 0, id) > 0).map(({ slug, name }) => ({ value: slug, label: name })),
+      languages: findLanguages(spoken),
     };
-    const isFiltered = text !== '' || specialist !== '' || unit !== '';
+    const isFiltered = text !== '' || specialist !== '' || unit !== '' || language !== '';
     const tiles = () => treeOf(specializations, counts).map(({ id, name, slug, icon, doctors }) => ({ id, name, slug, icon, doctors }));
     const wanted: DoctorSearch = {
       text,
       specialization: specialist === '' ? null : { slug: specialist },
       facility: unit === '' ? null : { slug: unit },
+      language,
       page,
     };
     return ok(

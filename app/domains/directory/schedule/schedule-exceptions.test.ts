@@ -23,7 +23,7 @@ async function answersOn(slot: SlotFixture, date: string, scheduleId = slot.sche
   const profile = await getDoctorProfileOrNull(platform, slot.doctor.slug);
   const schedule = profile?.practices[0]?.schedules.find(({ id }) => id === scheduleId);
   const form = (await findBookablePracticesOrNull(platform, slot.doctor.slug))?.[0]?.schedules.find(({ id }) => id === scheduleId);
-  const filter = { text: '', specialization: null, facility: slot.facility.id, page: 1 };
+  const filter = { text: '', specialization: null, facility: slot.facility.id, language: '', page: 1 };
   const { doctors } = await findPageDoctors(db, filter, clock.now());
   people += 1;
   const body = { ...submitBody(slot, people, { phone: phoneOf(people), visit_date: date }), schedule_id: scheduleId };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { payMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
+import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
 import { createHoliday, createLeave } from '#tests/factories/directory.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';

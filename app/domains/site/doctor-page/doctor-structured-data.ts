@@ -37,7 +37,7 @@ const medicalSpecialties: Readonly<Record<string, string>> = {
   'endokrin-metabolik-dan-diabetes': 'Endocrine',
 };
 
-type Known = Pick<DoctorRecord, 'slug' | 'name' | 'portrait' | 'specializations'> & {
+type Known = Pick<DoctorRecord, 'slug' | 'name' | 'portrait' | 'languages' | 'specializations'> & {
   practices: readonly Pick<PracticeRecord, 'facility'>[];
   /** Plain text; empty = no description. */
   description: string;
@@ -62,6 +62,7 @@ export function doctorStructuredData(origin: string, doctor: Known) {
     ...(picture ? { image: new URL(picture, origin).href } : {}),
     ...(doctor.description ? { description: doctor.description } : {}),
     ...(doctor.specializations.length > 0 ? { knowsAbout: doctor.specializations.map(({ name }) => name) } : {}),
+    ...(doctor.languages.length > 0 ? { knowsLanguage: doctor.languages } : {}),
     ...(specialties.length > 0 ? { medicalSpecialty: specialties.map((one) => `https://schema.org/${one}`) } : {}),
     ...(facilities.size > 0 ? { hospitalAffiliation: [...facilities.values()].map((facility) => hospital(origin, facility)) } : {}),
   };

@@ -18,7 +18,7 @@ import styles from '../ui/specialist-tiles.module.css';
 import { SpecialistTiles } from '../ui/specialist-tiles.tsx';
 import type { Route } from './+types/find-doctor-page';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'spesialis', 'unit', 'halaman'] } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['cari', 'spesialis', 'unit', 'bahasa', 'halaman'] } } satisfies PageHandle;
 
 const path = '/dokter';
 
@@ -29,10 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
     text: readSearchText(searchParams, searchParam),
     specialist: readSearchText(searchParams, 'spesialis'),
     unit: readSearchText(searchParams, 'unit'),
+    language: readSearchText(searchParams, 'bahasa'),
     page: readPageNumber(searchParams),
   };
   const { found, options, tiles } = await load(getDoctorSearch, args, asked);
-  const emptyText = emptyDoctorsText({ specialist: asked.specialist !== '', facility: asked.unit !== '', text: asked.text });
+  const emptyText = asked.language
+    ? 'Tidak ditemukan dokter dengan bahasa yang Anda pilih'
+    : emptyDoctorsText({ specialist: asked.specialist !== '', facility: asked.unit !== '', text: asked.text });
   const list = found && {
     items: found.doctors.map(cardOf),
     meta: found.meta,
@@ -74,8 +77,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     titleEnd: place,
     description: `Cari dokter${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
     canonicalPath,
-    // Search engines get neither the results of a text search nor an empty list.
-    noindex: asked.text !== '' || list?.items.length === 0,
+    // Search engines get neither the results of a text search, a part of a list that they have by language, nor an empty list.
+    noindex: asked.text !== '' || asked.language !== '' || list?.items.length === 0,
   });
 }
 
@@ -100,6 +103,9 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       filters={[
         { name: 'spesialis', ...textsOf('Spesialis'), options: options.specialists, value: asked.specialist },
         { name: 'unit', ...textsOf('Rumah Sakit'), options: options.units, value: asked.unit },
+        ...(options.languages.length > 0
+          ? [{ name: 'bahasa', ...textsOf('Bahasa'), options: options.languages, value: asked.language }]
+          : []),
       ]}
       list={list}
       summary={list ? `${list.meta.total} dokter` : 'Pilih spesialisnya'}

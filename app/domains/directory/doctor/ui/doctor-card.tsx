@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
 import type { DoctorCard as Card } from '../doctor.schema.ts';
 import type { cardOf, specialistCardOf } from '../doctor.ts';
 import { doctorAddress } from '../doctor-address.ts';
+import { languageNames } from '../spoken-languages.ts';
 import styles from './doctor-card.module.css';
 import portrait from './portrait.module.css';
 import { Portrait } from './portrait.tsx';
 
 /** A doctor in the list of /dokter: photo, name, specialty (the parent's name only when it differs), the next day of practice. */
 export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
+  const spoken = languageNames(doctor.languages);
   return (
     <Frame doctor={doctor}>
       <Specialty doctor={doctor} />
@@ -20,6 +22,7 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
         </Line>
       ) : null}
       {doctor.places.length > 0 ? <Line glyph={mapPin}>{doctor.places.join(', ')}</Line> : null}
+      {spoken.length > 0 ? <Line glyph={messageCircle}>{`Bahasa: ${spoken.join(', ')}`}</Line> : null}
     </Frame>
   );
 }

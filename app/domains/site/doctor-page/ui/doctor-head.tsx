@@ -1,4 +1,5 @@
 import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
+import { languageNames } from '#app/domains/directory/doctor/spoken-languages.ts';
 import { Portrait } from '#app/domains/directory/doctor/ui/portrait.tsx';
 import { listText } from '#app/platform/list-text.ts';
 import words from '#app/ui/parts/words.module.css';
@@ -7,6 +8,7 @@ import styles from './doctor-detail.module.css';
 type Head = {
   name: string;
   portrait: string | null;
+  languages: readonly string[];
   specializations: readonly NamedSpecialization[];
   practices: readonly Pick<PracticeRecord, 'facility'>[];
 };
@@ -27,6 +29,7 @@ export function DoctorHead({ doctor, specialist }: { doctor: Head; specialist: O
           {specialist.name}
         </p>
         {others.length > 0 ? <p className={words.soft}>{`Juga ${others.map((one) => one.name).join(', ')}`}</p> : null}
+        {doctor.languages.length > 0 ? <p className={words.soft}>{`Bahasa: ${languageNames(doctor.languages).join(', ')}`}</p> : null}
         {places.length > 0 ? <p className={words.soft}>{`Praktik di ${listText(places)}`}</p> : null}
       </div>
     </header>
