@@ -1,24 +1,21 @@
 import { type AccountMessage, accountMail } from '#app/domains/accounts/account-message/account-mails.ts';
 import { type PracticeNews, visitChat } from '#app/domains/appointments/desk/visit-chat-text.ts';
 import { addressCheckMail, visitMail } from '#app/domains/appointments/reminder/visit-mails.ts';
-import { type NewsFacts as ChatFacts, chatNotices } from '#app/domains/chat/notification/chat.notices.server.ts';
-import { lapseMail } from '#app/domains/chat/notification/chat-notifications.ts';
+import { type ChatNoticeFacts, chatNotices } from '#app/domains/chat/notice/chat.notices.server.ts';
+import { lapseMail } from '#app/domains/chat/notice/chat-notice-kinds.ts';
 import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/letter/letter-texts.ts';
 import { overdueMail } from '#app/domains/content/review/overdue-review-mail.ts';
-import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaint/complaint-notifications.ts';
+import { complaintChat, complaintMail, complaintNoticeKinds } from '#app/domains/forms/complaint/complaint-notice-kinds.ts';
 import { draftMail } from '#app/domains/forms/draft/draft.ts';
 import { eventNotices } from '#app/domains/forms/registration/event.notices.server.ts';
-import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/registration/event-notifications.ts';
+import type { EventNoticeFacts } from '#app/domains/forms/registration/event-notice-kinds.ts';
 import { registrationChat } from '#app/domains/forms/result/registration-panel.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mail-sentence/mail-sentence.ts';
 import { orderNotices } from '#app/domains/orders/order/order.notices.server.ts';
-import type { NewsFacts as OrderFacts } from '#app/domains/orders/order/order-notifications.ts';
+import type { OrderNoticeFacts } from '#app/domains/orders/order/order-notice-kinds.ts';
 import { breachMail } from '#app/domains/privacy/incident/incident.ts';
 import { requestMail } from '#app/domains/privacy/privacy-request/privacy-request-mail.ts';
-import {
-  type NewsFacts as ReservationFacts,
-  reservationNotices,
-} from '#app/domains/reservations/reservation/reservation.notices.server.ts';
+import { type ReservationNoticeFacts, reservationNotices } from '#app/domains/reservations/reservation/reservation.notices.server.ts';
 import { reservationChat } from '#app/domains/reservations/reservation/reservation-desk-texts.ts';
 import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
 import { recallChat } from '#app/domains/shop/recall/recall.ts';
@@ -66,11 +63,11 @@ const accountMessages: readonly AccountMessage[] = [
 ];
 
 const part = { facility: 'Apotek Contoh', shipment: 'Kurir Contoh', waybill: 'JNE1' } as const;
-const orderFacts: OrderFacts = {
+const orderFacts: OrderNoticeFacts = {
   ...{ order: 'INV-20261121-7K3QZ9TM', state: 'awaiting', total: 218_500, payUntil: new Date(at), hasOpenPayment: true, isInReview: false },
   ...{ isLast: true, part: { ...part, state: 'accepted' }, isOver: false, sum: 'Rp10.000', code: null, returnsTo: null, refunds: [] },
 };
-const orderVariants: readonly Partial<OrderFacts>[] = [
+const orderVariants: readonly Partial<OrderNoticeFacts>[] = [
   ...[{}, { isOver: true }, { code: { label: 'Nomor virtual account', value: '8808' } }],
   ...(['account', 'named account', 'same way'] as const).map((returnsTo) => ({ returnsTo })),
   ...(['shipped', 'refused'] as const).map((state) => ({ part: { ...part, state } })),
@@ -81,19 +78,19 @@ const visit = {
   ...{ code: 'K7M4P2QX', visit_date: '2026-11-23', start_hour: '08:00', end_hour: '12:00', time_zone: 'Asia/Jakarta' },
   ...{ doctor: { name: 'dr. Contoh' }, facility: { name: 'RS Contoh', address: 'Jl. Contoh 1', phone: '+622200000101' } },
 };
-const reservationFacts: ReservationFacts = {
+const reservationFacts: ReservationNoticeFacts = {
   ...{ code: 'K7M4P2QX', date: '2026-11-23', start: '08:00', end: '12:00', timeZone: 'Asia/Jakarta', facility: 'RS Contoh' },
   ...{ address: 'Jl. Contoh 1', holdUntil: null, returnedPercent: null, isPaid: false, minutes: 45 },
   ...{ state: 'booked', isAbsent: false, isUnlicensed: false },
 };
-const reservationVariants: readonly Partial<ReservationFacts>[] = [
+const reservationVariants: readonly Partial<ReservationNoticeFacts>[] = [
   ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
 ];
-const chatFacts: ChatFacts = {
+const chatFacts: ChatNoticeFacts = {
   ...{ state: 'paid', facility: 'RS Contoh', until: '10.45 WIB', handoverWaitsFor: [], followUp: null, hasUnread: false, isSilent: false },
   canReopen: true,
 };
-const registrationFacts: RegistrationFacts = {
+const registrationFacts: EventNoticeFacts = {
   ...{ code: 'K7QM2-X9PT4', event: 'Kelas Contoh', when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: 'RS Contoh' },
   ...{ hasTicket: true, until: null, ahead: 2, total: 150_000, amount: null, note: '' },
   ...{ state: 'confirmed', urls: { manage: url, ticket: url } },
@@ -140,7 +137,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   { usedIn: 'Surat', mail: answerMail({ id: '1204', facility: 'RS Contoh' }, 'Ya, poliklinik buka.') },
   { usedIn: 'Data pribadi', mail: requestMail('1204', 'Sudah kami perbaiki.') },
   { usedIn: 'Data pribadi', mail: breachMail({ ...notice, advice: 'waspadai telepon yang meminta kode' }, 'https://sehati.example') },
-  ...complaintKinds.flatMap((kind) =>
+  ...complaintNoticeKinds.flatMap((kind) =>
     truths.map((canFollow) => ({ usedIn: 'Keluhan', mail: complaintMail(kind, { code: 'K7QM2-X9PT4', url, canFollow }) })),
   ),
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
-import { chatNotices } from '#app/domains/chat/notification/chat.notices.server.ts';
-import { findUnread } from '#app/domains/chat/notification/chat-notification.store.server.ts';
-import { watchUnread } from '#app/domains/chat/notification/notify-of-chat.server.ts';
+import { chatNotices } from '#app/domains/chat/notice/chat.notices.server.ts';
+import { findUnread } from '#app/domains/chat/notice/chat-notice.store.server.ts';
+import { watchUnread } from '#app/domains/chat/notice/notify-of-chat.server.ts';
 import { addEvent } from '#app/domains/chat/room/room.store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';

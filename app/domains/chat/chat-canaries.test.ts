@@ -11,7 +11,7 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { searchEverywhere } from '#tests/privacy/canaries.ts';
-import { chatNotices } from './notification/chat.notices.server.ts';
+import { chatNotices } from './notice/chat.notices.server.ts';
 
 /* Hard tests 24 and 25 of the guide, over the interface of the product, with its jobs running. */
 

@@ -2,7 +2,7 @@ import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import * as store from './chat.personal-data.store.server.ts';
-import { findMessagesOf } from './notification/chat-notification.store.server.ts';
+import { findMessagesOf } from './notice/chat-notice.store.server.ts';
 import { deleteRatingsOf, findVisitRatingsOf } from './rating/rating.store.server.ts';
 import { stateLabels } from './room/room.ts';
 

@@ -25,7 +25,7 @@ const ratings = processing({
   basis: 'legitimate_interest',
   retention: { text: `${keepDays / 365} tahun, atau sampai akunnya dihapus`, job: 'chat.forget-ratings' },
 });
-const news = processing({
+const notices = processing({
   purpose: 'Mengabari dokter dan Anda tentang chat, satu kali untuk setiap kejadian',
   basis: 'contract',
   retention: { text: 'bersama chatnya; pesannya dihapus dari antrean setelah 30 hari', job: null },
@@ -77,7 +77,7 @@ export const dataMap = {
   },
   canned_replies: content('id', 'doctor_id', 'title', 'body'),
   chat_events: {
-    ...news.general('actor_id'),
-    ...news.technical('id', 'room_id', 'kind', 'happened_at', 'mail_id', 'phone_id', 'told_at'),
+    ...notices.general('actor_id'),
+    ...notices.technical('id', 'room_id', 'kind', 'happened_at', 'mail_id', 'phone_id', 'told_at'),
   },
 };

@@ -4,8 +4,8 @@ import { heart } from '#app/ui/icons/page-glyphs.ts';
 import { chatEndpoints } from './chat.endpoints.server.ts';
 import { personalChats } from './chat.personal-data.server.ts';
 import { checkSigns, findChatOfOrder, getChatChoices } from './checkout/get-chat-choices.server.ts';
+import { getChatRoom, readMessages, signalTyping } from './conversation/get-chat-room.server.ts';
 import { postFollowUp, postMessage } from './conversation/post-message.server.ts';
-import { getChatRoom, readMessages, signalTyping } from './conversation/read-messages.server.ts';
 import { dataMap } from './data-map.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.server.ts';
 import {
@@ -17,8 +17,8 @@ import {
 } from './handover/offer-and-accept-handover.server.ts';
 import { addChatFile, chatFile } from './message/add-chat-file.server.ts';
 import { forgetUnsent } from './message/forget-unsent-messages.server.ts';
-import { chatNotices, tellOfLapse } from './notification/chat.notices.server.ts';
-import { pushAnswer, tellOfEvent, watchUnread } from './notification/notify-of-chat.server.ts';
+import { chatNotices, tellOfLapse } from './notice/chat.notices.server.ts';
+import { pushAnswer, tellOfEvent, watchUnread } from './notice/notify-of-chat.server.ts';
 import { silenceEndpoints } from './overdue/overdue-chat.endpoints.server.ts';
 import { overduePath } from './overdue/overdue-chat.ts';
 import { closeUnhelped, findOverdueChats, overdueChats, reopenChat, sayUnhelped } from './overdue/reopen-and-close-overdue-chat.server.ts';

@@ -7,7 +7,7 @@ export const records = [
   'handover',
   'transcript',
   'prescription',
-  'notification',
+  'notice',
   'conversation',
   'checkout',
   'settings',

@@ -29,7 +29,7 @@ const drafts = processing({
   basis: 'consent',
   retention: { text: `${draftDays} hari`, job },
 });
-const news = processing({
+const notices = processing({
   purpose: 'Mengabari Anda tentang acara, satu kali untuk setiap perubahan',
   basis: 'contract',
   retention: { text: afterEvent, job },
@@ -137,7 +137,7 @@ export const dataMap = {
     ...registrations.child('name', 'guardian_name', 'guardian_relation'),
     ...registrations.technical('registration_id', 'n'),
   },
-  event_messages: news.technical('registration_id', 'kind', 'about', 'message_id', 'phone_message_id', 'created_at'),
+  event_messages: notices.technical('registration_id', 'kind', 'about', 'message_id', 'phone_message_id', 'created_at'),
   event_changes: {
     ...content('id', 'form_id', 'kind', 'from_starts_at', 'from_ends_at', 'from_place', 'to_starts_at', 'to_ends_at', 'to_place', 'note'),
     ...content('created_at', 'done_at'),

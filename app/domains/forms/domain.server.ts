@@ -10,7 +10,7 @@ import {
   revokeCertificateOf,
 } from './certificate/check-and-revoke-certificate.server.ts';
 import { closeComplaints } from './complaint/close-complaints.server.ts';
-import { complaintTemplates } from './complaint/complaint-notifications.ts';
+import { complaintTemplates } from './complaint/complaint-notice-kinds.ts';
 import { followComplaint, reopenComplaint } from './complaint/follow-and-reopen-complaint.server.ts';
 import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaint/survey-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
@@ -36,7 +36,7 @@ import { builderEndpoints } from './form/form.endpoints.server.ts';
 import { findForms, findParticipants, getFormHeader, openForm } from './form/open-form.server.ts';
 import { publishedEndpoints } from './form/published-form.endpoints.server.ts';
 import { whenText } from './form/when-and-where.ts';
-import { confirmScan, uploadScans } from './gate/confirm-and-upload-scans.server.ts';
+import { confirmScan, uploadScans } from './gate/confirm-scan.server.ts';
 import { gateEndpoints } from './gate/gate.endpoints.server.ts';
 import { gateTopic, getGateBoard, saveGateList } from './gate/get-gate-board.server.ts';
 import { getBundle, searchGate } from './gate/get-gate-bundle.server.ts';
@@ -57,7 +57,7 @@ import { getEditPage } from './registration/get-edit-page.server.ts';
 import { getEventCalendar } from './registration/get-event-calendar.server.ts';
 import { getRegistrationPage } from './registration/get-registration-page.server.ts';
 import { getTicket, getTicketPicture } from './registration/get-ticket.server.ts';
-import { newsJobs } from './registration/notify-registrants.server.ts';
+import { eventNoticeJobs } from './registration/notify-registrants.server.ts';
 import { getRegistration } from './registration/open-registration.server.ts';
 import * as pay from './registration/pay-registration.server.ts';
 import { registrationPayable } from './registration/receive-registration-payment.server.ts';
@@ -136,7 +136,16 @@ export const forms = {
   ],
   desks: [patientComplaints],
   endpoints: [...builderEndpoints, ...gateEndpoints, ...publishedEndpoints, ...registrationEndpoints],
-  jobs: [cleanForms, closeComplaints, makeExport, cleanExports, ...registrationJobs, ...newsJobs, followEventChange, watchEventChanges],
+  jobs: [
+    cleanForms,
+    closeComplaints,
+    makeExport,
+    cleanExports,
+    ...registrationJobs,
+    ...eventNoticeJobs,
+    followEventChange,
+    watchEventChanges,
+  ],
   messageTemplates: [...eventNotices.templates, ...complaintTemplates],
   fileKinds: [answerKind, exportKind],
   payables: [registrationPayable],

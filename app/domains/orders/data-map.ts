@@ -17,7 +17,7 @@ const sharing = processing({
   basis: 'consent',
   retention: { text: 'sampai Anda menutup tautannya atau menghapus akun', job: 'orders.clean' },
 });
-const news = processing({
+const notices = processing({
   purpose: 'Mengabari Anda tentang pesanan, satu kali untuk setiap perubahan',
   basis: 'contract',
   retention: { text: 'bersama pesanannya; pesannya dihapus dari antrean setelah 30 hari', job: 'orders.clean' },
@@ -72,7 +72,7 @@ export const dataMap = {
     ...books.general('actor_id', 'note'),
     ...books.technical('id', 'order_id', 'seller_order_id', 'kind', 'source', 'happened_at'),
   },
-  order_messages: news.technical('event_id', 'mail_id', 'phone_id', 'sent_at'),
+  order_messages: notices.technical('event_id', 'mail_id', 'phone_id', 'sent_at'),
   order_complaints: {
     ...complaints.specific('sealed_text', 'sealed_answer', 'file_id'),
     ...complaints.general('user_id', 'kind', 'answered_by'),

@@ -5,7 +5,7 @@ import type { ComplaintKind } from './complaint/order-complaint.schema.ts';
 import { deleteComplaints, findOfBuyer } from './complaint/order-complaint.store.server.ts';
 import { complaintLabels } from './complaint/order-complaint.ts';
 import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './order/order.personal-data.store.server.ts';
-import { findMessagesOf } from './order/order-notification.store.server.ts';
+import { findMessagesOf } from './order/order-notice.store.server.ts';
 import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './order/order-states.ts';
 import { deliveryLabel, partLabel, typeLabels } from './order/order-texts.ts';
 

@@ -8,7 +8,7 @@ const waits = processing({
   basis: 'contract',
   retention: { text: `${retentionDays} hari sejak selesai; dihapus bersama akun Anda`, job: 'reservations.clean' },
 });
-const news = processing({ purpose: 'Mengabari Anda tentang reservasi, satu kali untuk setiap perubahan', basis: 'contract', retention });
+const notices = processing({ purpose: 'Mengabari Anda tentang reservasi, satu kali untuk setiap perubahan', basis: 'contract', retention });
 
 export const dataMap = {
   reservations: {
@@ -24,7 +24,7 @@ export const dataMap = {
     ...visits.specific('from_date', 'from_start', 'to_date', 'to_start'),
     ...visits.technical('id', 'reservation_id', 'moved_by', 'is_late', 'created_at'),
   },
-  reservation_messages: { ...news.technical('reservation_id', 'kind', 'about', 'message_id', 'phone_message_id', 'created_at') },
+  reservation_messages: { ...notices.technical('reservation_id', 'kind', 'about', 'message_id', 'phone_message_id', 'created_at') },
   waitlist_entries: {
     ...waits.general('user_id'),
     ...waits.specific('service_id', 'option_id', 'doctor_id', 'facility_id', 'from_date', 'to_date'),

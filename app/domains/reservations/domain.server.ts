@@ -16,7 +16,7 @@ import { findDeskReservations, findReservationWork, reservationWork } from './re
 import * as views from './reservation/find-reservations.server.ts';
 import { makeReservation } from './reservation/make-reservation.server.ts';
 import { moveReservation } from './reservation/move-reservation.server.ts';
-import { newsJobs } from './reservation/notify-of-reservation.server.ts';
+import { reservationNoticeJobs } from './reservation/notify-of-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
 import { orderService } from './reservation/order-service.server.ts';
 import { proposeTime } from './reservation/propose-time.server.ts';
@@ -46,7 +46,7 @@ export const reservations = {
   endpoints: reservationEndpoints,
   orderTypes: visitOrders,
   messageTemplates: reservationNotices.templates,
-  jobs: [...reservationJobs, ...newsJobs, offerFreed, offerWaiting, findDisruptedReservations],
+  jobs: [...reservationJobs, ...reservationNoticeJobs, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
     'schedules.changed': async (tx, { scheduleIds, doctorAway, affect }, platform) => {
       await followSchedules(tx, platform, scheduleIds, affect);

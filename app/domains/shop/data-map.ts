@@ -49,7 +49,7 @@ const prescriptions = processing({
     job: 'prescriptions.forget',
   },
 });
-const prescriptionNews = processing({
+const prescriptionNotices = processing({
   purpose: 'Mengabari Anda tentang resep, satu kali untuk setiap perubahan',
   basis: 'contract',
   retention: { text: 'bersama resepnya; pesannya dihapus dari antrean setelah 30 hari', job: 'prescriptions.forget' },
@@ -143,8 +143,8 @@ export const dataMap = {
     ...prescriptions.technical('id', 'prescription_id', 'no', 'price', 'instead_price'),
   },
   prescription_events: {
-    ...prescriptionNews.general('actor_id'),
-    ...prescriptionNews.technical('id', 'prescription_id', 'kind', 'happened_at', 'mail_id', 'phone_id', 'told_at'),
+    ...prescriptionNotices.general('actor_id'),
+    ...prescriptionNotices.technical('id', 'prescription_id', 'kind', 'happened_at', 'mail_id', 'phone_id', 'told_at'),
   },
   dispensings: {
     ...dispensing.specific('sealed_answers'),

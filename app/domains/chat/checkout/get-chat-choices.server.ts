@@ -3,12 +3,12 @@ import { findFamilyMembers } from '#app/domains/accounts/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { sideOf } from '../room/chat-access.server.ts';
 import { countUnpaid, findOffers, findOpenWith } from '../room/chat-offer.store.server.ts';
 import { findCrisisHelp, fitOf, readPatientOrNull } from '../room/read-chat-patient.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { maxUnpaidChats } from '../room/room.ts';
 import { fittingKinds, openQuestions, triageResult } from '../room/triage.ts';
-import { sideOf } from '../room/who-may-chat.server.ts';
 import { choicesQuery, orderQuery, signsInput } from './chat-checkout.schema.ts';
 import { signField } from './chat-checkout.ts';
 

@@ -4,11 +4,11 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import * as store from '../message/chat-message.store.server.ts';
 import { shownMessages } from '../message/show-messages.server.ts';
+import { sideOf } from '../room/chat-access.server.ts';
 import { announceRoom } from '../room/move-room.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
-import { sideOf } from '../room/who-may-chat.server.ts';
 import { readInput, readQuery } from './conversation.schema.ts';
 import { shownRoom } from './show-room.server.ts';
 

@@ -6,14 +6,14 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { MessageBody } from '../message/chat-message.schema.ts';
 import * as store from '../message/chat-message.store.server.ts';
-import { pushAfterSeconds } from '../notification/chat-notifications.ts';
-import { pushAnswer } from '../notification/notify-of-chat.server.ts';
+import { pushAfterSeconds } from '../notice/chat-notice-kinds.ts';
+import { pushAnswer } from '../notice/notify-of-chat.server.ts';
+import { sideOf } from '../room/chat-access.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
 import { announceRoom, record } from '../room/move-room.server.ts';
 import type { Side } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
-import { sideOf } from '../room/who-may-chat.server.ts';
 import { followUpInput, postInput } from './conversation.schema.ts';
 import { mayFollowUp } from './show-room.server.ts';
 

@@ -16,14 +16,14 @@ import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { personalChats } from '../chat.personal-data.server.ts';
 import { addChatFile } from '../message/add-chat-file.server.ts';
 import { forgetUnsent } from '../message/forget-unsent-messages.server.ts';
-import { chatNotices } from '../notification/chat.notices.server.ts';
+import { chatNotices } from '../notice/chat.notices.server.ts';
 import { findDoctorChats, findMyChats } from '../room/find-chats.server.ts';
 import { roomTopic } from '../room/room-topic.server.ts';
 import { endChat } from '../room/start-and-end-chat.server.ts';
 import { transcriptPdf } from '../transcript/build-transcript-pdf.server.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from '../transcript/sign-summary.server.ts';
+import { getChatRoom, readMessages, signalTyping } from './get-chat-room.server.ts';
 import { postFollowUp, postMessage } from './post-message.server.ts';
-import { getChatRoom, readMessages, signalTyping } from './read-messages.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { readHandover } from '../handover/read-handover.server.ts';
+import { readHandover } from '../handover/get-offered-handover.server.ts';
 import { findFollowUp } from '../message/chat-message.store.server.ts';
 import { hasEvent } from '../overdue/overdue-chat.store.server.ts';
 import { readRoomPrescriptions } from '../prescription/read-room-prescriptions.server.ts';

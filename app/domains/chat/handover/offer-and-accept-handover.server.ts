@@ -5,11 +5,11 @@ import { fail, notFound, type Outcome, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
+import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
 import { announceRoom, type HeldRoom, lockOwnRoom, lockRoomToMove, record, returnMoney } from '../room/move-room.server.ts';
 import { findRoom, lockSettings, putMember, type Room } from '../room/room.store.server.ts';
 import { handoverMinutes, shownState } from '../room/room.ts';
-import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
 import { answerInput, doctorsQuery, handInput, takeInput } from './handover.schema.ts';
 import * as store from './handover.store.server.ts';
 import { handoverReasons } from './handover.ts';

@@ -2,9 +2,9 @@ import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domain
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { sideOf } from '../room/chat-access.server.ts';
 import { findRoom, lockRoom } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
-import { sideOf } from '../room/who-may-chat.server.ts';
 import { fileInput } from './chat-message.schema.ts';
 import * as store from './chat-message.store.server.ts';
 

@@ -19,7 +19,7 @@ export const audience = {
   summed_up: 'patient',
   follow_up_answered: 'patient',
 } as const;
-export type NewsKind = keyof typeof audience;
+export type ChatNoticeKind = keyof typeof audience;
 
 /** How long an answer is unread before its patient hears of it by a message, and how often a room tells at most. */
 export const unreadMinutes = 2;

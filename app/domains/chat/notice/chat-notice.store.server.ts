@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { quietMinutes, unreadHours, unreadMinutes } from './chat-notifications.ts';
+import { quietMinutes, unreadHours, unreadMinutes } from './chat-notice-kinds.ts';
 
 export type ChatEventRow = Readonly<{ id: string; room_id: string; kind: string }>;
 

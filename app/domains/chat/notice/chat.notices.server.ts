@@ -8,19 +8,19 @@ import type { Events } from '#app/platform/events.server.ts';
 import { isPresent } from '#app/platform/live/live-presence.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { readHandover } from '../handover/get-offered-handover.server.ts';
 import { findHandover } from '../handover/handover.store.server.ts';
-import { readHandover } from '../handover/read-handover.server.ts';
 import { findFollowUp, findRead } from '../message/chat-message.store.server.ts';
 import type { ChatState } from '../room/room.schema.ts';
 import { addEvent, findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { mayReopen, shownState, silentMinutes } from '../room/room.ts';
 import { findSilence } from '../room/silence.store.server.ts';
 import { isSilence } from '../room/silence.ts';
-import * as store from './chat-notification.store.server.ts';
-import { audience, lapseMail, type NewsKind } from './chat-notifications.ts';
+import * as store from './chat-notice.store.server.ts';
+import { audience, type ChatNoticeKind, lapseMail } from './chat-notice-kinds.ts';
 
 /** How things are when the message is written. It says nothing of what is asked or said, and not for whom. */
-export type NewsFacts = Readonly<{
+export type ChatNoticeFacts = Readonly<{
   state: ChatState;
   facility: string;
   /** The time that the message names, for its kind. */
@@ -36,23 +36,23 @@ export type NewsFacts = Readonly<{
 }>;
 
 /** Who hears of it. */
-const hearerOf = (kind: NewsKind) => audience[kind];
+const hearerOf = (kind: ChatNoticeKind) => audience[kind];
 
 type PushNotice = 'reply' | 'waiting';
 
 /** The notice to browsers beside the other messages; null = there is none. */
-function pushNoticeOf(kind: NewsKind): PushNotice | null {
+function pushNoticeOf(kind: ChatNoticeKind): PushNotice | null {
   if (hearerOf(kind) !== 'patient') return 'waiting';
   return kind === 'handed' || kind === 'started' || kind === 'unread' || kind === 'follow_up_answered' ? 'reply' : null;
 }
 
-const pathOf = (kind: NewsKind, { name }: Pick<Room, 'name'>) => (hearerOf(kind) === 'patient' ? `/chat/${name}` : '/staff/chat');
+const pathOf = (kind: ChatNoticeKind, { name }: Pick<Room, 'name'>) => (hearerOf(kind) === 'patient' ? `/chat/${name}` : '/staff/chat');
 
-const isOffer = (kind: NewsKind) => kind === 'handed' || kind === 'handover_offered';
+const isOffer = (kind: ChatNoticeKind) => kind === 'handed' || kind === 'handover_offered';
 const timeText = (at: Date | string | null | undefined) => (at ? momentText(new Date(at).toISOString()) : '');
 
 /** How things are now, for a message about an event. */
-async function factsOf(db: Queryable, kind: NewsKind, room: Room, now: Date): Promise<NewsFacts> {
+async function factsOf(db: Queryable, kind: ChatNoticeKind, room: Room, now: Date): Promise<ChatNoticeFacts> {
   const followUp = await findFollowUp(db, room.id);
   const handover = await readHandover(db, room, now);
   const state = shownState(room, now);
@@ -72,14 +72,14 @@ async function factsOf(db: Queryable, kind: NewsKind, room: Room, now: Date): Pr
 }
 
 /** The account that hears of an event of this kind. */
-async function hearerIn(tx: Tx, kind: NewsKind, room: Room): Promise<string | null> {
+async function hearerIn(tx: Tx, kind: ChatNoticeKind, room: Room): Promise<string | null> {
   const hearer = hearerOf(kind);
   if (hearer === 'next_doctor') return (await findHandover(tx, { roomId: room.id }))?.toUserId ?? null;
   return hearer === 'doctor' ? room.doctor.userId : room.userId;
 }
 
 /** When a message is of no use any more. */
-function endOf(kind: NewsKind, room: Room): Date | null {
+function endOf(kind: ChatNoticeKind, room: Room): Date | null {
   if (isOffer(kind)) return room.handoverUntil;
   if (kind === 'absent') return room.reopenUntil;
   return room.state === 'paid' ? room.answerBy : null;
@@ -88,10 +88,10 @@ function endOf(kind: NewsKind, room: Room): Date | null {
 const pushedHours = 1;
 
 /** Notifies the devices of who hears of an event. Of answers that are unread, one notice is enough until something is read. */
-async function pushNews(
+async function pushToHearer(
   tx: Tx,
   platform: PlatformServices,
-  { kind, room, userId, eventId }: Readonly<{ kind: NewsKind; room: Room; userId: string; eventId: string }>,
+  { kind, room, userId, eventId }: Readonly<{ kind: ChatNoticeKind; room: Room; userId: string; eventId: string }>,
 ): Promise<void> {
   const notice = pushNoticeOf(kind);
   if (notice === null || (notice === 'reply' && (await isPresent(tx, userId)))) return;
@@ -107,7 +107,7 @@ export async function pushUnread(platform: Platform, { id, seq }: Readonly<{ id:
   await inTransaction(platform.db, async (tx) => {
     const room = await findRoom(tx, { id });
     if (!room || room.userId === null || room.restrictedAt !== null || (await findRead(tx, id)).patient >= seq) return;
-    await pushNews(tx, platform, { kind: 'unread', room, userId: room.userId, eventId: '' });
+    await pushToHearer(tx, platform, { kind: 'unread', room, userId: room.userId, eventId: '' });
   });
 }
 
@@ -119,7 +119,7 @@ export async function noteUnread(tx: Tx, roomId: string, now: Date): Promise<str
   return due === undefined ? null : await addEvent(tx, { roomId, kind: 'unread', actorId: null, now });
 }
 
-const isPaid = ({ state }: NewsFacts) => state === 'paid';
+const isPaid = ({ state }: ChatNoticeFacts) => state === 'paid';
 const hour = 60;
 const toDoctor = { button: 'Buka meja chat', sentBecause: 'Anda menerima chat pasien di Sehati' };
 
@@ -127,7 +127,7 @@ const toDoctor = { button: 'Buka meja chat', sentBecause: 'Anda menerima chat pa
  * What doctors and patients are told of a chat. A doctor hears by mail and by WhatsApp, because a patient is waiting; a patient by mail, or by
  * WhatsApp without a mail address. Both are notified on the devices that they chose, a patient only without a page open.
  */
-export const chatNotices = noticesOf<NewsFacts, Room>()({
+export const chatNotices = noticesOf<ChatNoticeFacts, Room>()({
   name: 'chat',
   job: 'chat.tell',
   kinds: {
@@ -256,7 +256,7 @@ export const chatNotices = noticesOf<NewsFacts, Room>()({
   },
   async also(tx, platform, room, { id, kind }) {
     const userId = await hearerIn(tx, kind, room);
-    if (userId !== null) await pushNews(tx, platform, { kind, room, userId, eventId: id });
+    if (userId !== null) await pushToHearer(tx, platform, { kind, room, userId, eventId: id });
   },
   url: ({ env }, room, kind) => `${env.publicUrl}${pathOf(kind, room)}`,
   values: ({ facility, until }) => ({ place: facility, until }),

@@ -9,8 +9,8 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
+import { readMessages } from '../conversation/get-chat-room.server.ts';
 import { postFollowUp, postMessage } from '../conversation/post-message.server.ts';
-import { readMessages } from '../conversation/read-messages.server.ts';
 import {
   acceptHandover,
   answerOfferedHandover,

@@ -3,7 +3,7 @@ import type { Events } from '#app/platform/events.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
-import { findUnread } from './chat-notification.store.server.ts';
+import { findUnread } from './chat-notice.store.server.ts';
 
 /** Has who must hear of an event of a chat told, once the transaction has committed. */
 export async function tellOfEvent(

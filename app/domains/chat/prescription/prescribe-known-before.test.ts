@@ -7,7 +7,7 @@ import { type ChatDoctor, createChatDoctor, createColleagues, triageOf } from '#
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { getChatRoom } from '../conversation/read-messages.server.ts';
+import { getChatRoom } from '../conversation/get-chat-room.server.ts';
 import {
   acceptHandover,
   answerOfferedHandover,

@@ -2,11 +2,11 @@ import { issuePrescription, searchPrescribable } from '#app/domains/shop/index.s
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
+import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { record } from '../room/move-room.server.ts';
 import { readIntake } from '../room/read-intake.server.ts';
 import { findRoom, lockRoom } from '../room/room.store.server.ts';
 import { mayPrescribe } from '../room/room.ts';
-import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
 import { findSip } from '../transcript/summary.store.server.ts';
 import { prescribableQuery, prescribeInput } from './room-prescription.schema.ts';
 import * as store from './room-prescription.store.server.ts';

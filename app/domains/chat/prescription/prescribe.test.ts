@@ -14,8 +14,8 @@ import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine } from '#tests/factories/shop.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
+import { getChatRoom } from '../conversation/get-chat-room.server.ts';
 import { postMessage } from '../conversation/post-message.server.ts';
-import { getChatRoom } from '../conversation/read-messages.server.ts';
 import { endChat } from '../room/start-and-end-chat.server.ts';
 import { findPrescribable, prescribe } from './prescribe.server.ts';
 

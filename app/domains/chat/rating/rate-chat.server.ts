@@ -4,10 +4,10 @@ import { fail, notFound, type Outcome, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { sideOf } from '../room/chat-access.server.ts';
 import { textOf } from '../room/encrypt-chat-text.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { closesAt, shownState } from '../room/room.ts';
-import { sideOf } from '../room/who-may-chat.server.ts';
 import { rateThing } from './rate-visit.server.ts';
 import { rateInput, ratingsQuery } from './rating.schema.ts';
 import * as store from './rating.store.server.ts';

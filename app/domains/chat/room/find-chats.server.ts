@@ -1,12 +1,12 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { OwnWork } from '#app/platform/staff-frame.server.ts';
+import { mayPractise, sideOf } from './chat-access.server.ts';
 import { countForDoctor, findEarlier, findRoomsOfDoctor, findRoomsOfPatient, type ListedRoom } from './chat-lists.store.server.ts';
 import { textOf } from './encrypt-chat-text.server.ts';
 import { doctorQuery, type Intake, pageQuery, roomPath } from './room.schema.ts';
 import { findRoom } from './room.store.server.ts';
 import { shownState, stateLabels } from './room.ts';
-import { mayPractise, sideOf } from './who-may-chat.server.ts';
 
 function shown(room: ListedRoom, now: Date) {
   const state = shownState(room, now);

@@ -1,8 +1,8 @@
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { sideOf } from './chat-access.server.ts';
 import { findRoom } from './room.store.server.ts';
 import { mayPrescribe } from './room.ts';
-import { sideOf } from './who-may-chat.server.ts';
 
 export type DoctorsRoom = Readonly<{
   id: string;

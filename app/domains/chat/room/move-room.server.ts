@@ -5,10 +5,10 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { sideOf } from './chat-access.server.ts';
 import type { Side } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './room.ts';
-import { sideOf } from './who-may-chat.server.ts';
 
 /** A room that the transaction has locked, and who moves it; null = the product. */
 export type HeldRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;

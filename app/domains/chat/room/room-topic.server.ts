@@ -1,6 +1,6 @@
-import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
+import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import { isOnSide } from './chat-access.server.ts';
 import { findFollowed } from './followed-rooms.store.server.ts';
-import { isOnSide } from './who-may-chat.server.ts';
 
 /** `room:<name>`: what is said in a chat, for its patient and its doctor. */
 export const roomTopic: LiveTopicKind = {

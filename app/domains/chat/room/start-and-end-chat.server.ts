@@ -2,6 +2,7 @@ import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { beginService } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { mayPractise } from './chat-access.server.ts';
 import { settleAt } from './chat-orders.server.ts';
 import { finish, type HeldRoom, lockOwnRoom, moveBy, record, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
@@ -9,7 +10,6 @@ import * as store from './room.store.server.ts';
 import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
 import { findSilence } from './silence.store.server.ts';
 import { isSilence } from './silence.ts';
-import { mayPractise } from './who-may-chat.server.ts';
 
 /*
  * Policy of all operations here: the patient's are of the account that the room belongs to, the doctor's of the account that is linked to its doctor.

@@ -4,8 +4,8 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { findAverage } from '../rating/rating.store.server.ts';
 import { leastRatings } from '../rating/rating.ts';
+import { mayPractise } from '../room/chat-access.server.ts';
 import { lockSettings } from '../room/room.store.server.ts';
-import { mayPractise } from '../room/who-may-chat.server.ts';
 import { replyInput, replyPath, settingsInput } from './chat-settings.schema.ts';
 import * as store from './chat-settings.store.server.ts';
 

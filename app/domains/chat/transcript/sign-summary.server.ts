@@ -6,13 +6,13 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findAllMessages } from '../message/chat-message.store.server.ts';
 import { shownMessages } from '../message/show-messages.server.ts';
+import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
 import { record } from '../room/move-room.server.ts';
 import { readIntake } from '../room/read-intake.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
-import { mayPractise, sideOf } from '../room/who-may-chat.server.ts';
 import * as store from './summary.store.server.ts';
 import { type ShownSummary, type SummaryText, summaryInput, type Transcript } from './transcript.schema.ts';
 

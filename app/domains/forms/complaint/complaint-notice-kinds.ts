@@ -4,16 +4,16 @@ import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { reopenDays } from './survey-complaint.ts';
 
 /** What a person is told of a complaint. Neither the complaint nor the answer is in a message: both may be about health. */
-export const newsKinds = ['received', 'answered', 'reopened'] as const;
-export type NewsKind = (typeof newsKinds)[number];
+export const complaintNoticeKinds = ['received', 'answered', 'reopened'] as const;
+export type ComplaintNoticeKind = (typeof complaintNoticeKinds)[number];
 
-const headings: Readonly<Record<NewsKind, string>> = {
+const headings: Readonly<Record<ComplaintNoticeKind, string>> = {
   received: 'Keluhan Anda kami terima',
   answered: 'Keluhan Anda sudah dijawab',
   reopened: 'Keluhan Anda kami buka kembali',
 };
 
-const paragraphs: Readonly<Record<NewsKind, string>> = {
+const paragraphs: Readonly<Record<ComplaintNoticeKind, string>> = {
   received: 'Petugas membacanya dan menjawab paling lambat pada waktu yang tertulis di halaman keluhan Anda.',
   answered: `Baca jawabannya di halaman keluhan Anda. Bila belum selesai, buka kembali dalam ${reopenDays} hari.`,
   reopened: 'Petugas menanganinya lagi. Perkembangannya tertulis di halaman keluhan Anda.',
@@ -21,7 +21,7 @@ const paragraphs: Readonly<Record<NewsKind, string>> = {
 
 /** The mail about a complaint. `canFollow` = the number opens the page. */
 export function complaintMail(
-  kind: NewsKind,
+  kind: ComplaintNoticeKind,
   { code, url, canFollow }: Readonly<{ code: string; url: string; canFollow: boolean }>,
 ): MailContent {
   return {
@@ -40,17 +40,17 @@ export function complaintMail(
 }
 
 const ending = 'Buka {{url}} dengan 4 angka terakhir nomor ponsel Anda kapan saja.';
-const bodies: Readonly<Record<NewsKind, string>> = {
+const bodies: Readonly<Record<ComplaintNoticeKind, string>> = {
   received: `Sehati: keluhan Anda kami terima dengan kode {{code}} dan petugas akan menjawabnya. ${ending}`,
   answered: `Sehati: keluhan Anda dengan kode {{code}} sudah dijawab oleh rumah sakit. ${ending}`,
   reopened: `Sehati: keluhan Anda dengan kode {{code}} kami buka kembali dan petugas menanganinya lagi. ${ending}`,
 };
 
 /** The template of a message by phone. */
-export const templateOf = (kind: NewsKind): string => `complaint_${kind}`;
+export const templateOf = (kind: ComplaintNoticeKind): string => `complaint_${kind}`;
 
 /** The texts by phone; the provider approves each, so a change needs a new version. */
-export const complaintTemplates: readonly MessageTemplate[] = newsKinds.map((kind) => ({
+export const complaintTemplates: readonly MessageTemplate[] = complaintNoticeKinds.map((kind) => ({
   id: templateOf(kind),
   version: 1,
   title: headings[kind],

@@ -3,9 +3,9 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { mayPhone, mayTell } from '../submission/limit-event-notifications.server.ts';
+import { mayPhone, mayTell } from '../submission/limit-event-notices.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import { complaintMail, type NewsKind, templateOf } from './complaint-notifications.ts';
+import { type ComplaintNoticeKind, complaintMail, templateOf } from './complaint-notice-kinds.ts';
 import type { Contact } from './survey-complaint.ts';
 
 type About = Readonly<{ id: string; code: string; facilityId: number | null; contact: Contact }>;
@@ -14,7 +14,12 @@ type About = Readonly<{ id: string; code: string; facilityId: number | null; con
  * Tells a person about a complaint, at commit: by mail who left an address, else by phone. Who left neither is not told. Nobody has verified
  * the contact, so what a stranger makes the product send is counted for it; an answer of the hospital is not.
  */
-export async function tellPerson(tx: Tx, platform: PlatformServices, { code, facilityId, contact }: About, kind: NewsKind): Promise<void> {
+export async function tellPerson(
+  tx: Tx,
+  platform: PlatformServices,
+  { code, facilityId, contact }: About,
+  kind: ComplaintNoticeKind,
+): Promise<void> {
   const isCounted = kind !== 'answered';
   const served = contact.phone === null ? null : servedPhoneOrNull(contact.phone);
   const email = contact.email !== null && (!isCounted || (await mayTell(tx, platform, contact.email))) ? contact.email : null;

@@ -32,10 +32,10 @@ export const findComplaintHolders = (db: Queryable, facilityId: number | null) =
 type Notifying = Readonly<{ tx: Parameters<typeof tellPerson>[0]; platform: PlatformServices }>;
 /** Tells the person, once the complaint is moved. */
 const telling =
-  ({ tx, platform }: Notifying, row: Complaint, news: 'answered' | 'reopened') =>
+  ({ tx, platform }: Notifying, row: Complaint, kind: 'answered' | 'reopened') =>
   async () => {
     const { id, code, facility_id: facilityId } = row;
-    await tellPerson(tx, platform, { id, code, facilityId, contact: contactOf(platform, row) }, news);
+    await tellPerson(tx, platform, { id, code, facilityId, contact: contactOf(platform, row) }, kind);
     return null;
   };
 

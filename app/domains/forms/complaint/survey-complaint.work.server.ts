@@ -20,7 +20,7 @@ import { encryptedComplaint } from '../definition/form-retention.ts';
 import { answersOf } from '../submission/read-stored-answers.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import type { Grade } from './complaint-grades.schema.ts';
-import { complaintChat } from './complaint-notifications.ts';
+import { complaintChat } from './complaint-notice-kinds.ts';
 import { type ComplaintState, stateLabels } from './complaint-states.ts';
 import { complaintTopic } from './open-complaint.server.ts';
 import * as store from './survey-complaint.store.server.ts';

@@ -11,7 +11,7 @@ import { closedText, isActive } from '../form/form-closing.ts';
 import { formPathOf } from '../form/form-path.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { hashOf } from '../submission/hash-link-token.server.ts';
-import { mayTell } from '../submission/limit-event-notifications.server.ts';
+import { mayTell } from '../submission/limit-event-notices.server.ts';
 import { openDraftInput, saveDraftInput } from './draft.schema.ts';
 import { deleteDraft, getDraftOrNull, writeDraft } from './draft.store.server.ts';
 import { draftMail, keptFields } from './draft.ts';

@@ -90,13 +90,13 @@ export async function findUntold(
     select r.id from event_registrations r
     where r.form_id = ${form_id} and r.created_at <= ${created_at} and (${after}::uuid is null or r.id > ${after}::uuid)
       and r.state = any(${[...concerned[kind]]}::text[])
-      and not exists (select from event_messages m where m.registration_id = r.id and m.kind = ${newsKindOf(kind)} and m.about = ${id})
+      and not exists (select from event_messages m where m.registration_id = r.id and m.kind = ${noticeKindOf(kind)} and m.about = ${id})
     order by r.id limit ${max}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** The kind of the message about a change. */
-export const newsKindOf = (kind: Change['kind']) => (kind === 'cancelled' ? 'event_cancelled' : kind);
+export const noticeKindOf = (kind: Change['kind']) => (kind === 'cancelled' ? 'event_cancelled' : kind);
 
 export async function markDone(db: Queryable, id: string, now: Date): Promise<void> {
   await db.updateTable('event_changes').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).execute();

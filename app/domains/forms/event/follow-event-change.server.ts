@@ -7,7 +7,7 @@ import { eventNotices } from '../registration/event.notices.server.ts';
 import { announceRegistration, type Changing } from '../registration/move-registration.server.ts';
 import { changeRegistration, lockRegistration, type Registration } from '../registration/registration.store.server.ts';
 import { payableKind } from '../registration/registration-names.ts';
-import { type Change, findChange, findUntold, markDone, newsKindOf } from './event-change.store.server.ts';
+import { type Change, findChange, findUntold, markDone, noticeKindOf } from './event-change.store.server.ts';
 
 const batch = 100;
 /** The highest generation that a ticket has room for. */
@@ -45,7 +45,7 @@ async function followOne(context: Changing, change: Change, id: string): Promise
   const { tx, platform } = context;
   const registration = await lockRegistration(tx, { id });
   const form = registration && (await getFormOrNull(tx, { id: registration.form_id }));
-  const key = { id, kind: newsKindOf(change.kind), about: change.id } as const;
+  const key = { id, kind: noticeKindOf(change.kind), about: change.id } as const;
   if (!registration || !form || !(await eventNotices.claim(tx, key, platform.clock.now()))) return;
   if (change.kind === 'cancelled') {
     await endRegistration(context, { registration, form }, { cancelledBy: 'event', percent: 100, isNotified: true });

@@ -4,8 +4,8 @@ import { randomCode } from '#app/platform/ids.server.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { codeFrom, codeText, randomLetters } from '../ticket/ticket-code.ts';
 import { signedBytes, ticketBody, ticketToken } from '../ticket/ticket-token.ts';
+import { isCurrent, mergeBundle } from './decide-on-device.ts';
 import type { Bundle } from './gate.schema.ts';
-import { isCurrent, mergeBundle } from './offline-gate.ts';
 import type { QueuedScan } from './ui/gate-database.ts';
 import { createLocalGate } from './ui/local-gate.ts';
 

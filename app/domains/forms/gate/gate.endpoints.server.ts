@@ -4,7 +4,7 @@ import { expose } from '#app/platform/expose.server.ts';
 import { gateCookie, readGateToken } from '#app/platform/gate-device.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { confirmScan, uploadScans } from './confirm-and-upload-scans.server.ts';
+import { confirmScan, uploadScans } from './confirm-scan.server.ts';
 import * as schema from './gate.schema.ts';
 import { gateHours } from './gate-limits.schema.ts';
 import { getBundle, searchGate } from './get-gate-bundle.server.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctedTime, currentList, refusalOf, stateRefusal } from './gate.ts';
 import { reasonOfCode, stateCodeOf } from './gate-bundle.ts';
+import { type Admission, admittedOf, applyScan, type FoundScan } from './merge-scans.ts';
 import { reasonText } from './scan-texts.ts';
-import { type Admission, admittedOf, applyScan, type FoundScan } from './ticket-admission.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 2, minutes));
 const list = (id: number, from: number, to: number) => ({ id, name: `Sesi ${id}`, opensAt: at(from), closesAt: at(to) });

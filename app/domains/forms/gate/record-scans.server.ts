@@ -3,6 +3,7 @@ import { signerOf } from '../ticket/ticket-keys.server.ts';
 import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
 import { type ReadUnique, readUnique } from '../ticket/ticket-token.ts';
 import { type GateList, refusalOf, type ScanOutcome } from './gate.ts';
+import { type Admission, admittedOf, applyScan } from './merge-scans.ts';
 import {
   admissionKey,
   findAdmissions,
@@ -14,7 +15,6 @@ import {
   type StoredScan,
   saveAdmissions,
 } from './scan.store.server.ts';
-import { type Admission, admittedOf, applyScan } from './ticket-admission.ts';
 
 /** A scan as it arrived. */
 export type SentScan = Readonly<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { RefusalReason, ScanOutcome } from './gate.ts';
-import type { Admission } from './ticket-admission.ts';
+import type { Admission } from './merge-scans.ts';
 
 /** A registration as a gate sees it. */
 export type GateRegistration = Readonly<{

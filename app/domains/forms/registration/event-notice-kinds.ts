@@ -3,7 +3,7 @@ import { rupiah } from '#app/platform/money.ts';
 import type { RegistrationState } from './registration-states.ts';
 
 /** What a message says. Of a sensitive event its name is not said: the message of a phone is read by others. */
-export type NewsFacts = Readonly<{
+export type EventNoticeFacts = Readonly<{
   code: string;
   event: string;
   when: string;
@@ -32,25 +32,25 @@ export const isOngoing = (state: RegistrationState): boolean => ongoing.includes
 
 const inState =
   (...states: readonly RegistrationState[]) =>
-  ({ state }: NewsFacts): boolean =>
+  ({ state }: EventNoticeFacts): boolean =>
     states.includes(state);
 const isConfirmed = inState('confirmed');
 
-const sumText = ({ amount, total }: NewsFacts) => rupiah(amount ?? total);
-const heldText = ({ until }: NewsFacts) => (until === null ? '' : ` Tempat disimpan sampai ${until}.`);
+const sumText = ({ amount, total }: EventNoticeFacts) => rupiah(amount ?? total);
+const heldText = ({ until }: EventNoticeFacts) => (until === null ? '' : ` Tempat disimpan sampai ${until}.`);
 const show = 'Tunjukkan kode QR di tiket kepada panitia.';
 const leave = 'Bila tidak jadi datang, lepas tempat Anda lewat tautan ini, supaya orang lain dapat memakainya.';
 const ending = 'Buka {{url}} kapan saja.';
 
 /** Leads to the page with the QR code first; a mail has the private link beside it. */
-const toTicket: Pick<NoticeKind<NewsFacts>, 'links'> = {
+const toTicket: Pick<NoticeKind<EventNoticeFacts>, 'links'> = {
   links: ({ urls }) => ({
     action: { label: 'Lihat tiket', url: urls.ticket },
     otherWay: { lead: 'Ada yang berubah, atau tidak jadi datang?', label: 'Ubah atau batalkan', url: urls.manage },
   }),
 };
 
-const reminder: Pick<NoticeKind<NewsFacts>, 'version' | 'isTrue' | 'text' | 'links'> = {
+const reminder: Pick<NoticeKind<EventNoticeFacts>, 'version' | 'isTrue' | 'text' | 'links'> = {
   version: 2,
   isTrue: isConfirmed,
   text: () => [show, leave],
@@ -61,7 +61,7 @@ const reminder: Pick<NoticeKind<NewsFacts>, 'version' | 'isTrue' | 'text' | 'lin
 };
 
 /** What a person is told of a registration. The last three are reminders; `ticket` sends the ticket again. */
-export const newsKinds = {
+export const eventNoticeKinds = {
   awaiting_approval: {
     ...{ heading: 'Pendaftaran menunggu persetujuan', isTrue: inState('awaiting_approval') },
     text: () => 'Panitia memeriksa pendaftaran Anda. Tempat Anda disimpan sampai ada keputusan.',
@@ -191,24 +191,24 @@ export const newsKinds = {
     ...{ heading: 'Acara hari ini', ...reminder, minutes: 3 * 60 },
     phone: `Sehati: {{event}} hari ini, pada {{when}}. Tunjukkan tiket dengan kode {{code}} kepada panitia. Bila tidak jadi datang, lepas tempat Anda. ${ending}`,
   },
-} satisfies Record<string, NoticeKind<NewsFacts>>;
-export type NewsKind = keyof typeof newsKinds;
+} satisfies Record<string, NoticeKind<EventNoticeFacts>>;
+export type EventNoticeKind = keyof typeof eventNoticeKinds;
 
 /** Told by phone too, whatever else is known of a person: who does not read it comes in vain, or loses a seat. */
-export const urgentKinds: readonly NewsKind[] = ['offered', 'moved', 'event_cancelled', 'tickets_replaced'];
+export const urgentKinds: readonly EventNoticeKind[] = ['offered', 'moved', 'event_cancelled', 'tickets_replaced'];
 
 /** Follows money, or a decision of staff: a stranger who knows a contact cannot bring it about, so it is never left out. */
-export const neededKinds: readonly NewsKind[] = [
+export const neededKinds: readonly EventNoticeKind[] = [
   ...urgentKinds,
   ...(['rejected', 'payment_failed', 'late_refused', 'other_sum', 'refund_account', 'refund_sent', 'refund_done'] as const),
   ...(['refund_failed', 'refund_declined'] as const),
 ];
 
 /** Follows of itself, long after a form was sent. */
-export const clockKinds: readonly NewsKind[] = ['expired', 'week_before', 'day_before', 'hours_before'];
+export const clockKinds: readonly EventNoticeKind[] = ['expired', 'week_before', 'day_before', 'hours_before'];
 
 /** Whose message by phone leads to the page with the QR code. */
-export const ticketKinds: readonly NewsKind[] = ['confirmed', 'tickets_replaced'];
+export const ticketKinds: readonly EventNoticeKind[] = ['confirmed', 'tickets_replaced'];
 
 /** Tells of a change of the event: a later change says something else. */
-export const changeKinds: readonly NewsKind[] = ['moved', 'event_cancelled', 'tickets_replaced'];
+export const changeKinds: readonly EventNoticeKind[] = ['moved', 'event_cancelled', 'tickets_replaced'];

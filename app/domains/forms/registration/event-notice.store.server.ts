@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 
 /** The messages about these registrations. */
-export async function findNewsIds(db: Queryable, registrations: readonly string[]): Promise<string[]> {
+export async function findNoticeMessages(db: Queryable, registrations: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select n.id::text as id from event_messages m cross join lateral (values (m.message_id), (m.phone_message_id)) as n (id)
     where m.registration_id = any(${registrations}::uuid[]) and n.id is not null`.execute(db);

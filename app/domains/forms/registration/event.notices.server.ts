@@ -5,19 +5,19 @@ import type { Reading } from '#app/platform/messaging/templates.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
-import { mayPhone, mayTell } from '../submission/limit-event-notifications.server.ts';
+import { mayPhone, mayTell } from '../submission/limit-event-notices.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
-import { findLastChange, findRefundAmount, isKnown } from './event-notification.store.server.ts';
+import { findLastChange, findRefundAmount, isKnown } from './event-notice.store.server.ts';
 import {
   changeKinds,
   clockKinds,
-  type NewsFacts,
-  type NewsKind,
+  type EventNoticeFacts,
+  type EventNoticeKind,
+  eventNoticeKinds,
   neededKinds,
-  newsKinds,
   ticketKinds,
   urgentKinds,
-} from './event-notifications.ts';
+} from './event-notice-kinds.ts';
 import { countBefore, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
 import { manageUrlOf, ticketUrlOf } from './registration-link.server.ts';
 import { findPaid } from './registration-money.store.server.ts';
@@ -34,7 +34,7 @@ export function aboutOf(
 }
 
 /** A payment that came after one was taken back confirms again, so what is said then names the payment. */
-async function aboutNow(db: Queryable, kind: NewsKind, form: Form, registration: Registration): Promise<string> {
+async function aboutNow(db: Queryable, kind: EventNoticeKind, form: Form, registration: Registration): Promise<string> {
   const paid = kind === 'confirmed' ? await findPaid(db, registration.id) : null;
   return [aboutOf(form, registration), ...(paid ? [paid.attemptId] : [])].join(' ');
 }
@@ -42,9 +42,9 @@ async function aboutNow(db: Queryable, kind: NewsKind, form: Form, registration:
 const unnamedEvent = 'acara yang Anda ikuti';
 
 type Registered = Readonly<{ form: Form; registration: Registration }>;
-type Facts = Registered & Readonly<{ kind: NewsKind; about: string; note: string }>;
+type Facts = Registered & Readonly<{ kind: EventNoticeKind; about: string; note: string }>;
 
-async function factsOf({ db, clock, env, signed }: Reading, { kind, form, registration, about, note }: Facts): Promise<NewsFacts> {
+async function factsOf({ db, clock, env, signed }: Reading, { kind, form, registration, about, note }: Facts): Promise<EventNoticeFacts> {
   const { code, hold_until: until, waiting_no: no, total } = registration;
   return {
     code: codeText(code),
@@ -60,14 +60,14 @@ async function factsOf({ db, clock, env, signed }: Reading, { kind, form, regist
 }
 
 /** Whose `about` is the caller's, such as the id of a refund: it does not follow from the registration. */
-const isGiven = (kind: NewsKind): boolean =>
+const isGiven = (kind: EventNoticeKind): boolean =>
   kind === 'ticket' || kind === 'other_sum' || kind.startsWith('refund_') || changeKinds.includes(kind);
 
 /** What a person is told of a registration: by mail, and by phone who has no mail address or must not miss it. */
-export const eventNotices = noticesOf<NewsFacts, Registered>()({
+export const eventNotices = noticesOf<EventNoticeFacts, Registered>()({
   name: 'event',
   job: 'forms.tell',
-  kinds: newsKinds,
+  kinds: eventNoticeKinds,
   async read(reading, { id, kind, about: given }) {
     const { db } = reading;
     const registration = await getRegistrationOrNull(db, { id });

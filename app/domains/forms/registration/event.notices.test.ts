@@ -7,8 +7,8 @@ import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { resendTicket } from './cancel-or-accept-registration.server.ts';
 import { aboutOf } from './event.notices.server.ts';
-import { findEventsAhead, findUnreminded } from './event-notification.store.server.ts';
-import type { NewsKind } from './event-notifications.ts';
+import { findEventsAhead, findUnreminded } from './event-notice.store.server.ts';
+import type { EventNoticeKind } from './event-notice-kinds.ts';
 
 const given = await openEvents();
 const { db, clock, platform, done } = given;
@@ -16,7 +16,7 @@ afterAll(() => given.close());
 const start = clock.now();
 beforeEach(() => clock.set(start));
 
-const tell = async (code: string, kind: NewsKind, about: string | null = null) =>
+const tell = async (code: string, kind: EventNoticeKind, about: string | null = null) =>
   await runJob({ platform }, 'forms.tell', { id: (await given.rowOf(code)).id, kind, about });
 const messagesTo = async (recipient: string) =>
   await db.selectFrom('outbox_messages').selectAll().where('recipient', '=', recipient).orderBy('id').execute();

@@ -3,8 +3,8 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { groupTimeZone } from '../form/form-closing.ts';
 import { aboutOf, eventNotices } from './event.notices.server.ts';
-import { type EventAhead, findCertified, findEventsAhead, findUnreminded } from './event-notification.store.server.ts';
-import type { NewsKind } from './event-notifications.ts';
+import { type EventAhead, findCertified, findEventsAhead, findUnreminded } from './event-notice.store.server.ts';
+import type { EventNoticeKind } from './event-notice-kinds.ts';
 
 /** How far ahead a reminder may be due. */
 const days = 8;
@@ -25,7 +25,7 @@ const remindPersons: Job = {
   },
 };
 
-async function remindAll(platform: Platform, event: EventAhead, kind: NewsKind): Promise<void> {
+async function remindAll(platform: Platform, event: EventAhead, kind: EventNoticeKind): Promise<void> {
   const about = aboutOf(event, confirmed);
   for (let after: string | null = null, isMore = true; isMore; ) {
     const left = await findUnreminded(platform.db, { ...event, kind, about, after, max: batch });
@@ -53,4 +53,4 @@ const tellOfCertificates: Job = {
 };
 
 /** For the manifest. */
-export const newsJobs: readonly Job<never>[] = [eventNotices.job, remindPersons, tellOfCertificates];
+export const eventNoticeJobs: readonly Job<never>[] = [eventNotices.job, remindPersons, tellOfCertificates];

@@ -7,7 +7,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hasWaiting } from '../form/form-pools.store.server.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { eventNotices } from './event.notices.server.ts';
-import type { NewsKind } from './event-notifications.ts';
+import type { EventNoticeKind } from './event-notice-kinds.ts';
 import { announceRegistration, type Changing, step } from './move-registration.server.ts';
 import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
 import { atPlaceUntil, heldToPay, later, reviewHours, within } from './registration-deadlines.ts';
@@ -144,7 +144,7 @@ const onReversed: Payable['onReversed'] = async (tx, id, { platform }) => {
 };
 
 /** What a person hears of a refund, by its state. */
-const refundNews = {
+const refundNotices = {
   needs_account: 'refund_account',
   requested: null,
   approved: null,
@@ -152,7 +152,7 @@ const refundNews = {
   done: 'refund_done',
   failed: 'refund_failed',
   declined: 'refund_declined',
-} as const satisfies Readonly<Record<MovedRefund['state'], NewsKind | null>>;
+} as const satisfies Readonly<Record<MovedRefund['state'], EventNoticeKind | null>>;
 
 /** A refund moved: its person is told, and a registration is settled once nothing of its money is on the way any more. */
 const onRefund: NonNullable<Payable['onRefund']> = async (tx, id, { platform, refund }) => {
@@ -163,7 +163,7 @@ const onRefund: NonNullable<Payable['onRefund']> = async (tx, id, { platform, re
     const cancelledBy = registration.cancelled_by ?? 'staff';
     await step({ tx, platform }, registration, refund.state === 'done' ? 'settle' : 'keep', { cancelled_by: cancelledBy });
   }
-  const kind = refundNews[refund.state];
+  const kind = refundNotices[refund.state];
   if (refund.isNews && kind) await eventNotices.tell(tx, platform, id, kind, { about: refund.id });
 };
 

@@ -2,7 +2,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import type { ChatText } from '#app/platform/whatsapp-link.ts';
-import { isOngoing } from '../registration/event-notifications.ts';
+import { isOngoing } from '../registration/event-notice-kinds.ts';
 import { type RegistrationState, stateAfter } from '../registration/registration-states.ts';
 
 export type Act = 'approve' | 'release' | 'reject' | 'cancel' | 'resend' | 'renew';

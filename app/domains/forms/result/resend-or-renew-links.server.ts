@@ -4,7 +4,7 @@ import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts'
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { auditedRegistration } from '../registration/cancel-or-accept-registration.server.ts';
 import { eventNotices } from '../registration/event.notices.server.ts';
-import { isOngoing } from '../registration/event-notifications.ts';
+import { isOngoing } from '../registration/event-notice-kinds.ts';
 import { announceRegistration } from '../registration/move-registration.server.ts';
 import { changeRegistration, lockRegistration, type Registration } from '../registration/registration.store.server.ts';
 import { hashesOf } from '../registration/registration-link.server.ts';

@@ -1,7 +1,7 @@
 import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { findNewsIds } from '../registration/event-notification.store.server.ts';
+import { findNoticeMessages } from '../registration/event-notice.store.server.ts';
 import { occupiesSeat } from '../registration/move-registration.server.ts';
 import { offerSeats } from '../registration/offer-seats.server.ts';
 import { lockRegistration } from '../registration/registration.store.server.ts';
@@ -77,7 +77,7 @@ export const personalForms: PersonalDataSource = {
       if (registration) await platform.jobs.enqueue(tx, offerSeats, { formId: registration.form_id });
     }
     const ids = all.map(({ id }) => id);
-    await eraseMessages(tx, platform.jobs, { ids: await findNewsIds(tx, ids) });
+    await eraseMessages(tx, platform.jobs, { ids: await findNoticeMessages(tx, ids) });
     await deleteWithFiles(tx, platform, ids);
     const answers = await findPersonalAnswers(tx, userId);
     const settled = answers.filter(({ complaint, complaint_state: state }) => complaint === null || state === 'closed');

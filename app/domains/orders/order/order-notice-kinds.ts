@@ -1,11 +1,11 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { OrderState, SellerState } from './order-states.ts';
-import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund-notifications.ts';
+import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund-notice-kinds.ts';
 import { keptDays } from './uncollected-part.ts';
 
 /** How things are when the message is written: it says nothing of what was ordered, and not for whom. */
-export type NewsFacts = RefundFacts &
+export type OrderNoticeFacts = RefundFacts &
   Readonly<{
     order: string;
     state: OrderState;
@@ -26,20 +26,20 @@ export type NewsFacts = RefundFacts &
     code: Readonly<{ label: string; value: string }> | null;
   }>;
 
-const isUnpaid = ({ state }: NewsFacts) => state === 'placed' || state === 'awaiting';
+const isUnpaid = ({ state }: OrderNoticeFacts) => state === 'placed' || state === 'awaiting';
 const isIn =
   (state: OrderState) =>
-  (facts: NewsFacts): boolean =>
+  (facts: OrderNoticeFacts): boolean =>
     facts.state === state;
 const isPartIn =
   (...states: readonly SellerState[]) =>
-  ({ part }: NewsFacts): boolean =>
+  ({ part }: OrderNoticeFacts): boolean =>
     part !== null && states.includes(part.state);
 const always = () => true;
 
 /** Until when the order is to be paid, as people read it. */
-export const untilText = ({ payUntil }: NewsFacts): string => momentText(payUntil.toISOString());
-const sellerOf = ({ part }: NewsFacts) => part?.facility ?? '';
+export const untilText = ({ payUntil }: OrderNoticeFacts): string => momentText(payUntil.toISOString());
+const sellerOf = ({ part }: OrderNoticeFacts) => part?.facility ?? '';
 
 const toPay = { button: 'Bayar sekarang' } as const;
 
@@ -106,7 +106,7 @@ const orderKinds = {
     text: (facts) => ['Pesanan ini tidak dapat dipenuhi, jadi diakhiri. Alasannya ada di halaman pesanan.', ...moneyText(facts)],
     phone: `Sehati: pesanan {{order}} tidak dapat dipenuhi dan diakhiri. Bila sudah dibayar, uangnya dikembalikan kepada Anda. ${ending}`,
   },
-} satisfies Record<string, NoticeKind<NewsFacts>>;
+} satisfies Record<string, NoticeKind<OrderNoticeFacts>>;
 
 /** What a buyer hears of the part of one seller. */
 const partKinds = {
@@ -183,7 +183,7 @@ const partKinds = {
     text: () => 'Petugas sudah menjawab keluhan Anda. Jawabannya ada di halaman pesanan.',
     phone: `Sehati: keluhan Anda tentang pesanan {{order}} sudah dijawab petugas. ${ending}`,
   },
-} satisfies Record<string, NoticeKind<NewsFacts>>;
+} satisfies Record<string, NoticeKind<OrderNoticeFacts>>;
 
 /** The events that a buyer hears of. */
-export const newsKinds = { ...orderKinds, ...partKinds, ...refundKinds };
+export const orderNoticeKinds = { ...orderKinds, ...partKinds, ...refundKinds };

@@ -8,10 +8,10 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findOrder, findPaymentState, lockOrder, type Order } from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';
 import { payableKind } from './order-name.ts';
-import * as store from './order-notification.store.server.ts';
-import { type NewsFacts, newsKinds, untilText } from './order-notifications.ts';
+import * as store from './order-notice.store.server.ts';
+import { type OrderNoticeFacts, orderNoticeKinds, untilText } from './order-notice-kinds.ts';
 import { payGuideOf } from './pay-guide.ts';
-import { isOfRefund } from './refund-notifications.ts';
+import { isOfRefund } from './refund-notice-kinds.ts';
 
 /** How things are now, for a message about an event. */
 async function factsOf(
@@ -19,7 +19,7 @@ async function factsOf(
   platform: Pick<PlatformServices, 'clock' | 'payments'>,
   order: Order,
   event: store.OrderEvent,
-): Promise<NewsFacts> {
+): Promise<OrderNoticeFacts> {
   const { hasOpen, isInReview } = await findPaymentState(db, order.id);
   const { attempts } = await shownPayments(db, platform, platform.clock.now(), payableKind, recordOf(order));
   const part = order.sellers.find(({ id }) => id === event.seller_order_id);
@@ -45,7 +45,7 @@ async function factsOf(
 }
 
 /** Where money goes back to; null when none does. One that waits for an account is what its buyer has to know first. */
-function returnsTo(refunds: readonly Readonly<{ state: string; method: string }>[]): NewsFacts['returnsTo'] {
+function returnsTo(refunds: readonly Readonly<{ state: string; method: string }>[]): OrderNoticeFacts['returnsTo'] {
   if (refunds.length === 0) return null;
   if (refunds.some(({ state }) => state === 'needs_account')) return 'account';
   return refunds.some(({ method }) => method === 'bank') ? 'named account' : 'same way';
@@ -59,10 +59,10 @@ export async function findReach(db: Queryable, userId: string): Promise<Readonly
 }
 
 /** What a buyer is told of an order: by mail, and by phone who agreed to it or has no mail address. */
-export const orderNotices = noticesOf<NewsFacts, Order>()({
+export const orderNotices = noticesOf<OrderNoticeFacts, Order>()({
   name: 'order',
   job: 'orders.tell',
-  kinds: newsKinds,
+  kinds: orderNoticeKinds,
   kindOf: async (db, id) => (await store.findEvent(db, id))?.kind ?? null,
   async read({ db, clock, payments }, { id }) {
     const event = await store.findEvent(db, id);

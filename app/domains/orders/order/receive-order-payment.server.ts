@@ -100,7 +100,7 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
 }
 
 /** What the buyer hears of a refund, by its state. */
-const refundNews = {
+const refundNotices = {
   needs_account: 'refund_account',
   requested: null,
   approved: null,
@@ -128,7 +128,7 @@ async function onRefund(tx: Tx, id: string, { platform, refund }: Parameters<Non
     await write.insertRefund(tx, { orderId: id, sellerOrderId, line: null, refundId: refund.id, amount, ppn, now });
   }
   if (refund.state === 'declined') await write.declineRefund(tx, id, refund.id, now);
-  const kind = refundNews[refund.state];
+  const kind = refundNotices[refund.state];
   if (refund.isNews && kind) await record({ tx, platform, order, by: { source: 'product', note: rupiah(refund.amount) } }, kind);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { getChatRoom } from '#app/domains/chat/conversation/get-chat-room.server.ts';
 import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
-import { getChatRoom } from '#app/domains/chat/conversation/read-messages.server.ts';
 import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';

@@ -11,17 +11,17 @@ import { hashOf, statusUrlOf } from './reservation-link.server.ts';
 import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './reservation-money.ts';
 import { labelOf, stateAfter, stateNow, statusOf } from './reservation-states.ts';
 
-const newsTexts = {
+const changeTexts = {
   absent: 'Rumah sakit tidak dapat memenuhi waktu ini. Pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
   licence:
     'Dokter ini mungkin tidak dapat menerima Anda pada tanggal itu, dan petugas menghubungi Anda. Pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
   hours: 'Jamnya berubah dari pihak rumah sakit. Bila tidak cocok, pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
 } as const;
 
-function newsOf({ disruption, is_unlicensed: isUnlicensed }: Pick<ReservationView, 'disruption' | 'is_unlicensed'>): string | null {
-  if (disruption === 'absent') return newsTexts.absent;
-  if (isUnlicensed) return newsTexts.licence;
-  return disruption && newsTexts[disruption];
+function changeTextOf({ disruption, is_unlicensed: isUnlicensed }: Pick<ReservationView, 'disruption' | 'is_unlicensed'>): string | null {
+  if (disruption === 'absent') return changeTexts.absent;
+  if (isUnlicensed) return changeTexts.licence;
+  return disruption && changeTexts[disruption];
 }
 
 /** A reservation as its owner sees it at `now`. */
@@ -47,7 +47,7 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
     returned_percent: percent,
     can_move:
       isOpen && !view.is_by_appointment && stateAfter(state, 'move') !== null && mayMove({ startsAt, isDisrupted: disrupted, moves }, now),
-    ...{ moves_left: policy.maxMoves - moves, policy: policyText, news: newsOf(view) },
+    ...{ moves_left: policy.maxMoves - moves, policy: policyText, news: changeTextOf(view) },
   };
 }
 

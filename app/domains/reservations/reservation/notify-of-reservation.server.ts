@@ -1,7 +1,7 @@
 import { dueReminder } from '#app/domains/appointments/reminder/reminder-times.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
-import { findAhead } from './reservation-notification.store.server.ts';
+import { findAhead } from './reservation-notice.store.server.ts';
 
 /** How far ahead a reminder may be due. */
 const days = 8;
@@ -19,4 +19,4 @@ const remindPersons: Job = {
 };
 
 /** For the manifest. */
-export const newsJobs: readonly Job<never>[] = [reservationNotices.job, remindPersons];
+export const reservationNoticeJobs: readonly Job<never>[] = [reservationNotices.job, remindPersons];

@@ -4,11 +4,11 @@ import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { lockReservation } from './lock-reservation.server.ts';
 import { getViewOrNull, type ReservationView } from './reservation.store.server.ts';
 import { statusUrlOf } from './reservation-link.server.ts';
-import { findDelay } from './reservation-notification.store.server.ts';
+import { findDelay } from './reservation-notice.store.server.ts';
 import { type ReservationState, stateNow } from './reservation-states.ts';
 
 /** What a message says, and what decides whether it is true. Neither the service nor the doctor is one of them: a message names nothing clinical. */
-export type NewsFacts = Readonly<{
+export type ReservationNoticeFacts = Readonly<{
   code: string;
   date: string;
   start: string;
@@ -26,7 +26,7 @@ export type NewsFacts = Readonly<{
   isUnlicensed: boolean;
 }>;
 
-function factsOf(view: ReservationView, minutes: number | null, now: Date): NewsFacts {
+function factsOf(view: ReservationView, minutes: number | null, now: Date): ReservationNoticeFacts {
   return {
     ...{ code: view.code, date: view.visit_date, start: view.start_hour, end: view.end_hour, timeZone: view.facility.time_zone },
     ...{ facility: view.facility.name, address: view.facility.address, returnedPercent: view.returned_percent },
@@ -35,16 +35,16 @@ function factsOf(view: ReservationView, minutes: number | null, now: Date): News
   };
 }
 
-const whenOf = ({ date, start, end, timeZone }: NewsFacts) => `${longDateOf(date)}, ${hoursOf(start, end, timeZone)}`;
-const until = ({ holdUntil }: NewsFacts) => (holdUntil === null ? '' : ` Tempatnya disimpan sampai ${holdUntil}.`);
+const whenOf = ({ date, start, end, timeZone }: ReservationNoticeFacts) => `${longDateOf(date)}, ${hoursOf(start, end, timeZone)}`;
+const until = ({ holdUntil }: ReservationNoticeFacts) => (holdUntil === null ? '' : ` Tempatnya disimpan sampai ${holdUntil}.`);
 
 const inState =
   (...states: readonly ReservationState[]) =>
-  ({ state, isAbsent }: NewsFacts) =>
+  ({ state, isAbsent }: ReservationNoticeFacts) =>
     states.includes(state) && !isAbsent;
 /** Nobody is reminded of a visit that the doctor may not give. */
-const isReminded = (facts: NewsFacts) => inState('booked')(facts) && !facts.isUnlicensed;
-const isExpected = ({ state }: NewsFacts) => state === 'held' || state === 'booked';
+const isReminded = (facts: ReservationNoticeFacts) => inState('booked')(facts) && !facts.isUnlicensed;
+const isExpected = ({ state }: ReservationNoticeFacts) => state === 'held' || state === 'booked';
 
 const arrive = 'Datang 15 menit lebih awal dan sebutkan kode di loket.';
 const early = 'Datang 15 menit lebih awal dan sebutkan kodenya di loket.';
@@ -53,7 +53,7 @@ const ending = 'Lihat atau ubah lewat {{url}} kapan saja.';
 const minutes = 3 * 60;
 
 /** What a person is told of a reservation: by mail, and by phone who agreed to that or has no mail address. */
-export const reservationNotices = noticesOf<NewsFacts, ReservationView>()({
+export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationView>()({
   name: 'reservation',
   job: 'reservations.tell',
   kinds: {
@@ -167,4 +167,4 @@ export const reservationNotices = noticesOf<NewsFacts, ReservationView>()({
     }),
   },
 });
-export type NewsKind = (typeof reservationNotices.kinds)[number];
+export type ReservationNoticeKind = (typeof reservationNotices.kinds)[number];

@@ -14,7 +14,7 @@ import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
 import { cancelReservation } from './cancel-reservation.server.ts';
 import { moveReservation } from './move-reservation.server.ts';
-import type { NewsKind } from './reservation.notices.server.ts';
+import type { ReservationNoticeKind } from './reservation.notices.server.ts';
 import { personalReservations } from './reservation.personal-data.server.ts';
 
 const given = await openReservations();
@@ -30,7 +30,8 @@ async function phoneOwner(more: Parameters<typeof createUser>[1] = {}): Promise<
   return { owner: actorFor(await createUser(db, { email: null, ...more, phone })), phone };
 }
 
-const tell = async (code: string, kind: NewsKind) => await runJob({ platform }, 'reservations.tell', { id: await given.idOf(code), kind });
+const tell = async (code: string, kind: ReservationNoticeKind) =>
+  await runJob({ platform }, 'reservations.tell', { id: await given.idOf(code), kind });
 const messagesTo = async (recipient: string) =>
   await db
     .selectFrom('outbox_messages')

@@ -2,7 +2,7 @@ import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
 import { deletePersonal, findHoursOf, findPersonal, findPersonalWaits } from './reservation.personal-data.store.server.ts';
-import { findMessageIds } from './reservation-notification.store.server.ts';
+import { findMessageIds } from './reservation-notice.store.server.ts';
 import { stateLabels } from './reservation-states.ts';
 
 /** The reservations of a person, and what the person waits for. They are deleted with the account, and what they held is free; the orders stay. */

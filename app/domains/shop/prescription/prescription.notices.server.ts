@@ -6,17 +6,17 @@ import { findPrescription, lockPrescription, type Prescription } from './prescri
 import { findEvent } from './prescription-events.store.server.ts';
 
 /** How things are when a message is written: no medicine is named, and not for whom. */
-type NewsFacts = Readonly<{ state: PrescriptionState; pharmacy: string; validUntil: string | null }>;
+type PrescriptionNoticeFacts = Readonly<{ state: PrescriptionState; pharmacy: string; validUntil: string | null }>;
 
 const is =
   (kind: PrescriptionState) =>
-  ({ state }: NewsFacts) =>
+  ({ state }: PrescriptionNoticeFacts) =>
     state === kind;
-const untilText = ({ validUntil }: NewsFacts) => (validUntil === null ? 'masa berlakunya habis' : mediumDateOf(validUntil));
+const untilText = ({ validUntil }: PrescriptionNoticeFacts) => (validUntil === null ? 'masa berlakunya habis' : mediumDateOf(validUntil));
 const ending = 'Lihat di {{url}} setelah masuk ke akun Anda.';
 
 /** What a patient is told of a prescription: by mail, and who has no mail address by phone. */
-export const prescriptionNotices = noticesOf<NewsFacts, Prescription>()({
+export const prescriptionNotices = noticesOf<PrescriptionNoticeFacts, Prescription>()({
   name: 'prescription',
   job: 'prescriptions.tell',
   kinds: {

@@ -55,7 +55,7 @@ async function ordered(
   return { ...order, part };
 }
 
-/** Runs the jobs that wait for these orders' news, and returns the messages to each buyer. */
+/** Runs the jobs that wait for these orders' notices, and returns the messages to each buyer. */
 async function tell(recallId: string, kind: 'part_recalled' | 'part_withheld' = 'part_recalled'): Promise<Map<string, string[]>> {
   await runJob(app, 'shop.tell-recall', { id: recallId });
   const events = await db.selectFrom('order_events').select('id').where('kind', '=', kind).orderBy('id').execute();

@@ -6,8 +6,8 @@ import { createFamilyMember } from '#tests/factories/family.ts';
 import { turnOff } from '#tests/factories/legal.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { consentVersion } from '../room/triage.ts';
-import { triageEntries } from './chat-checkout.ts';
+import { consentVersion } from '../../room/triage.ts';
+import { triageEntries } from '../chat-checkout.ts';
 
 const chats = await openChatsOfFile();
 const { app, db, platform } = chats;

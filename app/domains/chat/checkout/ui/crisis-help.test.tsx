@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markupOf } from '#tests/harness/markup.tsx';
-import { crisisHelp, isAmbulance, leastHelp } from '../room/triage.ts';
-import { Crisis } from './ui/crisis-help.tsx';
+import { crisisHelp, isAmbulance, leastHelp } from '../../room/triage.ts';
+import { Crisis } from './crisis-help.tsx';
 
 const ambulance = { slug: '119', label: '119', what: 'Ambulans dan gawat darurat', href: 'tel:119' };
 /** Its words are those of staff; its record stays. */

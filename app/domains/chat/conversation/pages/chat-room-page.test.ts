@@ -4,9 +4,9 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { endChat } from '../room/start-and-end-chat.server.ts';
-import { getTranscriptFile } from '../transcript/sign-summary.server.ts';
-import { postMessage } from './post-message.server.ts';
+import { endChat } from '../../room/start-and-end-chat.server.ts';
+import { getTranscriptFile } from '../../transcript/sign-summary.server.ts';
+import { postMessage } from '../post-message.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, db, platform, done } = chats;

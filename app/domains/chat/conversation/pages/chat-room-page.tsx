@@ -27,7 +27,7 @@ import { RateForm } from '../../rating/ui/rate-form.tsx';
 import { cancelChat, waitForChat } from '../../room/start-and-end-chat.server.ts';
 import styles from '../../room/ui/chat-room.module.css';
 import { getSummary } from '../../transcript/sign-summary.server.ts';
-import { getChatRoom } from '../read-messages.server.ts';
+import { getChatRoom } from '../get-chat-room.server.ts';
 import { Composer } from '../ui/composer.tsx';
 import { FollowUp, Summary } from '../ui/end-card.tsx';
 import { IntakeFacts } from '../ui/intake.tsx';

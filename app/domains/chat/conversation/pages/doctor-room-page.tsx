@@ -14,7 +14,7 @@ import { findEarlierChats } from '../../room/find-chats.server.ts';
 import { endChat, extendChat, startChat } from '../../room/start-and-end-chat.server.ts';
 import { findReplies } from '../../settings/save-chat-settings.server.ts';
 import { getSummary, signSummary } from '../../transcript/sign-summary.server.ts';
-import { getChatRoom } from '../read-messages.server.ts';
+import { getChatRoom } from '../get-chat-room.server.ts';
 import { DeskRoom } from '../ui/doctor-room.tsx';
 import type { Route } from './+types/doctor-room-page.ts';
 import { followUpAction, sendAction } from './chat-send-action.ts';

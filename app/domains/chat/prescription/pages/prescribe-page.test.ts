@@ -12,7 +12,7 @@ import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts
 import { createLines, createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { findPrescribable, prescribe } from './prescribe.server.ts';
+import { findPrescribable, prescribe } from '../prescribe.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

@@ -5,7 +5,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { getChatRoom } from '../../conversation/read-messages.server.ts';
+import { getChatRoom } from '../../conversation/get-chat-room.server.ts';
 import { findPrescribable, prescribe } from '../prescribe.server.ts';
 import { maxLines } from '../room-prescription.schema.ts';
 import { PrescribeForm } from '../ui/prescribe-form.tsx';

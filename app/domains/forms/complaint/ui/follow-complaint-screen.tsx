@@ -62,13 +62,13 @@ function Progress({ followed, isReopened }: { followed: Followed; isReopened: bo
         {facility ? `, ${facility}` : ''}.
       </p>
       {isReopened ? (
-        <div className={styles.news} role="status">
+        <div className={styles.progress} role="status">
           <Notice tone="good">
             <p>Keluhan dibuka kembali. Petugas menanganinya lagi, dan Anda dikabari bila sudah dijawab.</p>
           </Notice>
         </div>
       ) : null}
-      {due ? <p className={styles.news}>Kami menjawab paling lambat {due}.</p> : null}
+      {due ? <p className={styles.progress}>Kami menjawab paling lambat {due}.</p> : null}
       <ol className={styles.steps}>
         {events.map(({ label, at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows

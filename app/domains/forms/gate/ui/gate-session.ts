@@ -1,6 +1,6 @@
+import { isCurrent, mergeBundle } from '../decide-on-device.ts';
 import type { Bundle, FoundTicket, ScanResult } from '../gate.schema.ts';
 import { maxScans } from '../gate-limits.schema.ts';
-import { isCurrent, mergeBundle } from '../offline-gate.ts';
 import { confirmOnline, endSession, loadBundle, searchOnline, uploadStored } from './gate-calls.ts';
 import { type GateDatabase, openGateDatabase, type QueuedScan } from './gate-database.ts';
 import { createLocalGate, type LocalGate } from './local-gate.ts';

@@ -1,6 +1,6 @@
 import { readUnique } from '../../ticket/ticket-token.ts';
+import { admitLocally, decideLocally, type LocalDecision, type LocalList, type LocalRead, readTickets } from '../decide-on-device.ts';
 import type { Bundle, FoundTicket } from '../gate.schema.ts';
-import { admitLocally, decideLocally, type LocalDecision, type LocalList, type LocalRead, readTickets } from '../offline-gate.ts';
 import type { QueuedScan } from './gate-database.ts';
 import { codeHash, createVerifier, fromBase64Url, type TicketVerifier, toBase64Url } from './ticket-signature.ts';
 

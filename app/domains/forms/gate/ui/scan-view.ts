@@ -1,6 +1,6 @@
+import type { LocalDecision } from '../decide-on-device.ts';
 import type { ConfirmAnswer, ScanResult } from '../gate.schema.ts';
 import type { RefusalReason } from '../gate.ts';
-import type { LocalDecision } from '../offline-gate.ts';
 import { admittedText, againAt, hourText, reasonText, scanTexts } from '../scan-texts.ts';
 import type { Called } from './gate-calls.ts';
 import type { QueuedScan } from './gate-database.ts';

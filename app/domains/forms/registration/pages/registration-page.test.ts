@@ -5,8 +5,8 @@ import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { cancelEvent, moveEvent } from '../event/move-or-cancel-event.server.ts';
-import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
+import { cancelEvent, moveEvent } from '../../event/move-or-cancel-event.server.ts';
+import { ensureTicketKey } from '../../ticket/ticket-keys.server.ts';
 
 const given = await openEvents();
 const { app, db, clock } = given;
