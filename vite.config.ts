@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { inlineClassNames, pageClassOf } from './server/inline-class-names.ts';
 
 const bundled = ['react', 'react-dom', 'react-router', 'react-email', /^@base-ui\//, /^@floating-ui\//, 'use-sync-external-store'];
 
@@ -74,9 +75,8 @@ export default defineConfig(({ command }) => {
   return {
     // Outside the project, so that a build also works from a read-only source folder. `npm run dev` names its own.
     cacheDir: join(tmpdir(), 'sehati-vite'),
-    plugins: [reactRouter()],
-    // By file and class, not by content: while one edits a module, the names in rendered pages stay right.
-    css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
+    plugins: [inlineClassNames(), reactRouter()],
+    css: { modules: { generateScopedName: pageClassOf } },
     // Beside the other files, by a name that server/http/static-files.ts knows.
     worker: { format: 'es', plugins: () => [withoutForeignHost()], rolldownOptions: { output: fileNames } },
     build: {

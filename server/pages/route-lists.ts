@@ -9,7 +9,7 @@ const readingArea = 'shell/reading-area';
 /** The route of that area for every address that no other route has. */
 const anyAddress = 'shell/not-found';
 /** What a page of the staff sends to the site without leaving its document. */
-const sentByStaff = ['logout'];
+const sentByStaff = ['log-out'];
 
 type ListedRoute = {
   id: string;

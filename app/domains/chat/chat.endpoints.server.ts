@@ -3,8 +3,10 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { postAnswer, readAnswer, roomAnswer, typingAnswer } from './conversation/conversation.schema.ts';
-import { getChatRoom, readMessages, signalTyping } from './conversation/get-chat-room.server.ts';
+import { getChatRoom } from './conversation/get-chat-room.server.ts';
+import { markMessagesRead } from './conversation/mark-messages-read.server.ts';
 import { postFollowUp, postMessage } from './conversation/post-message.server.ts';
+import { signalTyping } from './conversation/signal-typing.server.ts';
 import { addChatFile } from './message/add-chat-file.server.ts';
 import { fileAnswer } from './message/chat-message.schema.ts';
 import { findPrescribable, prescribe } from './prescription/prescribe.server.ts';
@@ -160,7 +162,7 @@ export const chatEndpoints: readonly Endpoint[] = [
     respond: (sent) => answer(sent),
     example: { body: { room, message: 'Apakah obatnya diminum sampai habis?' } },
   }),
-  expose(readMessages, {
+  expose(markMessagesRead, {
     method: 'post',
     path: '/chat/read',
     summary: 'Menandai pesan sudah dibaca',

@@ -4,8 +4,10 @@ import { heart } from '#app/ui/icons/page-glyphs.ts';
 import { chatEndpoints } from './chat.endpoints.server.ts';
 import { personalChats } from './chat.personal-data.server.ts';
 import { checkSigns, findChatOfOrder, getChatChoices } from './checkout/get-chat-choices.server.ts';
-import { getChatRoom, readMessages, signalTyping } from './conversation/get-chat-room.server.ts';
+import { getChatRoom } from './conversation/get-chat-room.server.ts';
+import { markMessagesRead } from './conversation/mark-messages-read.server.ts';
 import { postFollowUp, postMessage } from './conversation/post-message.server.ts';
+import { signalTyping } from './conversation/signal-typing.server.ts';
 import { dataMap } from './data-map.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.server.ts';
 import {
@@ -44,7 +46,7 @@ export const chat = {
     ...[getChatOffer, makeChatRoom, findMyChats, findDoctorChats, findEarlierChats],
     ...[checkSigns, findChatOfOrder, getChatChoices, rateChat, findDoctorRatings],
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
-    ...[addChatFile, getChatRoom, postFollowUp, postMessage, readMessages, signalTyping],
+    ...[addChatFile, getChatRoom, postFollowUp, postMessage, markMessagesRead, signalTyping],
     ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],

@@ -36,12 +36,16 @@ import { builderEndpoints } from './form/form.endpoints.server.ts';
 import { findForms, findParticipants, getFormHeader, openForm } from './form/open-form.server.ts';
 import { publishedEndpoints } from './form/published-form.endpoints.server.ts';
 import { whenText } from './form/when-and-where.ts';
-import { confirmScan, uploadScans } from './gate/confirm-scan.server.ts';
+import { confirmScan } from './gate/confirm-scan.server.ts';
 import { gateEndpoints } from './gate/gate.endpoints.server.ts';
-import { gateTopic, getGateBoard, saveGateList } from './gate/get-gate-board.server.ts';
-import { getBundle, searchGate } from './gate/get-gate-bundle.server.ts';
+import { gateTopic } from './gate/gate-topic.server.ts';
+import { getGateBoard } from './gate/get-gate-board.server.ts';
+import { getBundle } from './gate/get-gate-bundle.server.ts';
 import { getScannerPage } from './gate/get-scanner-page.server.ts';
 import { closeGate, createGateCode, openGate, revokeCode, revokeGateDevice } from './gate/open-and-close-gate.server.ts';
+import { saveGateList } from './gate/save-gate-list.server.ts';
+import { searchGateTickets } from './gate/search-gate-tickets.server.ts';
+import { uploadScans } from './gate/upload-scans.server.ts';
 import { archiveForm, closeForm, publishForm, reopenForm } from './publication/publish-and-close-form.server.ts';
 import {
   approveRegistration,
@@ -116,7 +120,7 @@ const staffOperations = [
 ];
 
 const gateOperations = [
-  ...[getScannerPage, openGate, closeGate, confirmScan, uploadScans, getBundle, searchGate],
+  ...[getScannerPage, openGate, closeGate, confirmScan, uploadScans, getBundle, searchGateTickets],
   ...[createGateCode, revokeCode, revokeGateDevice, saveGateList, getGateBoard],
   ...[findCertificates, getCertificate, checkCertificate, revokeCertificateOf],
 ];

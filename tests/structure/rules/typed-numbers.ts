@@ -43,5 +43,5 @@ function wrongCall(file: SourceFile, node: Node): string | null {
 const mayDrop: readonly { in: RegExp; reason: string }[] = [
   { in: /^app\/platform\/(?:phone-text|whatsapp-link)\.ts$/, reason: 'phone numbers' },
   { in: /^app\/domains\/directory\/facility\/own-hosts\.ts$/, reason: 'phone numbers' },
-  { in: /^app\/domains\/forms\/(?:gate\/get-gate-bundle\.server|complaint\/survey-complaint)\.ts$/, reason: 'phone numbers' },
+  { in: /^app\/domains\/forms\/(?:gate\/search-gate-tickets\.server|complaint\/survey-complaint)\.ts$/, reason: 'phone numbers' },
 ];

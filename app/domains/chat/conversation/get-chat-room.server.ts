@@ -1,15 +1,10 @@
 import { wasRecorded } from '#app/platform/audit.server.ts';
-import { sendSignal } from '#app/platform/live/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
 import * as store from '../message/chat-message.store.server.ts';
 import { shownMessages } from '../message/show-messages.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
-import { announceRoom } from '../room/move-room.server.ts';
-import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
-import { shownState } from '../room/room.ts';
-import { readInput, readQuery } from './conversation.schema.ts';
+import { readQuery } from './conversation.schema.ts';
 import { shownRoom } from './show-room.server.ts';
 
 /** Messages that are older were read before, or are opened again, as is a chat after so long: that leaves a row in the audit log. */
@@ -50,38 +45,4 @@ export const getChatRoom = operation({
   },
   audit: (_input, { opened }) =>
     opened && { object: `chat:${opened.id}`, ...(opened.subjectId === null ? {} : { subjectId: opened.subjectId }) },
-});
-
-/** Marks messages as read. */
-export const readMessages = operation({
-  name: 'chat.read',
-  access: 'user',
-  limits: [perAccount(240, '1m', 'chat_reads')],
-  input: readInput,
-  failures: { not_found: notFound },
-  async run({ tx, actor }, { room: name, seq }) {
-    const room = await findRoom(tx, { name });
-    const side = sideOf(room, actor);
-    if (!room || !side) return fail('not_found');
-    const read = await store.setRead(tx, room.id, side, seq);
-    if (read !== null) announceRoom(tx, room, { kind: 'chat.read', version: read, lists: [side] });
-    return ok({ read: read ?? (await store.findRead(tx, room.id))[side] });
-  },
-});
-
-/** Tells the other person that the caller is typing. Nothing is stored. */
-export const signalTyping = operation({
-  name: 'chat.typing',
-  access: 'user',
-  // Once in three seconds.
-  limits: [perAccount(20, '1m', 'chat_typing')],
-  input: roomPath,
-  failures: { not_found: notFound },
-  async run({ tx, actor, clock }, { room: name }) {
-    const room = await findRoom(tx, { name });
-    if (!room || !sideOf(room, actor)) return fail('not_found');
-    if (shownState(room, clock.now()) === 'active')
-      await sendSignal(tx, { topic: `room:${name}`, kind: 'chat.typing', from: actor.userId });
-    return ok({ sent: true as const });
-  },
 });

@@ -22,8 +22,10 @@ import { roomTopic } from '../room/room-topic.server.ts';
 import { endChat } from '../room/start-and-end-chat.server.ts';
 import { transcriptPdf } from '../transcript/build-transcript-pdf.server.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from '../transcript/sign-summary.server.ts';
-import { getChatRoom, readMessages, signalTyping } from './get-chat-room.server.ts';
+import { getChatRoom } from './get-chat-room.server.ts';
+import { markMessagesRead } from './mark-messages-read.server.ts';
 import { postFollowUp, postMessage } from './post-message.server.ts';
+import { signalTyping } from './signal-typing.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;
@@ -70,7 +72,7 @@ test('both read the same messages in their order, forwards and backwards, and ho
     [2, 4],
     [99, 7],
   ])
-    expect((await done(readMessages, room.patient, { room: room.name, seq })).read).toBe(due);
+    expect((await done(markMessagesRead, room.patient, { room: room.name, seq })).read).toBe(due);
   expect((await read(by.actor)).read).toEqual({ own: 0, other: 7 });
   expect((await done(findDoctorChats, by.actor, { status: 'active' }))[0]).toMatchObject({ unread: 4 });
   expect((await done(findMyChats, room.patient, {}))[0]).toMatchObject({ unread: 0 });
@@ -84,7 +86,7 @@ test('24, 25: to strangers a room does not exist, in no call and as no topic', a
     [getChatRoom, {}],
     [postMessage, { message: 'Halo' }],
     [postFollowUp, { message: 'Halo' }],
-    [readMessages, { seq: 1 }],
+    [markMessagesRead, { seq: 1 }],
     [signalTyping, {}],
     [getSummary, {}],
     [getTranscript, {}],

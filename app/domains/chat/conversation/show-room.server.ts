@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { readHandover } from '../handover/get-offered-handover.server.ts';
+import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
 import { findFollowUp } from '../message/chat-message.store.server.ts';
 import { hasEvent } from '../overdue/overdue-chat.store.server.ts';
 import { readRoomPrescriptions } from '../prescription/read-room-prescriptions.server.ts';
@@ -72,7 +72,7 @@ export async function shownRoom(reading: Reading, room: Room, side: Side, now: D
     extensions_left: side === 'doctor' && state === 'active' ? maxExtensions - room.extended : 0,
     can_prescribe: side === 'doctor' && mayPrescribe(room, now),
     prescriptions: await readRoomPrescriptions(reading, room),
-    handover: await readHandover(reading.db, room, now),
+    handover: await getOfferedHandover(reading.db, room, now),
     transaction: { name: room.order },
     patient: { name, birth_date: birthDate, relation },
     intake: { kind: triage.kind, ...about },

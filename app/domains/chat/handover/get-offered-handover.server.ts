@@ -4,7 +4,7 @@ import { findHandover } from './handover.store.server.ts';
 import { handoverReasons } from './handover.ts';
 
 /** The hand-over that is offered of a room, as both persons read it; null = none, or its time is over. */
-export async function readHandover(db: Queryable, room: Pick<Room, 'id' | 'handoverUntil'>, now: Date) {
+export async function getOfferedHandover(db: Queryable, room: Pick<Room, 'id' | 'handoverUntil'>, now: Date) {
   if (room.handoverUntil === null || room.handoverUntil <= now) return null;
   const handover = await findHandover(db, { roomId: room.id });
   return (

@@ -8,7 +8,7 @@ import type { Events } from '#app/platform/events.server.ts';
 import { isPresent } from '#app/platform/live/live-presence.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { readHandover } from '../handover/get-offered-handover.server.ts';
+import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
 import { findHandover } from '../handover/handover.store.server.ts';
 import { findFollowUp, findRead } from '../message/chat-message.store.server.ts';
 import type { ChatState } from '../room/room.schema.ts';
@@ -54,7 +54,7 @@ const timeText = (at: Date | string | null | undefined) => (at ? momentText(new 
 /** How things are now, for a message about an event. */
 async function factsOf(db: Queryable, kind: ChatNoticeKind, room: Room, now: Date): Promise<ChatNoticeFacts> {
   const followUp = await findFollowUp(db, room.id);
-  const handover = await readHandover(db, room, now);
+  const handover = await getOfferedHandover(db, room, now);
   const state = shownState(room, now);
   return {
     state,

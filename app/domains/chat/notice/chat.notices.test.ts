@@ -9,7 +9,7 @@ import { deliverMails } from '#tests/factories/mails.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { readMessages } from '../conversation/get-chat-room.server.ts';
+import { markMessagesRead } from '../conversation/mark-messages-read.server.ts';
 import { postFollowUp, postMessage } from '../conversation/post-message.server.ts';
 import {
   acceptHandover,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 type Room = Awaited<ReturnType<typeof chats.active>>;
 const say = async (by: ChatDoctor, room: Room, message: string) => (await done(postMessage, by.actor, { room: room.name, message })).seq;
-const read = (room: Room, seq: number) => done(readMessages, room.patient, { room: room.name, seq });
+const read = (room: Room, seq: number) => done(markMessagesRead, room.patient, { room: room.name, seq });
 const eventsOf = async ({ id }: Room, kind: string) =>
   (await db.selectFrom('chat_events').select('id').where('room_id', '=', id).where('kind', '=', kind).orderBy('id').execute()).map(
     (one) => one.id,

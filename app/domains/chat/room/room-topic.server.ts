@@ -1,4 +1,4 @@
-import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import { isOnSide } from './chat-access.server.ts';
 import { findFollowed } from './followed-rooms.store.server.ts';
 

@@ -6,8 +6,9 @@ import { createLiveHub } from '#app/platform/live/live-hub.server.ts';
 import { liveLimits } from '#app/platform/live/live-limits.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { getChatRoom, signalTyping } from '../conversation/get-chat-room.server.ts';
+import { getChatRoom } from '../conversation/get-chat-room.server.ts';
 import { postMessage } from '../conversation/post-message.server.ts';
+import { signalTyping } from '../conversation/signal-typing.server.ts';
 import { roomTopic } from './room-topic.server.ts';
 
 const chats = await openChats();

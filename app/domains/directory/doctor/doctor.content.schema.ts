@@ -3,7 +3,7 @@ import { entriesText, htmlText, linesOf, pictureText, slugText } from '#app/kits
 import type { Field } from '#app/platform/content/field-values.ts';
 import { lineOfText } from '#app/platform/fields.ts';
 import { listText } from '#app/platform/list-text.ts';
-import { findLanguages, spokenLanguages } from './spoken-languages.ts';
+import { findLanguages, spokenLanguages } from './spoken-languages.schema.ts';
 
 /** The maximum of characters of each text of the page. */
 export const maxDoctorText = 50_000;

@@ -9,7 +9,7 @@ import type { DoctorSnapshot } from './doctor.content.schema.ts';
 import { rowColumns, textColumns } from './doctor.schema.ts';
 import { findReferences } from './doctor-import-references.store.server.ts';
 import { findPracticeLines, keptPractice, writePractices } from './doctor-practices.store.server.ts';
-import { languageNames } from './spoken-languages.ts';
+import { languageNames } from './spoken-languages.schema.ts';
 
 const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 

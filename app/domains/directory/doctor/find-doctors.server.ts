@@ -13,7 +13,7 @@ import { doctorCount, treeOf } from '../specialization/specialization.ts';
 import { doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility, textColumns } from './doctor.schema.ts';
 import * as store from './doctor.store.server.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './doctor-profile.store.server.ts';
-import { findLanguages } from './spoken-languages.ts';
+import { findLanguages } from './spoken-languages.schema.ts';
 
 /** Cards name a specialization and where the doctor practises. */
 const tags = ['doctors', 'specializations', 'facilities'];

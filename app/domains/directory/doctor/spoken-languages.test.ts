@@ -5,7 +5,7 @@ import { csvFile } from '#tests/factories/csv-file.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createAdministrator, importsOf } from '#tests/factories/file-imports.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { spokenLanguages } from './spoken-languages.ts';
+import { spokenLanguages } from './spoken-languages.schema.ts';
 
 const app = await createTestApp({ variables: { PAGE_CACHE: '0' } });
 afterAll(() => app.close());

@@ -2,6 +2,7 @@ import { accessRefusal } from '#app/platform/access.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type Failure, fail, forbidden, ok, unauthenticated } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
@@ -20,6 +21,9 @@ export const gateFailures = {
   reauth: [403, problemText('reauth').title],
   not_valid: [422, scanTexts.invalid],
 } as const satisfies Record<string, Failure>;
+
+/** How often a gate may scan: per device, and for staff per account; an address has many devices. */
+export const scanLimits = [perRecord('device_token', 60, '1m'), perAccount(60, '1m'), perAddress(1_200, '1m')] as const;
 
 /** Who scans: an enrolled device, or a member of staff of the event. */
 export type GateCaller = Readonly<{ device: GateDevice | null; userId: string | null; event: GateEvent }>;

@@ -4,11 +4,13 @@ import { expose } from '#app/platform/expose.server.ts';
 import { gateCookie, readGateToken } from '#app/platform/gate-device.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { confirmScan, uploadScans } from './confirm-scan.server.ts';
+import { confirmScan } from './confirm-scan.server.ts';
 import * as schema from './gate.schema.ts';
 import { gateHours } from './gate-limits.schema.ts';
-import { getBundle, searchGate } from './get-gate-bundle.server.ts';
+import { getBundle } from './get-gate-bundle.server.ts';
 import { closeGate, openGate } from './open-and-close-gate.server.ts';
+import { searchGateTickets } from './search-gate-tickets.server.ts';
+import { uploadScans } from './upload-scans.server.ts';
 
 const tag = 'Gerbang acara';
 const rateLimit: RateLimit = { name: 'gate-reads', max: 60, windowSeconds: 60 };
@@ -91,7 +93,7 @@ export const gateEndpoints: readonly Endpoint[] = [
     response: schema.uploadAnswer,
     respond: (data) => ({ success: true as const, data }),
   }),
-  expose(searchGate, {
+  expose(searchGateTickets, {
     method: 'get',
     path: '/ev-attendance/gate/search',
     summary: 'Mencari peserta dengan nama atau angka terakhir nomornya',

@@ -3,14 +3,13 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
 import { gateFailures, requireDevice } from './find-gate-caller.server.ts';
-import { type Bundle, bundleInput, type FoundTicket, searchInput } from './gate.schema.ts';
+import { type Bundle, bundleInput } from './gate.schema.ts';
 import { findLists } from './gate.store.server.ts';
 import { stateRefusal } from './gate.ts';
-import { countTickets, findTickets, type ListedTicket, searchTickets } from './gate-bundle.store.server.ts';
+import { countTickets, findTickets, type ListedTicket } from './gate-bundle.store.server.ts';
 import { stateCodeOf } from './gate-bundle.ts';
 import { touchDevice } from './gate-device.store.server.ts';
-import { referenceOf } from './record-scans.server.ts';
-import { gateName, reasonText } from './scan-texts.ts';
+import { gateName } from './scan-texts.ts';
 
 /** Changes of a transaction may be seen this much later than their time, which also differs between processes. */
 const overlapMs = 60_000;
@@ -85,40 +84,4 @@ export const getBundle = operation({
     };
     return ok(bundle);
   },
-});
-
-const minLetters = 3;
-const minDigits = 4;
-
-/** Finds tickets of the device's event by a part of the name, or the last digits of the number. Names and numbers are masked. */
-export const searchGate = operation({
-  name: 'gate.search',
-  access: 'public',
-  limits: 'reads',
-  input: searchInput,
-  failures: { unauthenticated: gateFailures.unauthenticated },
-  async run({ db, clock }, { q, list: listId, device_token }) {
-    const now = clock.now();
-    const caller = await requireDevice(db, device_token, now);
-    if (!caller.ok) return caller;
-    const { device, event } = caller.value;
-    const text = q.trim();
-    const digits = /^[\d\s+-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^0/, '') : null;
-    const name = digits === null && text.length >= minLetters ? text : null;
-    const isLongEnough = name !== null || (digits !== null && digits.length >= minDigits);
-    const rows = isLongEnough ? await searchTickets(db, { formId: event.id, listId, name, digits }) : [];
-    const found = rows.map((row): FoundTicket => {
-      const reason = stateRefusal(row.state);
-      return {
-        unique: referenceOf(row.ticket_id),
-        name: gateName(row.name, event.audience),
-        hint: row.phone ? `•••${row.phone.slice(-3)}` : '',
-        party: row.party,
-        admitted: row.admitted ?? 0,
-        reason: reason && reasonText(reason, null),
-      };
-    });
-    return ok({ found, device: device.id });
-  },
-  audit: (_input, { device }) => ({ object: `gate_device:${device}` }),
 });

@@ -23,7 +23,7 @@ export type FoundScan = Readonly<{
 }>;
 
 /** What becomes of a scan. `admission` is the state after it; null = nobody is inside. */
-export type Applied = Readonly<{
+export type MergedScan = Readonly<{
   outcome: ScanOutcome;
   reason: RefusalReason | null;
   count: number;
@@ -32,10 +32,10 @@ export type Applied = Readonly<{
 }>;
 
 /**
- * Applies one scan to what is known of its registration. Online, the first one that arrives is the first. Offline, people are inside already:
+ * Merges one scan into what is known of its registration. Online, the first one that arrives is the first. Offline, people are inside already:
  * such a scan is never refused, the earliest one is the first whatever the order of their arrival, and what should not have happened is a conflict.
  */
-export function applyScan(before: Admission | null, party: number, scan: FoundScan): Applied {
+export function mergeScan(before: Admission | null, party: number, scan: FoundScan): MergedScan {
   const { isOffline, decision } = scan;
   const isRefused = isOffline ? decision === 'refused' : scan.reason !== null;
   if (isRefused) return { outcome: 'refused', reason: scan.reason, count: 0, isConflict: false, admission: before };

@@ -3,7 +3,7 @@ import { signerOf } from '../ticket/ticket-keys.server.ts';
 import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
 import { type ReadUnique, readUnique } from '../ticket/ticket-token.ts';
 import { type GateList, refusalOf, type ScanOutcome } from './gate.ts';
-import { type Admission, admittedOf, applyScan } from './merge-scans.ts';
+import { type Admission, admittedOf, mergeScan } from './merge-scans.ts';
 import {
   admissionKey,
   findAdmissions,
@@ -124,15 +124,15 @@ function decide(
   }
   const generation = read?.kind === 'token' ? read.ticket.claim.generation : null;
   const reason = read?.isRetired ? 'revoked' : refusalOf(registration, list, at, generation);
-  const applied = applyScan(before, registration.party, { nonce, at, count, isOffline, decision, reason });
-  const { outcome, isConflict, admission } = applied;
+  const merged = mergeScan(before, registration.party, { nonce, at, count, isOffline, decision, reason });
+  const { outcome, isConflict, admission } = merged;
   const answered = outcome === 'refused' || !admission ? null : admission;
   return {
     row: {
       ...row,
       outcome,
-      reason: applied.reason,
-      count: applied.count,
+      reason: merged.reason,
+      count: merged.count,
       isConflict,
       firstAt: answered?.firstAt ?? null,
       admitted: answered && admittedOf(answered, registration.party),

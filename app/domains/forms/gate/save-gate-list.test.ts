@@ -6,7 +6,7 @@ import { eventMorning, gatesOf } from '#tests/factories/gates.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { saveGateList } from './get-gate-board.server.ts';
+import { saveGateList } from './save-gate-list.server.ts';
 
 const clock = createClock(eventMorning);
 const app = await createTestApp({ clock });

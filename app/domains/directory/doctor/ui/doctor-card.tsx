@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/page-parts.tsx';
 import type { DoctorCard as Card } from '../doctor.schema.ts';
 import type { cardOf, specialistCardOf } from '../doctor.ts';
 import { doctorAddress } from '../doctor-address.ts';
-import { languageNames } from '../spoken-languages.ts';
+import { languageNames } from '../spoken-languages.schema.ts';
 import styles from './doctor-card.module.css';
 import portrait from './portrait.module.css';
 import { Portrait } from './portrait.tsx';

@@ -1,5 +1,5 @@
 import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
-import { languageNames } from '#app/domains/directory/doctor/spoken-languages.ts';
+import { languageNames } from '#app/domains/directory/doctor/spoken-languages.schema.ts';
 import { Portrait } from '#app/domains/directory/doctor/ui/portrait.tsx';
 import { listText } from '#app/platform/list-text.ts';
 import words from '#app/ui/parts/words.module.css';

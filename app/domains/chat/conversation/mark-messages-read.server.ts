@@ -1,0 +1,24 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import * as store from '../message/chat-message.store.server.ts';
+import { sideOf } from '../room/chat-access.server.ts';
+import { announceRoom } from '../room/move-room.server.ts';
+import { findRoom } from '../room/room.store.server.ts';
+import { readInput } from './conversation.schema.ts';
+
+/** Marks messages as read. */
+export const markMessagesRead = operation({
+  name: 'chat.read',
+  access: 'user',
+  limits: [perAccount(240, '1m', 'chat_reads')],
+  input: readInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor }, { room: name, seq }) {
+    const room = await findRoom(tx, { name });
+    const side = sideOf(room, actor);
+    if (!room || !side) return fail('not_found');
+    const read = await store.setRead(tx, room.id, side, seq);
+    if (read !== null) announceRoom(tx, room, { kind: 'chat.read', version: read, lists: [side] });
+    return ok({ read: read ?? (await store.findRead(tx, room.id))[side] });
+  },
+});

@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'server/build-process.ts',
+    'server/app.ts',
+    'server/commands/*.ts',
+    'server/database/testing-app.ts',
+    'app/entry.static.ts',
+    'app/entry.working.ts',
+    'app/entry.dev.ts',
+    'app/entry.worker.ts',
+    'app/domains/forms/gate/ui/reader.worker.ts',
+    'app/domains/*/records.ts',
+    'tests/bench/*.ts',
+    'tests/harness/unpack-browser.ts',
+  ],
+  project: ['app/**/*.{ts,tsx,css}', 'server/**/*.ts', 'db/**/*.ts', 'tests/**/*.ts', '*.ts'],
+  ignore: ['tests/structure/fixtures/**'],
+  ignoreExportsUsedInFile: {
+    type: true,
+    interface: true,
+  },
+  ignoreIssues: {
+    'app/domains/**/*.schema.ts': ['types'],
+    'app/domains/**/!(*.store|domain|sql).server.ts': ['types'],
+    'app/platform/{,files/,forms/,jobs/,live/,pictures/,push/}*.ts': ['types'],
+    'tests/harness/*.ts': ['types'],
+  },
+  ignoreBinaries: ['taskset'],
+  compilers: {
+    // Style sheets name packages, too.
+    css: (text: string) => [...text.matchAll(/(?<=@)import [^;]+/g)].join('\n'),
+  },
+} satisfies KnipConfig;

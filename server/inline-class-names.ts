@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { projectDirectory } from './build-directory.ts';
+
+/** The class of a page for a class of a CSS module. By file and name, not by content: while one edits a module, rendered pages stay right. */
+export function pageClassOf(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(`${relative(projectDirectory, file)} ${name}`)
+    .digest('base64url');
+  return `${name}_${hash.slice(0, 3)}`;
+}
+
+const importPattern = /import (\w+) from '([^'\n]+\.module\.css)';/g;
+const moduleFile = (id: string, specifier: string): string =>
+  specifier.startsWith('#') ? join(projectDirectory, specifier.slice(1)) : resolve(dirname(id), specifier);
+/** `styles.title`, and not `styles` alone or with a computed name. */
+const memberOf = (name: string) => new RegExp(`\\b${name}\\.([A-Za-z]\\w*)`, 'g');
+const otherUseOf = (name: string) => new RegExp(`(?<![\\w.$'/-])${name}(?![\\w'/:-]|\\.[A-Za-z])`);
+
+/** CSS modules of which every component names single classes; `composes` gives a class several names. */
+function findPlainModules(): Set<string> {
+  const plain = new Set(globSync('app/**/*.module.css', { cwd: projectDirectory }).map((file) => join(projectDirectory, file)));
+  for (const file of plain) if (readFileSync(file, 'utf8').includes('composes:')) plain.delete(file);
+  for (const file of globSync('app/**/*.{ts,tsx}', { cwd: projectDirectory })) {
+    const id = join(projectDirectory, file);
+    const text = readFileSync(id, 'utf8');
+    for (const [line, name = '', specifier = ''] of text.matchAll(importPattern))
+      if (otherUseOf(name).test(text.replace(line, ''))) plain.delete(moduleFile(id, specifier));
+  }
+  return plain;
+}
+
+/**
+ * Writes the classes of CSS modules into the components that name them. Otherwise a page loads the names of all classes of each module that it
+ * shares with others.
+ */
+export function inlineClassNames(): Plugin[] {
+  let plain = new Set<string>();
+  return [
+    {
+      name: 'inline-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      buildStart() {
+        plain = findPlainModules();
+      },
+      transform: {
+        filter: { id: /\/app\/.*\.tsx?$/, code: '.module.css' },
+        handler(code, id) {
+          let written = code;
+          for (const [line, name = '', specifier = ''] of code.matchAll(importPattern)) {
+            const file = moduleFile(id, specifier);
+            if (!plain.has(file)) continue;
+            written = written
+              .replace(line, `import '${specifier}';`)
+              .replace(memberOf(name), (_, local: string) => `'${pageClassOf(local, file)}'`);
+          }
+          return written === code ? null : { code: written, map: null };
+        },
+      },
+    },
+    {
+      name: 'without-class-lists',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (_code, id) => (plain.has(id) ? { code: '', map: null, moduleSideEffects: 'no-treeshake' } : null),
+      },
+    },
+  ];
+}
