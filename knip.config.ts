@@ -29,7 +29,7 @@ export default {
   },
   ignoreBinaries: ['taskset'],
   compilers: {
-    // Style sheets name packages, too.
-    css: (text: string) => [...text.matchAll(/(?<=@)import [^;]+/g)].join('\n'),
+    // Style sheets name other sheets, and files of packages.
+    css: (text: string) => [...text.matchAll(/(?:@import |url\()"([^"/][^":]*)"/g)].map(([, file]) => `import '${file}';`).join('\n'),
   },
 } satisfies KnipConfig;

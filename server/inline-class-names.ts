@@ -12,24 +12,30 @@ export function pageClassOf(name: string, file: string): string {
   return `${name}_${hash.slice(0, 3)}`;
 }
 
-const importPattern = /import (\w+) from '([^'\n]+\.module\.css)';/g;
+// The router's parts of a route come with the quotes of its printer.
+const importPattern = /import (\w+) from ['"]([^'"\n]+\.module\.css)['"];/g;
 const moduleFile = (id: string, specifier: string): string =>
-  specifier.startsWith('#') ? join(projectDirectory, specifier.slice(1)) : resolve(dirname(id), specifier);
+  specifier.startsWith('#') ? join(projectDirectory, specifier.slice(1)) : resolve(dirname(id.split('?')[0] as string), specifier);
 /** `styles.title`, and not `styles` alone or with a computed name. */
-const memberOf = (name: string) => new RegExp(`\\b${name}\\.([A-Za-z]\\w*)`, 'g');
-const otherUseOf = (name: string) => new RegExp(`(?<![\\w.$'/-])${name}(?![\\w'/:-]|\\.[A-Za-z])`);
+const memberOf = (name: string) => new RegExp(`(?<![\\w./'"-])${name}\\.([A-Za-z]\\w*)`, 'g');
+const otherUseOf = (name: string) => new RegExp(`(?<![\\w.$'"/-])${name}(?![\\w'"/:-]|\\.[A-Za-z])`);
 
-/** CSS modules of which every component names single classes; `composes` gives a class several names. */
+/** CSS modules of which every component names single classes that are there; `composes` gives a class several names. */
 function findPlainModules(): Set<string> {
-  const plain = new Set(globSync('app/**/*.module.css', { cwd: projectDirectory }).map((file) => join(projectDirectory, file)));
-  for (const file of plain) if (readFileSync(file, 'utf8').includes('composes:')) plain.delete(file);
-  for (const file of globSync('app/**/*.{ts,tsx}', { cwd: projectDirectory })) {
-    const id = join(projectDirectory, file);
-    const text = readFileSync(id, 'utf8');
-    for (const [line, name = '', specifier = ''] of text.matchAll(importPattern))
-      if (otherUseOf(name).test(text.replace(line, ''))) plain.delete(moduleFile(id, specifier));
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: projectDirectory }).map(
+      (file) => [join(projectDirectory, file), readFileSync(join(projectDirectory, file), 'utf8')] as const,
+    );
+  const plain = new Map(read('app/**/*.module.css').filter(([, css]) => !css.includes('composes:')));
+  for (const [id, text] of read('app/**/*.{ts,tsx}')) {
+    for (const [line, name = '', specifier = ''] of text.matchAll(importPattern)) {
+      const file = moduleFile(id, specifier);
+      const css = plain.get(file) ?? '';
+      const hasClass = ([, local]: RegExpExecArray) => new RegExp(`\\.${local}(?![\\w-])`).test(css);
+      if (otherUseOf(name).test(text.replace(line, '')) || ![...text.matchAll(memberOf(name))].every(hasClass)) plain.delete(file);
+    }
   }
-  return plain;
+  return new Set(plain.keys());
 }
 
 /**
@@ -47,7 +53,7 @@ export function inlineClassNames(): Plugin[] {
         plain = findPlainModules();
       },
       transform: {
-        filter: { id: /\/app\/.*\.tsx?$/, code: '.module.css' },
+        filter: { id: /\/app\/.*\.tsx?(\?|$)/, code: '.module.css' },
         handler(code, id) {
           let written = code;
           for (const [line, name = '', specifier = ''] of code.matchAll(importPattern)) {
