@@ -51,11 +51,15 @@ const clientChunks = [
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 
-/** The shortest hashes that the bundler makes for so many files: no compression shortens them. */
+/**
+ * The shortest hashes that the bundler makes for so many files: no compression shortens them. A page's file is called by its id, which every page
+ * loads in the list of routes (server/pages/route-lists.ts).
+ */
+const scriptName = ({ name }: { name: string }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`;
 const fileNames = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  entryFileNames: scriptName,
+  chunkFileNames: scriptName,
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) => `assets/${name.replace(/(-page)?\.[^.]*$/, '')}-[hash:7][extname]`,
 };
 
 /** True for a file that a page has already when the file `host` of it loads more: all of them, and those that React has taken over. */

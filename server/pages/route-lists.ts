@@ -20,6 +20,7 @@ type ListedRoute = {
   hasClientMiddleware?: boolean;
   hasDefaultExport?: boolean;
   hasLoader?: boolean;
+  module?: string;
   imports?: readonly string[];
   css?: readonly string[];
 };
@@ -63,24 +64,27 @@ export function writeRouteLists(clientDirectory: string): void {
   writeFileSync(join(clientDirectory, file), scriptOf(manifest, staffArea, manifest.routes));
 }
 
-/** The script of a list, which fills in what most of its routes have: their id, `parentId`, a loader and a component, no styles. */
+/** The script of a list, which fills in what most of its routes have: their id, `parentId`, a loader and a component, no styles, a file called by the id. */
 function scriptOf({ routes, entry, ...list }: Manifest, parentId: string, all: Manifest['routes']): string {
   const usual = { parentId, hasLoader: true, hasDefaultExport: true };
   const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortened(route, usual, all)]));
-  const fillIn = `(m=>{let r=m.routes;for(let id in r)r[id]={id,...${JSON.stringify(usual)},css:[],...r[id]};return m})`;
+  const fillIn = `(m=>{let r=m.routes;for(let id in r)r[id]={id,...${JSON.stringify(usual)},css:[],module:"/assets/"+id+"-"+r[id].hash+".js",...r[id]};return m})`;
   return `window.__reactRouterManifest=${fillIn}(${JSON.stringify({ ...list, entry: { ...entry, imports: [] }, routes: short })});`;
 }
 
 /** What a route has that is not usual, without the files that it imports and the styles that its layouts have. */
 function shortened(
-  { id: _id, imports: _imports, parentId = '', ...route }: ListedRoute,
+  { id: own, imports: _imports, module, parentId = '', ...route }: ListedRoute,
   usual: Readonly<Record<string, unknown>>,
   all: Manifest['routes'],
 ) {
   const above: string[] = [];
   for (let id: string | undefined = parentId; id; id = all[id]?.parentId) above.push(...(all[id]?.css ?? []));
   const css = route.css?.filter((file) => !above.includes(file));
-  const said = Object.entries({ ...route, parentId, css: css?.length ? css : undefined });
+  // A page's file is called by its id (app/routes.ts) and by a hash of seven characters (vite.config.ts).
+  const hash = module?.slice(-10, -3);
+  const named = module === `/assets/${own}-${hash}.js` ? { hash } : { module };
+  const said = Object.entries({ ...route, ...named, parentId, css: css?.length ? css : undefined });
   return Object.fromEntries(said.filter(([key, value]) => value !== (usual[key] ?? false) && value !== undefined));
 }
 
