@@ -20,14 +20,17 @@ const practices = entriesText.transform((lines, context) =>
   }),
 );
 
-/** A language per line or, in a cell of a spreadsheet, between `;`. */
-const languages = z.string().transform((text, context) => {
-  const lines = linesOf(text.replaceAll(';', '\n'));
-  const unknown = lines.find((line) => findLanguages([line]).length === 0);
-  const known = listText(spokenLanguages.map(({ label }) => label));
-  if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bahasa “${unknown}” tidak dikenal. Yang dikenal: ${known}.` });
-  return findLanguages(lines).map(({ value }) => value);
-});
+/** A language per line or, in a cell of a spreadsheet, between `;`. A program that does not know the field sends none. */
+const languages = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const lines = linesOf(text.replaceAll(';', '\n'));
+    const unknown = lines.find((line) => findLanguages([line]).length === 0);
+    const known = listText(spokenLanguages.map(({ label }) => label));
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bahasa “${unknown}” tidak dikenal. Yang dikenal: ${known}.` });
+    return findLanguages(lines).map(({ value }) => value);
+  });
 
 /** What a doctor's page needs before it is shown. The hours of its practices are written on the pages of schedules. */
 export const doctorSnapshot = z.object({
