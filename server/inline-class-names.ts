@@ -53,7 +53,7 @@ export function inlineClassNames(): Plugin[] {
         plain = findPlainModules();
       },
       transform: {
-        filter: { id: /\/app\/.*\.tsx?(\?|$)/, code: '.module.css' },
+        filter: { id: /\.tsx?(\?|$)/, code: '.module.css' },
         handler(code, id) {
           let written = code;
           for (const [line, name = '', specifier = ''] of code.matchAll(importPattern)) {

@@ -8,6 +8,12 @@ type Kind = Readonly<{
   upgrade?: Readonly<Record<number, Upgrade>>;
 }>;
 
+/** The texts with every field: one that came after they were written is empty. */
+export const withEveryField = (names: readonly string[], values: Values): Values => ({
+  ...Object.fromEntries(names.map((name) => [name, ''])),
+  ...values,
+});
+
 /** A row of `staff_revisions`. */
 type Former = Readonly<{ data: Values; schema_version: number }>;
 

@@ -7,6 +7,7 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
 import { within } from '#app/platform/within-transaction.server.ts';
 import type { DB } from '#db/types.ts';
+import { withEveryField } from './former-values.ts';
 import { getHeadOrNull, type Head, isLockTimeout, waitForLocks } from './heads-and-revisions.server.ts';
 import { lockPictures } from './pictures-in-texts.store.server.ts';
 import { isDataRefused, writeValues } from './publish-record.server.ts';
@@ -144,8 +145,7 @@ async function renderOne<T>(
     const head = await getHeadOrNull(tx, { kind: resource.kind, key });
     if (!allows(head)) return null;
     if (head?.working) {
-      // A field that came after the working copy is empty in it.
-      const values = { ...Object.fromEntries(resource.names.map((name) => [name, ''])), ...head.working };
+      const values = withEveryField(resource.names, head.working);
       const errors = await writeValues(tx, { resource, platform, key, head, now: platform.clock.now() }, values);
       if (errors) return { page: null, errors };
     }

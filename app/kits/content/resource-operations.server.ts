@@ -7,7 +7,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './editing-rights.server.ts';
 import { findUsesLocked } from './find-uses.server.ts';
-import { formerValuesOrNull } from './former-values.ts';
+import { formerValuesOrNull, withEveryField } from './former-values.ts';
 import * as store from './heads-and-revisions.server.ts';
 import { leftOutTexts } from './left-out-texts.server.ts';
 import { lockerOf } from './lock-record.server.ts';
@@ -284,7 +284,7 @@ export function resourceOperations(resource: ResourceCore) {
             version: await store.changeHead(call.tx, { kind, key }, head.version, change, now),
           });
         }
-        const values = await currentValues(call.tx, locked);
+        const values = withEveryField(resource.names, await currentValues(call.tx, locked));
         const errors = (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values, dateInJakarta(now)));
         if (errors) return fail('invalid_input', { fieldErrors: errors });
         const token = previewToken(call.platform.signed, { kind, key, version: head.version, generation: head.preview_generation, now });
