@@ -17,6 +17,7 @@ test('every operation is listed once, however it is exposed', () => {
   expect([...names].sort()).toEqual([...declared, ...generated].sort());
   expect(sources.flatMap((text) => [...text.matchAll(/\boperation\(/g)])).toHaveLength(declared.length);
   expect(new Set(names).size).toBe(names.length);
+  expect(sources.flatMap((text) => [...text.matchAll(/= work(?:<[^(]*>)?\(\{/g)])).toHaveLength(desks.length);
 });
 
 test('no input throws at what is no object', async () => {

@@ -21,7 +21,7 @@ const memberOf = (name: string) => new RegExp(`(?<![\\w./'"-])${name}\\.([A-Za-z
 const otherUseOf = (name: string) => new RegExp(`(?<![\\w.$'"/-])${name}(?![\\w'"/:-]|\\.[A-Za-z])`);
 
 /** CSS modules of which every component names single classes that are there; `composes` gives a class several names. */
-function findPlainModules(): Set<string> {
+export function findPlainModules(): Set<string> {
   const read = (pattern: string) =>
     globSync(pattern, { cwd: projectDirectory }).map(
       (file) => [join(projectDirectory, file), readFileSync(join(projectDirectory, file), 'utf8')] as const,
@@ -36,6 +36,19 @@ function findPlainModules(): Set<string> {
     }
   }
   return new Set(plain.keys());
+}
+
+/** The source of a component with the classes of pages in place of those of these modules; it still imports their styles. */
+export function writeClassNames(code: string, id: string, modules: ReadonlySet<string>): string {
+  let written = code;
+  for (const [line, name = '', specifier = ''] of code.matchAll(importPattern)) {
+    const file = moduleFile(id, specifier);
+    if (!modules.has(file)) continue;
+    written = written
+      .replace(line, `import '${specifier}';`)
+      .replace(memberOf(name), (_, local: string) => `'${pageClassOf(local, file)}'`);
+  }
+  return written;
 }
 
 /**
@@ -55,14 +68,7 @@ export function inlineClassNames(): Plugin[] {
       transform: {
         filter: { id: /\.tsx?(\?|$)/, code: '.module.css' },
         handler(code, id) {
-          let written = code;
-          for (const [line, name = '', specifier = ''] of code.matchAll(importPattern)) {
-            const file = moduleFile(id, specifier);
-            if (!plain.has(file)) continue;
-            written = written
-              .replace(line, `import '${specifier}';`)
-              .replace(memberOf(name), (_, local: string) => `'${pageClassOf(local, file)}'`);
-          }
+          const written = writeClassNames(code, id, plain);
           return written === code ? null : { code: written, map: null };
         },
       },

@@ -148,7 +148,9 @@ export const deliverMessage: Job<{ id: string }> = {
       .returning(['template', 'record_id', 'sealed_values'])
       .executeTakeFirst();
     if (!row) return await removeFilesIfErased(db, storage, id);
-    if (row.template !== null && (await readValues(platform, row)) === null) return await dropMail(db, id);
+    // One whose template has another name since an update says what was so: it is sent.
+    const isAsked = row.template !== null && platform.messageTemplates.has(row.template);
+    if (isAsked && (await readValues(platform, row)) === null) return await dropMail(db, id);
     try {
       const body: Body = row.sealed_body
         ? JSON.parse(encryption.decrypt(purpose, row.sealed_body))
@@ -178,7 +180,7 @@ export const deliverMessage: Job<{ id: string }> = {
 /** What is left of a mail without its content. */
 const emptied = {
   ...{ recipient: '', subject: null, body_text: '', body_html: null },
-  ...{ unsubscribe_url: null, sealed_body: null, sealed_values: null },
+  ...{ unsubscribe_url: null, sealed_body: null, sealed_values: null, record_id: null },
 };
 
 /** Ends a mail that says what is not so any more. */

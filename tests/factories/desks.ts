@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
-import { encryptedComplaint } from '#app/domains/orders/complaint/order-complaint.ts';
+import { encryptedOrderComplaint } from '#app/domains/orders/complaint/order-complaint.ts';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
@@ -23,7 +23,13 @@ export type DeskCase = Readonly<{
   /** Writes the nth record of a facility: a later one is due later. */
   create(app: App, facilityId: number, n: number): Promise<string>;
   remove(app: App, id: string): Promise<unknown>;
-  /** The fields of each act, with what has to be done before, and its line of the history where it is another one. `answer` is done once. */
+  /** Takes the contact out of a record, for kinds that reveal one. */
+  removeContact?(app: App, id: string): Promise<unknown>;
+  /** The acts by whose caller each filter finds a record. */
+  filtered: readonly string[];
+  /** An act that one of two who press at once does, and that ends the wait of a record. */
+  once: string;
+  /** The fields of each act, with what has to be done before, and its line of the history where it is another one. */
   acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[]; event?: string }>>>;
 }>;
 
@@ -48,6 +54,8 @@ const letter: DeskCase = {
     return id;
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('contact_messages').where('id', '=', id).execute(),
+  removeContact: ({ database }, id) => database.ownerDb.updateTable('contact_messages').set({ phone: '' }).where('id', '=', id).execute(),
+  ...{ once: 'answer', filtered: ['take'] },
   acts: {
     take: {},
     answer: { fields: { answer: 'Ya, buka.' } },
@@ -74,6 +82,7 @@ const privacyRequest: DeskCase = {
     return id;
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('privacy_requests').where('id', '=', id).execute(),
+  ...{ once: 'answer', filtered: ['take'] },
   acts: {
     take: {},
     identify: { fields: { identity: 'document', identity_note: 'Nama dan tanggal lahir cocok.' } },
@@ -98,7 +107,7 @@ const buyerComplaint: DeskCase = {
       .insertInto('order_complaints')
       .values({
         ...{ seller_order_id: part.id, facility_id, user_id: buyer.id, kind: 'damaged' },
-        sealed_text: platform.encryption.encrypt(encryptedComplaint, 'Botolnya pecah waktu sampai.'),
+        sealed_text: platform.encryption.encrypt(encryptedOrderComplaint, 'Botolnya pecah waktu sampai.'),
         created_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
       })
       .returning('id')
@@ -106,6 +115,7 @@ const buyerComplaint: DeskCase = {
     return id;
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('order_complaints').where('id', '=', id).execute(),
+  ...{ once: 'answer', filtered: [] },
   acts: { answer: { fields: { answer: 'Kami kirim lagi besok pagi.' } } },
 };
 
@@ -141,6 +151,9 @@ const patientComplaint: DeskCase = {
     return id;
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('form_complaints').where('id', '=', id).execute(),
+  removeContact: ({ database }, id) =>
+    database.ownerDb.updateTable('form_complaints').set({ sealed_contact: null }).where('id', '=', id).execute(),
+  ...{ once: 'answer', filtered: ['grade', 'take'] },
   acts: {
     answer: { fields: { answer: 'Kami menambah satu dokter.' }, after: ['grade'] },
     begin: { after: ['grade'] },

@@ -28,6 +28,7 @@ export const rulesOfDomains: Record<string, RuleCase> = {
     refusals: [
       'app/domains/clinic/visits/book-visit.server.ts: imports app/domains/shop/cart/cart.store.server.ts: store of shop is not open to server of clinic',
       'app/domains/clinic/visits/book-visit.server.ts: imports app/domains/clinic/visits/visit.endpoints.server.ts: server may not know endpoints',
+      'app/domains/clinic/visits/pages/visit-page.tsx: imports app/domains/clinic/visits/purge-visits.server.ts: pages start no job',
       'app/domains/clinic/visits/pages/visit-page.tsx: imports app/domains/clinic/visits/visit.store.server.ts: pages may not know store',
       'app/domains/clinic/visits/visit.store.server.ts: imports app/domains/shop/index.server.ts: index of shop is not open to store of clinic',
       'app/domains/clinic/visits/visit.ts: imports app/domains/clinic/visits/visit.store.server.ts: pure may not know store',

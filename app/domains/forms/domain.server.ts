@@ -14,7 +14,7 @@ import { complaintTemplates } from './complaint/complaint-notice-kinds.ts';
 import { followComplaint, reopenComplaint } from './complaint/follow-and-reopen-complaint.server.ts';
 import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaint/survey-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
-import { encryptedAnswers, encryptedComplaint, encryptedDraft, encryptedTicketKey } from './definition/form-retention.ts';
+import { encryptedAnswers, encryptedDraft, encryptedSurveyComplaint, encryptedTicketKey } from './definition/form-retention.ts';
 import { openDraft, saveDraft } from './draft/save-and-open-draft.server.ts';
 import { findEvents } from './event/find-events.server.ts';
 import { findEventAddresses, findSharedEvent } from './event/listed-event.store.server.ts';
@@ -172,8 +172,8 @@ export const forms = {
     form_submissions: { sealed_answers: encryptedAnswers },
     form_drafts: { sealed_draft: encryptedDraft },
     event_ticket_keys: { sealed_private: encryptedTicketKey },
-    form_complaints: { sealed_contact: encryptedComplaint },
-    form_complaint_events: { sealed_note: encryptedComplaint },
+    form_complaints: { sealed_contact: encryptedSurveyComplaint },
+    form_complaint_events: { sealed_note: encryptedSurveyComplaint },
   },
   recordPersons: formPersons,
   personalData: [personalForms],

@@ -3,7 +3,7 @@ import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { cleanOrders } from './clean-orders.server.ts';
 import { complainAboutPart, complaintPhoto } from './complaint/complain-about-part.server.ts';
 import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
-import { encryptedComplaint } from './complaint/order-complaint.ts';
+import { encryptedOrderComplaint } from './complaint/order-complaint.ts';
 import { buyerComplaints, openComplaints } from './complaint/order-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
 import { cancelMyOrder } from './order/cancel-my-order.server.ts';
@@ -42,7 +42,7 @@ export const orders = {
   messageTemplates: orderNotices.templates,
   payables: [orderPayable],
   fileKinds: [complaintPhoto],
-  encryptedColumns: { order_complaints: { sealed_text: encryptedComplaint, sealed_answer: encryptedComplaint } },
+  encryptedColumns: { order_complaints: { sealed_text: encryptedOrderComplaint, sealed_answer: encryptedOrderComplaint } },
   staffPages: [
     { path: '/staff/pesanan', label: 'Pesanan', glyph: shoppingCart, capability: 'orders.handle', group: 'shop', key: 'o' },
     { path: '/staff/keluhan', label: 'Keluhan pembeli', glyph: circleAlert, capability: 'complaints.answer', group: 'shop', key: 'l' },

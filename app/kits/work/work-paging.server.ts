@@ -19,7 +19,7 @@ const values: Readonly<Record<Type, (text: string) => RawBuilder<unknown>>> = {
 };
 
 const forms: Readonly<Record<Type, RegExp>> = {
-  time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
+  time: /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
   number: /^-?\d{1,18}$/,
 };
 

@@ -6,7 +6,7 @@ import {
   type Definition,
   definitionSchema,
   encryptedAnswers,
-  encryptedComplaint,
+  encryptedSurveyComplaint,
   fieldOfRole,
   poolKey,
   priceOf,
@@ -251,7 +251,7 @@ async function loadComplaint(
         state,
         state_at: lastAt,
       },
-      sealed_contact: phone && load.encrypt(encryptedComplaint, JSON.stringify({ name, phone, email: null })),
+      sealed_contact: phone && load.encrypt(encryptedSurveyComplaint, JSON.stringify({ name, phone, email: null })),
       access_hash: phone && load.keyedHashOf('complaint-access', `${code}.${phone.slice(-4)}`),
       owner_id: owner ? ownerId : null,
       due_at: new Date(at.getTime() + daysOfGrade[grade ?? 'red'] * 24 * hour),
@@ -276,7 +276,7 @@ function historyOf(load: DemoLoad, { state, note, answer, reopened }: DemoCompla
   if (state === 'closed') steps.push(['closed', 'closed', null, null]);
   return steps.map(([kind, to, by, text], n) => ({
     ...{ complaint_id: id, kind, from_state: steps[n - 1]?.[1] ?? null, to_state: to, actor_id: by, is_answer: kind === 'answered' },
-    sealed_note: text && load.encrypt(encryptedComplaint, text),
+    sealed_note: text && load.encrypt(encryptedSurveyComplaint, text),
     happened_at: new Date(at.getTime() + n * 0.5 * hour),
   }));
 }

@@ -2,16 +2,24 @@ import { openTo, type Place, placeOf, withinDomain } from '../layers.ts';
 import { type Import, importsOf, type Rule } from '../project.ts';
 
 /** Pages → what acts → SQL and pure decisions; another domain by what it opens; platform, ui and kits know no domain. */
-export const directions: Rule = ({ files }) =>
-  files.flatMap((file) => {
+export const directions: Rule = ({ files }) => {
+  const jobs = new Set(files.filter(({ text }) => /export const \w+: Job\b/.test(text)).map(({ path }) => path));
+  return files.flatMap((file) => {
     const from = placeOf(file.path);
     if (from.layer === 'outside') return [];
     return importsOf(file).flatMap((one) => {
       if (one.target === null || one.specifier.includes('+types/')) return [];
-      const refusal = refusalOf(from, placeOf(one.target), one);
+      const refusal = refusalOf(from, placeOf(one.target), one) ?? jobRefusal(from, one, jobs);
       return refusal ? [`${file.path}: imports ${one.target}: ${refusal}`] : [];
     });
   });
+};
+
+/** A job has no access, no limits and no audit: what people ask for goes through an operation. */
+function jobRefusal(from: Place, { target, typeOnly }: Import, jobs: ReadonlySet<string>): string | null {
+  const isAsked = from.layer === 'domain' && (from.role === 'pages' || from.role === 'endpoints');
+  return isAsked && !typeOnly && jobs.has(target ?? '') ? `${from.role} start no job` : null;
+}
 
 /** In the browser as well as on the server, so they ask for nothing that only the server has. */
 const everywhere: ReadonlySet<string> = new Set(['pure', 'ui']);

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../definition/form-retention.ts';
+import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { stateAfter } from './complaint-states.ts';
 import { tellPerson } from './notify-complainant.server.ts';
 import { complaintTopic } from './open-complaint.server.ts';
@@ -18,7 +18,7 @@ export async function reopenByPerson({ tx, platform, now }: Writing, row: store.
   const to = stateAfter(from, 'reopen');
   if (to === null || answeredAt === null || reopenUntil(answeredAt) < now) return false;
   if (!(await store.moveComplaint(tx, row, { state: to, dueAt: dueOf(row.grade, now) }, now))) return false;
-  const encryptedNote = platform.encryption.encrypt(encryptedComplaint, note);
+  const encryptedNote = platform.encryption.encrypt(encryptedSurveyComplaint, note);
   await store.addEvent(tx, { complaintId: id, kind: 'reopened', from, to, actorId: null, encryptedNote, now });
   announce(tx, { topic: complaintTopic(facilityId), kind: 'complaint.reopened', key: id });
   await tellPerson(tx, platform, { id, code, facilityId, contact: contactOf(platform, row) }, 'reopened');

@@ -1,7 +1,7 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../definition/form-retention.ts';
+import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { reopenByPerson } from './act-on-survey-complaint.server.ts';
 import { isOpen, stateAfter, stateLabels } from './complaint-states.ts';
@@ -35,7 +35,9 @@ const publicView = async (db: Parameters<typeof findEvents>[0], { encryption }: 
         at: event.happened_at.toISOString(),
         // Of what was written the person reads the answers, and what they wrote themselves.
         text:
-          event.sealed_note && (event.is_answer || event.is_by_person) ? encryption.decrypt(encryptedComplaint, event.sealed_note) : null,
+          event.sealed_note && (event.is_answer || event.is_by_person)
+            ? encryption.decrypt(encryptedSurveyComplaint, event.sealed_note)
+            : null,
       })),
   };
 };

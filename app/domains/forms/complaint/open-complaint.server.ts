@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../definition/form-retention.ts';
+import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { codeFrom, randomLetters } from '../ticket/ticket-code.ts';
 import { tellPerson } from './notify-complainant.server.ts';
 import { addEvent, insertComplaint } from './survey-complaint.store.server.ts';
@@ -29,7 +29,7 @@ export async function openComplaint(tx: Tx, platform: PlatformServices, given: O
   const digits = contact.phone === null ? null : lastDigits(contact.phone);
   const dueAt = dueOf(null, now);
   const hasContact = contact.name !== null || contact.phone !== null || contact.email !== null;
-  const encryptedContact = hasContact ? platform.encryption.encrypt(encryptedComplaint, JSON.stringify(contact)) : null;
+  const encryptedContact = hasContact ? platform.encryption.encrypt(encryptedSurveyComplaint, JSON.stringify(contact)) : null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const code = codeFrom(randomCode(randomLetters));
     const hash = digits === null ? null : accessHashOf(platform, code, digits);

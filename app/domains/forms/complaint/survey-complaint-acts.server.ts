@@ -5,7 +5,7 @@ import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { encryptedComplaint } from '../definition/form-retention.ts';
+import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { type ComplaintEvent, type ComplaintState, stateAfter } from './complaint-states.ts';
 import { tellPerson } from './notify-complainant.server.ts';
 import { maxText } from './survey-complaint.schema.ts';
@@ -23,7 +23,9 @@ const moved = (state: ComplaintState, now: Date) => ({ state, closed_at: state =
 
 /** Whom an answer goes to. */
 export const contactOf = ({ encryption }: PlatformServices, { sealed_contact: contact }: Pick<Complaint, 'sealed_contact'>): Contact =>
-  contact === null ? { name: null, phone: null, email: null } : (JSON.parse(encryption.decrypt(encryptedComplaint, contact)) as Contact);
+  contact === null
+    ? { name: null, phone: null, email: null }
+    : (JSON.parse(encryption.decrypt(encryptedSurveyComplaint, contact)) as Contact);
 
 /** Who can take on the complaints of a facility. */
 export const findComplaintHolders = (db: Queryable, facilityId: number | null) =>

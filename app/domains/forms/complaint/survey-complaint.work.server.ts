@@ -16,7 +16,7 @@ import type { Platform, PlatformServices } from '#app/platform/platform.server.t
 import { inScope, isInScope, type Scope, withinOf } from '#app/platform/staff-access.server.ts';
 import type { OwnWork } from '#app/platform/staff-frame.server.ts';
 import { check, circleAlert, circleCheck, clock as clockGlyph, inbox, userRound } from '#app/ui/icons/glyphs.ts';
-import { encryptedComplaint } from '../definition/form-retention.ts';
+import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { answersOf } from '../submission/read-stored-answers.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import type { Grade } from './complaint-grades.schema.ts';
@@ -71,7 +71,7 @@ const history = {
   async find({ db, platform }: Readonly<{ db: Queryable; platform: PlatformServices }>, id: string) {
     const events = await store.findEvents(db, id);
     return events.map(({ id: line, kind, sealed_note: note, actor, is_by_person: isByPerson, happened_at: at }) => ({
-      ...{ id: line, kind, at, mail: null, text: note && platform.encryption.decrypt(encryptedComplaint, note) },
+      ...{ id: line, kind, at, mail: null, text: note && platform.encryption.decrypt(encryptedSurveyComplaint, note) },
       actor: actor ?? (isByPerson && kind === 'reopened' ? 'pengirim' : undefined),
     }));
   },
@@ -80,7 +80,7 @@ const history = {
     { id, state }: store.Complaint,
     { kind, actorId, text = null, now, to, isAnswer }: HistoryEvent,
   ) {
-    const encryptedNote = text === null ? null : platform.encryption.encrypt(encryptedComplaint, text);
+    const encryptedNote = text === null ? null : platform.encryption.encrypt(encryptedSurveyComplaint, text);
     await store.addEvent(tx, { complaintId: id, kind, from: state, to: to as ComplaintState, actorId, encryptedNote, isAnswer, now });
   },
 };

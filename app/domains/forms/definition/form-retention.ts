@@ -14,7 +14,7 @@ export const certificateYears = 5;
 export const encryptedAnswers = 'form answers';
 export const encryptedDraft = 'form draft';
 export const encryptedTicketKey = 'event ticket key';
-export const encryptedComplaint = 'form complaint';
+export const encryptedSurveyComplaint = 'form complaint';
 
 /** What the signed time of the opening of a form is bound to. */
 export const formPurpose = 'event-form';

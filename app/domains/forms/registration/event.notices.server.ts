@@ -33,6 +33,10 @@ export function aboutOf(
   return [starts?.toISOString() ?? '', moves, until?.toISOString() ?? '', no ?? ''].join(' ');
 }
 
+/** The place of `hold_until` in what `aboutOf` gives. */
+const holdPlace = 2;
+const withoutHold = (about: string): string => about.split(' ').toSpliced(holdPlace, 1).join(' ');
+
 /** A payment that came after one was taken back confirms again, so what is said then names the payment. */
 async function aboutNow(db: Queryable, kind: EventNoticeKind, form: Form, registration: Registration): Promise<string> {
   const paid = kind === 'confirmed' ? await findPaid(db, registration.id) : null;
@@ -73,7 +77,9 @@ export const eventNotices = noticesOf<EventNoticeFacts, Registered>()({
     const registration = await getRegistrationOrNull(db, { id });
     const form = registration && (await getFormOrNull(db, { id: registration.form_id }));
     if (!registration || !form) return null;
-    const about = (isGiven(kind) && given) || (await aboutNow(db, kind, form, registration));
+    const now = await aboutNow(db, kind, form, registration);
+    // Who chooses a way to pay gets other minutes, and is not told again: the message with the private link must still leave.
+    const about = given && (isGiven(kind) || withoutHold(given) === withoutHold(now)) ? given : now;
     const change = changeKinds.includes(kind) ? await findLastChange(db, form.id, { isReplacement: kind === 'tickets_replaced' }) : null;
     if (change && change.id !== about) return null;
     const facts = await factsOf(reading, { kind, form, registration, about, note: change?.note ?? '' });

@@ -59,6 +59,20 @@ test('a mail that waits is dropped when it is not so any more; the control leave
   ]);
 });
 
+test('a mail that waits leaves though a chosen way to pay holds the seats for longer', async () => {
+  const email = 'memilih@contoh.example';
+  const form = await given.form({ definition: pricedDefinition, name: 'Kelas Bayar' });
+  const { code } = await given.registered(form, personFields({ email, class: 'pagi' }));
+  await tell(code, 'awaiting_payment');
+  const { id, hold_until: until } = await given.rowOf(code);
+  await db
+    .updateTable('event_registrations')
+    .set({ hold_until: new Date(Number(until) + 3_600_000) })
+    .where('id', '=', id)
+    .execute();
+  expect((await deliverMails(given, email)).map(([, state]) => state)).toEqual(['accepted']);
+});
+
 test('a mail names what is to be done; that of a sensitive event does not name the event', async () => {
   const email = 'peserta@contoh.example';
   const form = await given.form({ definition: pricedDefinition, name: 'Kelas Sehat' });

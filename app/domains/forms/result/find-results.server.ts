@@ -1,7 +1,6 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { readCursor, writeCursor } from '../complaint/complaint-cursor.ts';
 import { answerText } from '../definition/answer-text.ts';
 import { choicesOf, isChoiceField } from '../definition/form-fields.ts';
 import type { Answers } from '../definition/form-price.ts';
@@ -12,6 +11,7 @@ import { codeText } from '../ticket/ticket-code.ts';
 import { searchedBy } from './read-result-search.server.ts';
 import { answersQuery, resultQuery } from './result.schema.ts';
 import * as store from './result.store.server.ts';
+import { readCursor, writeCursor } from './result-cursor.ts';
 
 /*
  * Policy: registrations are read by staff with `events.handle` at the form's facility, answers to surveys by those with `surveys.read` there.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RecordPersons } from '#app/platform/record-persons.server.ts';
-import { encryptedComplaint } from '../definition/form-retention.ts';
+import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 
 type Contact = Readonly<{ phone: string | null; email: string | null }>;
 
 const open: RecordPersons['open'] = ({ encryption }, encrypted) => {
-  const { email, phone } = JSON.parse(encryption.decrypt(encryptedComplaint, encrypted)) as Contact;
+  const { email, phone } = JSON.parse(encryption.decrypt(encryptedSurveyComplaint, encrypted)) as Contact;
   return email?.toLowerCase() ?? phone;
 };
 

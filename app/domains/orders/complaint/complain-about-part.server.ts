@@ -9,7 +9,7 @@ import { findOrder, type Order } from '../order/order.store.server.ts';
 import { record } from '../order/record-order-event.server.ts';
 import { complaintFields } from './order-complaint.schema.ts';
 import * as store from './order-complaint.store.server.ts';
-import { complaintRefusal, encryptedComplaint } from './order-complaint.ts';
+import { complaintRefusal, encryptedOrderComplaint } from './order-complaint.ts';
 
 /** What a buyer shows of a delivered part; the staff who answer complaints of its facility may read it. Its record is the complaint. */
 export const complaintPhoto: FileKind = {
@@ -61,7 +61,7 @@ export const complainAboutPart = operation({
         facilityId: locked.facilityId,
         userId: actor.userId,
         kind,
-        encrypted: platform.encryption.encrypt(encryptedComplaint, text),
+        encrypted: platform.encryption.encrypt(encryptedOrderComplaint, text),
         fileId: stored?.value.id ?? null,
         now,
       });

@@ -4,9 +4,9 @@ import { orderName } from '../order/order.schema.ts';
 import { findOrder } from '../order/order.store.server.ts';
 import type { ComplaintKind } from './order-complaint.schema.ts';
 import * as store from './order-complaint.store.server.ts';
-import { complaintLabels, complaintRefusal, complainUntil, encryptedComplaint } from './order-complaint.ts';
+import { complaintLabels, complaintRefusal, complainUntil, encryptedOrderComplaint } from './order-complaint.ts';
 
-const decrypted = ({ encryption }: PlatformServices, text: string | null) => text && encryption.decrypt(encryptedComplaint, text);
+const decrypted = ({ encryption }: PlatformServices, text: string | null) => text && encryption.decrypt(encryptedOrderComplaint, text);
 
 /** For each delivered part of an order of the caller: until when it can be complained about, and what was said about it. */
 export const getMyComplaints = operation({

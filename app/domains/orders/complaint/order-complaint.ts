@@ -11,7 +11,7 @@ const openDays = 30;
 /** Complaints are deleted after this (guides: security S29). */
 export const complaintMonths = 12;
 /** The purpose of the encryption of their texts. */
-export const encryptedComplaint = 'order-complaint';
+export const encryptedOrderComplaint = 'order-complaint';
 
 export const complaintLabels: Readonly<Record<ComplaintKind, string>> = {
   damaged: 'Barang rusak atau bocor',

@@ -10,14 +10,14 @@ import { inScope, type Scope, withinOf } from '#app/platform/staff-access.server
 import { lockOrder } from '../order/order.store.server.ts';
 import { record } from '../order/record-order-event.server.ts';
 import { type Complaint, common, detail, from, listed, waits } from './order-complaint.store.server.ts';
-import { complaintLabels, encryptedComplaint } from './order-complaint.ts';
+import { complaintLabels, encryptedOrderComplaint } from './order-complaint.ts';
 
 /*
  * Policy: staff who answer complaints of the facility that sold the part. One of another facility is `not_found`.
  */
 
 async function show({ platform }: Reads & Readonly<{ platform: PlatformServices }>, { sealed_text, sealed_answer, ...row }: Complaint) {
-  const decrypt = (text: string) => platform.encryption.decrypt(encryptedComplaint, text);
+  const decrypt = (text: string) => platform.encryption.decrypt(encryptedOrderComplaint, text);
   return {
     ...row,
     text: decrypt(sealed_text),
@@ -99,7 +99,7 @@ export const buyerComplaints = work({
         const order = await lockOrder(tx, row.order_id);
         const part = order?.sellers.find(({ id }) => id === row.seller_order_id);
         if (!order || !part) return fail('not_found');
-        const encrypted = platform.encryption.encrypt(encryptedComplaint, answer);
+        const encrypted = platform.encryption.encrypt(encryptedOrderComplaint, answer);
         return ok({
           change: { sealed_answer: encrypted, answered_by: actor.userId, answered_at: now },
           async after() {
