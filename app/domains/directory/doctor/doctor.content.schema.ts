@@ -73,7 +73,7 @@ export const doctorFields: readonly Field[] = [
     name: 'languages',
     label: 'Bahasa',
     control: 'list',
-    hint: 'Yang dipakai dengan pasien, satu per baris, contoh Inggris. Kosong = tidak disebut.',
+    hint: 'Yang dipakai dengan pasien. Centang di bawah; kosong = tidak disebut.',
     options: spokenLanguages.map(({ label }) => ({ value: label, label })),
   },
   { name: 'portrait', label: 'Foto', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },

@@ -1,4 +1,4 @@
-import { type Field, filledText, flagOf, flagOn, type Values } from '#app/platform/content/field-values.ts';
+import { type Field, filledText, flagOf, flagOn, linesOfList, toggleLine, type Values } from '#app/platform/content/field-values.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import styles from './content-editor.module.css';
@@ -32,7 +32,7 @@ export function PlainControl({ field, value, samples, isReadOnly, onChange }: Co
       return (
         <div>
           <TextAreaField {...common} rows={field.rows ?? (control === 'list' ? 4 : 3)} onChange={typed} />
-          {options ? <Choices options={options} /> : null}
+          {options ? <Choices options={options} {...(control === 'list' && !isReadOnly ? { value, onChange } : {})} /> : null}
           {field.hasValues ? <Sample text={filledText(value, samples)} /> : null}
         </div>
       );
@@ -57,17 +57,30 @@ export function PlainControl({ field, value, samples, isReadOnly, onChange }: Co
   }
 }
 
-function Choices({ options }: { options: NonNullable<Field['options']> }) {
+type ChoicesProps = { options: NonNullable<Field['options']>; value?: string; onChange?(value: string): void };
+
+/** What a field takes: of a list that may be changed each line can be ticked. */
+function Choices({ options, value = '', onChange }: ChoicesProps) {
+  const lines = linesOfList(value);
   return (
-    <details className={styles.choices}>
-      <summary>Yang dapat ditulis ({options.length})</summary>
+    <details className={styles.choices} open={onChange !== undefined}>
+      <summary>{onChange ? 'Pilihan' : `Yang dapat ditulis (${options.length})`}</summary>
       <ul className="field-hint">
-        {options.map(({ value, label }) => (
-          <li key={value}>
-            <strong>{value}</strong>
-            {label === value ? null : ` (${label})`}
-          </li>
-        ))}
+        {options.map(({ value: one, label }) => {
+          const text = label === one ? one : `${one} (${label})`;
+          return (
+            <li key={one}>
+              {onChange ? (
+                <Checkbox label={text} checked={lines.includes(one)} onChange={() => onChange(toggleLine(value, one))} />
+              ) : (
+                <>
+                  <strong>{one}</strong>
+                  {label === one ? null : ` (${label})`}
+                </>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
