@@ -34,9 +34,9 @@ const tablesSql = `
 const sequencesSql = `
   select format('%I.%I', schemaname, sequencename) as name, start_value::text as start, last_value::text as last from pg_sequences order by 1`;
 
-// Much more than this is quicker copied anew than deleted and vacuumed. One change of a synonym leaves up to three copies of every phrase of
-// complaints, 4.2 MB; how many depends on the transactions of other databases, during which PostgreSQL removes no dead rows.
-const maxTableBytes = 8_000_000;
+// Much more than this is quicker copied anew than deleted and vacuumed. Changes of synonyms leave up to 11.3 MB of old phrases of complaints; how
+// much depends on the transactions of other databases, during which PostgreSQL removes no dead rows.
+const maxTableBytes = 16_000_000;
 
 /** What planners know of a table with few rows depends on whether it was vacuumed, so that new databases are as renewed ones. */
 export async function vacuumDatabase(owner: pg.PoolConfig): Promise<void> {
