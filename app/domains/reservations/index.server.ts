@@ -3,7 +3,7 @@ export {
   isDisplaced,
   lockDisplacedReservation,
   moveDisplacedReservation,
-} from './disruption/move-displaced-reservation.server.ts';
+} from './disruption/reservation-visits.server.ts';
 export { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
 export { findReservations, findServiceSlots } from './reservation/find-reservations.server.ts';
 export { freeExpiredAndLockHours } from './reservation/free-expired-holds.server.ts';
