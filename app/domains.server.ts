@@ -109,6 +109,8 @@ export const payables = domains.flatMap((domain) => domain.payables ?? []);
 
 export const orderTypes = domains.flatMap((domain) => domain.orderTypes ?? []);
 
+export const visitKinds = domains.flatMap((domain) => domain.visitKinds ?? []);
+
 /** The addresses at which providers call. */
 export const webhooks = [...messageWebhooks, ...domains.flatMap((domain) => domain.webhooks ?? [])];
 

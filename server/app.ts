@@ -17,6 +17,7 @@ import {
   resources,
   staffFrame,
   subscribers,
+  visitKinds,
   webhooks,
 } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
@@ -154,6 +155,7 @@ export function createApp(options: AppOptions) {
     fileWork: createWorkQueue({ atOnce: 1, waiting: 20 }),
     fileKinds: new Map((options.fileKinds ?? fileKinds).map((kind) => [kind.name, kind])),
     orderTypes: new Map((options.orderTypes ?? orderTypes).map((type) => [type.code, type])),
+    visitKinds,
     payables: new Map((options.payables ?? payables).map((payable) => [payable.kind, payable])),
     payments: env.midtrans
       ? pauseWhenAway(createMidtrans(env.midtrans), {

@@ -18,6 +18,7 @@ import type { Preparation } from '#app/platform/preparation.server.ts';
 import type { RecordPersons } from '#app/platform/record-persons.server.ts';
 import type { SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import type { CallersWork, OwnWork, StaffFinder, StaffPage, WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { VisitKind } from '#app/platform/visit-kinds.server.ts';
 import type { Desk } from './work/declare-work.server.ts';
 
 /** Encrypted columns by table, each with the purpose of its encryption. */
@@ -49,6 +50,8 @@ export type Domain = Readonly<{
   payables?: readonly Payable[];
   /** The types of orders that it sells. */
   orderTypes?: readonly OrderType[];
+  /** The kinds of visits that people book with it. */
+  visitKinds?: readonly VisitKind[];
   /** The addresses at which providers call it. */
   webhooks?: readonly Webhook[];
   /** Its encrypted columns, which a change of the master key encrypts again. */

@@ -4,32 +4,15 @@ import type { Tx } from './db.server.ts';
 import type { PlatformServices } from './platform.server.ts';
 import type { FieldErrors } from './problem.server.ts';
 
-/** A visit that a change of schedules concerns, as staff read it. */
-export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;
-
 /** What a domain publishes for the domains above it in the order of `app/domains.server.ts`, and for later records of its own. */
 export type Events = {
   /** An account has verified an address or a number, at sign-up or by changing it. The transaction locks the account. */
   'contact.verified': { userId: string; channel: 'email' | 'phone'; contact: string };
   /**
-   * The dates of these practice schedules may be others than before: closed, reopened, or at other hours. The transaction locks them, so a handler
-   * locks no order and no account; it names by `affect` each visit of its own that does not take place as it was told. What nobody has accepted
-   * is rolled back.
-   */
-  'schedules.changed': {
-    scheduleIds: readonly number[];
-    /** Set by a leave: the visits of the doctor at the facility (null = everywhere) in other hours are not those of before either. */
-    doctorAway: Readonly<{ doctorId: number; facilityId: number | null }> | null;
-    /** `reservationId`: the visit does not take place at all, and its person expects it. */
-    affect(visit: AffectedVisit, reservationId?: string): void;
-  };
-  /**
    * A planned leave has called off these visits, and is written. The transaction locks their hours, so a handler locks no order, no account and no
    * other hours.
    */
   'visits.displaced': { absenceId: string; requestIds: readonly string[]; reservationIds: readonly string[] };
-  /** A doctor is later than the hours of a date of a practice schedule say. The transaction locks it. */
-  'practice.late': { scheduleId: number; day: string; minutes: number };
   /** The place of a reservation may be free for others. The transaction locks its hours; `cancelledId` = the reservation that ended with that. */
   'place.freed': { cancelledId: string | null };
   /** The last day of a doctor's licence is over; `facilityId` null = of the registration as a doctor. */

@@ -34,6 +34,7 @@ import type { SignedValues } from './signed-value.server.ts';
 import type { StaffFrame } from './staff-frame.server.ts';
 import type { FileStorage } from './storage.server.ts';
 import type { Tallies } from './tallies.server.ts';
+import type { VisitKind } from './visit-kinds.server.ts';
 import type { FacilityChat } from './whatsapp-link.ts';
 import type { createWorkQueue } from './work-queue.server.ts';
 
@@ -64,6 +65,8 @@ export type Platform = Readonly<{
   payables: Payables;
   /** The types of orders, by their code. */
   orderTypes: OrderTypes;
+  /** The kinds of visits, in the order of their domains. */
+  visitKinds: readonly VisitKind[];
   /** The provider of payments over the network; null where none is configured. */
   payments: PaymentProvider | null;
   /** Files that can be generated again at any time. */

@@ -43,6 +43,7 @@ import { findMyRequests } from './request/find-my-requests.server.ts';
 import { appointmentPersons } from './request/request.record-persons.store.server.ts';
 import { appointmentEndpoints } from './request.endpoints.server.ts';
 import { personalAppointments } from './request.personal-data.server.ts';
+import { requestVisits } from './request-visits.server.ts';
 import { prepareForm } from './submission/prepare-request-form.server.ts';
 import { openForm, submitRequest } from './submission/submit-request.server.ts';
 import { addHoliday } from './timetable/add-holiday.server.ts';
@@ -114,6 +115,7 @@ export const appointments = {
       if (visits) refuse(visits);
     },
   },
+  visitKinds: [requestVisits],
   finders: [bookingFinder],
   fileImports: [scheduleImport],
   waiting: [newRequests, patientsToNotify, proposedLeaves],

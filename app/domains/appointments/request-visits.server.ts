@@ -1,24 +1,34 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { sql } from 'kysely';
+import type { Acting, VisitKind } from '#app/platform/visit-kinds.server.ts';
 import { finishChange } from './desk/finish-desk-change.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
 import { cancelRequest } from './patient-change/patient-change.store.server.ts';
 import * as desk from './request/desk-change.store.server.ts';
 import { isExpected } from './request/desk-states.ts';
-import { promoteDuplicate } from './slot/slot.store.server.ts';
+import { freeExpiredAndLockSchedules, promoteDuplicate } from './slot/slot.store.server.ts';
 import { endDetails, moveDetails } from './visit-details/clear-visit-details.server.ts';
 
-/*
- * What becomes of a request that a leave has called off, for the domain that proposes another time. The schedules of both times are locked, and
- * nothing is held of the new one any more.
+/**
+ * Requests as a kind of visit: what becomes of one that a leave has called off. It has neither account nor order to lock, so its locks are those
+ * of the schedules. Nothing is held of a new slot any more when it is given.
  */
-
-/** `actorId` null = the patient, by the private link. */
-type Context = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null }>;
+export const requestVisits: VisitKind = {
+  kind: 'request',
+  object: 'appointment_request',
+  async lock(acting, { id, tokenHash }, others) {
+    const practices = others.flatMap(({ practice }) => practice ?? []);
+    await freeExpiredAndLockSchedules(acting.tx, sql`select unnest(${practices}::int[])`, acting.platform.clock.now());
+    return {
+      canMove: true,
+      move: async ({ hours, date }) => hours.practice !== null && (await moveRequest(acting, id, { scheduleId: hours.practice, date })),
+      cancel: () => endRequest(acting, id, tokenHash),
+    };
+  },
+};
 
 /** Gives an open request a slot, also at another hospital. False when it is full, or the person has a request there; nothing is changed. */
-export async function moveDisplacedRequest(
-  { tx, platform, actorId }: Context,
+async function moveRequest(
+  { tx, platform, actorId }: Acting,
   id: string,
   to: Readonly<{ scheduleId: number; date: string }>,
 ): Promise<boolean> {
@@ -41,7 +51,7 @@ export async function moveDisplacedRequest(
 }
 
 /** Cancels an open request. False when it is over; nothing is changed. */
-export async function cancelDisplacedRequest({ tx, platform, actorId }: Context, id: string, tokenHash: Buffer): Promise<boolean> {
+async function endRequest({ tx, platform, actorId }: Acting, id: string, tokenHash: Buffer): Promise<boolean> {
   const now = platform.clock.now();
   const held = await desk.lockRequestOrNull(tx, id, 'group', now);
   const cancelled = held && (await cancelRequest(tx, held, tokenHash, now));

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import { practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type Hours, isOpen, joinBooking, stands } from './rescheduling.store.server.ts';
+import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import { isOpen, joinBooking, stands } from './rescheduling.store.server.ts';
 import { retryMinutes } from './rescheduling.ts';
 
 /** The reschedulings of an absence that have no proposal yet, in the order in which they were booked. */

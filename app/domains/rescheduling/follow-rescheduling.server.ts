@@ -1,36 +1,22 @@
-import { cancelDisplacedRequest, moveDisplacedRequest } from '#app/domains/appointments/index.server.ts';
-import {
-  cancelDisplacedReservation,
-  freeExpiredAndLockHours,
-  getSlotOrNull,
-  isDisplaced,
-  lockDisplacedReservation,
-  moveDisplacedReservation,
-  openSlot,
-} from '#app/domains/reservations/index.server.ts';
+import { getSlotOrNull, openSlot } from '#app/domains/reservations/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Acting, LockedVisit, VisitKind } from '#app/platform/visit-kinds.server.ts';
 import { type Candidate, findCandidates } from './proposal-candidates.store.server.ts';
 import type { Answer, Step } from './rescheduling.schema.ts';
 import * as store from './rescheduling.store.server.ts';
 import { candidatesPerProposal, declinedKey, endOfProposalHold, fits, isOpenState } from './rescheduling.ts';
 
 /*
- * The order of locks is that of reservations: the order, then all hours at once: those of the booking, those of the time that is proposed, and those
- * of the times that may be proposed next. So nothing is proposed or taken that another booking could take at the same moment.
+ * All locks of a step are taken by the kind of the booking (`lock` of `VisitKind`, whose order they have): its order, then all hours at once: those of
+ * the booking, those of the time that is proposed, and those of the times that may be proposed next. So nothing is proposed or taken that another
+ * booking could take at the same moment.
  */
 
-/** `actorId` null = the patient by the private link, or the product itself. */
-export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null; isDesk: boolean }>;
-
-/** What is locked for a step; `reservation` null = the booking is a request. `candidates`: what may be proposed next, the best first. */
-type Held = Readonly<{
-  rescheduling: store.Rescheduling;
-  reservation: Awaited<ReturnType<typeof lockDisplacedReservation>>;
-  candidates: readonly Candidate[];
-}>;
+/** What is locked for a step. `candidates`: what may be proposed next, the best first. */
+type Held = Readonly<{ rescheduling: store.Rescheduling; visit: LockedVisit; candidates: readonly Candidate[] }>;
 
 export const reschedulingFailures = {
   not_found: notFound,
@@ -50,11 +36,15 @@ async function lockRescheduling(acting: Acting, id: string): Promise<Held | null
   if (!found) return null;
   const candidates = isOpenState(found.state) ? await findCandidates(tx, id, candidatesPerProposal, now) : [];
   const others = [found.from, ...(found.proposal ? [found.proposal] : []), ...candidates];
-  const isRequest = found.reservation_id === null;
-  const reservation = isRequest ? null : await lockDisplacedReservation(acting, found.reservation_id, others);
-  if (isRequest) await freeExpiredAndLockHours(tx, others, now);
+  const visit = await kindOf(platform, found).lock(acting, { id: found.booking_id, tokenHash: found.token_hash }, others);
   const rescheduling = await store.getReschedulingOrNull(tx, id, now);
-  return rescheduling && isSameTime(found.proposal, rescheduling.proposal) ? { rescheduling, reservation, candidates } : null;
+  return visit && rescheduling && isSameTime(found.proposal, rescheduling.proposal) ? { rescheduling, visit, candidates } : null;
+}
+
+function kindOf({ visitKinds }: PlatformServices, { kind }: store.Rescheduling): VisitKind {
+  const found = visitKinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(`no visits of the kind ${kind}`);
+  return found;
 }
 
 /** Tells the open pages of the booking's facility and of its account. */
@@ -67,9 +57,9 @@ function announceRescheduling(tx: Tx, { id, facility_id: facilityId, user_id: us
  * Proposes and holds the first of the times that is free under the locks, never the last one again. A reservation that waits for its payment has to be
  * paid first.
  */
-async function propose({ tx, platform }: Acting, { rescheduling, reservation, candidates }: Held): Promise<Step> {
+async function propose({ tx, platform }: Acting, { rescheduling, visit, candidates }: Held): Promise<Step> {
   const now = platform.clock.now();
-  if (reservation && !isDisplaced(reservation)) return 'unchanged';
+  if (!visit.canMove) return 'unchanged';
   const last = rescheduling.proposal && declinedKey(rescheduling.proposal);
   for (const candidate of candidates.filter((one) => declinedKey(one) !== last)) {
     const slot = await getSlotOrNull(tx, candidate, candidate.date, now);
@@ -92,31 +82,21 @@ async function isFree({ tx, platform }: Acting, { rescheduling }: Held, at: Cand
 
 /** Moves the booking to the proposed time; one that cannot be had any more is answered with the next proposal. */
 async function accept(acting: Acting, held: Held): Promise<Outcome<Step, 'changed'>> {
-  const { tx, platform, actorId } = acting;
-  const { rescheduling, reservation } = held;
+  const { tx, platform } = acting;
+  const { rescheduling, visit } = held;
   const at = rescheduling.proposal;
   if (!at || rescheduling.state === 'waiting' || rescheduling.state === 'none') return fail('changed');
   if (!(await isFree(acting, held, at))) return ok(await propose(acting, held));
   // What was held is free from here to the next statement, under the lock of its hours.
   await store.writeState(tx, rescheduling.id, 'accepted', platform.clock.now());
-  const isMoved = reservation
-    ? await moveDisplacedReservation(acting, reservation, { hours: at, date: at.date, serviceId: at.serviceId ?? 0 })
-    : await moveRequest({ tx, platform, actorId }, rescheduling, at);
+  const isMoved = await visit.move({ hours: at, date: at.date, serviceId: at.serviceId });
   return isMoved ? ok('accepted') : fail('changed');
 }
 
-async function moveRequest(context: Parameters<typeof moveDisplacedRequest>[0], { request_id: id }: store.Rescheduling, at: Candidate) {
-  if (id === null || at.practice === null) return false;
-  return await moveDisplacedRequest(context, id, { scheduleId: at.practice, date: at.date });
-}
-
 /** Cancels the booking, with all that was paid back. */
-async function cancel(acting: Acting, { rescheduling, reservation }: Held): Promise<Outcome<Step, 'changed'>> {
-  await store.writeState(acting.tx, rescheduling.id, 'cancelled', acting.platform.clock.now());
-  const isCancelled = reservation
-    ? await cancelDisplacedReservation(acting, reservation)
-    : rescheduling.request_id !== null && (await cancelDisplacedRequest(acting, rescheduling.request_id, rescheduling.token_hash));
-  return isCancelled ? ok('cancelled') : fail('changed');
+async function cancel({ tx, platform }: Acting, { rescheduling, visit }: Held): Promise<Outcome<Step, 'changed'>> {
+  await store.writeState(tx, rescheduling.id, 'cancelled', platform.clock.now());
+  return (await visit.cancel()) ? ok('cancelled') : fail('changed');
 }
 
 type Answering = Readonly<{ answer: Answer; round: number }>;
@@ -129,16 +109,18 @@ export async function answerRescheduling(
   id: string,
   { answer, round }: Answering,
 ): Promise<Outcome<Answered, 'not_found' | 'answered' | 'changed'>> {
+  const { tx, platform, isDesk } = acting;
   const held = await lockRescheduling(acting, id);
   if (!held) return fail('changed');
   const { rescheduling } = held;
-  const done = { id, object: objectOf(rescheduling), userId: rescheduling.user_id, isGone: false };
+  const object = `${kindOf(platform, rescheduling).object}:${rescheduling.booking_id}` as const;
+  const done = { id, object, userId: rescheduling.user_id, isGone: false };
   if (rescheduling.state === 'accepted' && answer === 'accept') return ok({ ...done, step: 'accepted' });
   if (rescheduling.state === 'cancelled' && answer === 'cancel') return ok({ ...done, step: 'cancelled' });
   if (!isOpenState(rescheduling.state) || !rescheduling.stands) return fail('answered');
   if (answer !== 'cancel' && rescheduling.round !== round) return fail('changed');
-  await store.writeAnswered(acting.tx, id, acting.isDesk ? 'desk' : 'patient', acting.platform.clock.now());
-  announceRescheduling(acting.tx, rescheduling);
+  await store.writeAnswered(tx, id, isDesk ? 'desk' : 'patient', platform.clock.now());
+  announceRescheduling(tx, rescheduling);
   const outcome = await stepOf(acting, held, answer);
   if (!outcome.ok) return outcome;
   return ok({ ...done, step: outcome.value, isGone: answer === 'accept' && outcome.value !== 'accepted' });
@@ -150,11 +132,6 @@ async function stepOf(acting: Acting, held: Held, answer: Answer): Promise<Outco
   const { id, proposal } = held.rescheduling;
   if (proposal) await store.addDeclined(acting.tx, id, declinedKey(proposal));
   return ok(await propose(acting, held));
-}
-
-/** The booking, as the audit log names it. */
-function objectOf({ request_id: request, reservation_id: reservation }: store.Rescheduling): `${string}:${string}` {
-  return request === null ? `reservation:${reservation}` : `appointment_request:${request}`;
 }
 
 /**

@@ -2,17 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { isCalledOff } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Hours, VisitKind } from '#app/platform/visit-kinds.server.ts';
 import type { ReschedulingState } from './rescheduling.schema.ts';
-
-/** Weekly hours: of a practice, or of a service itself. One of both is set. */
-export type Hours = Readonly<{ practice: number | null; service: number | null }>;
 
 /** A rescheduling with its booking, for the steps that change it. */
 export type Rescheduling = Readonly<{
   id: string;
-  absence_id: string;
-  request_id: string | null;
-  reservation_id: string | null;
+  kind: VisitKind['kind'];
+  booking_id: string;
   /** The hours in which the booking was called off. */
   from: Hours;
   state: ReschedulingState;
@@ -51,7 +48,8 @@ export const isOpen = sql<boolean>`k.state in ('waiting', 'proposed', 'lapsed', 
 /** One rescheduling; null when it does not exist. Who changes it has locked the hours of its booking, which serialize all changes of it. */
 export async function getReschedulingOrNull(db: Queryable, id: string, now: Date): Promise<Rescheduling | null> {
   const { rows } = await sql<Rescheduling>`
-    select k.id::text as id, k.absence_id::text as absence_id, k.request_id::text as request_id, k.reservation_id, k.state, k.round,
+    select k.id::text as id, case when k.request_id is null then 'reservation' else 'request' end as kind, b.id as booking_id,
+      k.state, k.round,
       json_build_object('practice', k.from_practice_schedule_id, 'service', k.from_service_schedule_id) as from,
       case when k.visit_date is not null then json_build_object('practice', k.practice_schedule_id, 'service', k.service_schedule_id,
         'date', k.visit_date, 'serviceId', k.service_id) end as proposal,

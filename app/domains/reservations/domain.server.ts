@@ -2,9 +2,8 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
 import { findAffectedReservations } from './disruption/find-affected-reservations.server.ts';
 import { findDisruptedReservations } from './disruption/find-disrupted-reservations.server.ts';
-import { followLeave } from './disruption/follow-leave.server.ts';
-import { followDelay, followSchedules } from './disruption/follow-schedules.server.ts';
 import { refuseEndedHours } from './disruption/refuse-ended-hours.server.ts';
+import { reservationVisits } from './disruption/reservation-visits.server.ts';
 import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
@@ -45,20 +44,16 @@ export const reservations = {
   ],
   endpoints: reservationEndpoints,
   orderTypes: visitOrders,
+  visitKinds: [reservationVisits],
   messageTemplates: reservationNotices.templates,
   jobs: [...reservationJobs, ...reservationNoticeJobs, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
-    'schedules.changed': async (tx, { scheduleIds, doctorAway, affect }, platform) => {
-      await followSchedules(tx, platform, scheduleIds, affect);
-      if (doctorAway) await followLeave(tx, platform, doctorAway, affect);
-    },
     'resource.publish': async (tx, { kind, key, refuse }, { clock }) => {
       if (kind !== 'services') return;
       const standing = await refuseEndedHours(tx, Number(key), clock.now());
       if (standing) refuse({ schedules: [standing] });
     },
     'place.freed': followFreedPlace,
-    'practice.late': async (tx, on, platform) => await followDelay(tx, platform, on),
   },
   finders: [reservationFinder],
   waiting: [reservationWork],

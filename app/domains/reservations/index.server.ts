@@ -1,9 +1,3 @@
-export {
-  cancelDisplacedReservation,
-  isDisplaced,
-  lockDisplacedReservation,
-  moveDisplacedReservation,
-} from './disruption/reservation-visits.server.ts';
 export { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
 export { findReservations, findServiceSlots } from './reservation/find-reservations.server.ts';
 export { freeExpiredAndLockHours } from './reservation/free-expired-holds.server.ts';

@@ -50,6 +50,3 @@ export const tickInput = absencePath.extend({
 });
 
 export const absencesQuery = z.object({ units: unitIds, page: sentNumber(1, 1_000).catch(1) });
-
-/** An affected visit, as the form lists it before the change is saved; without the patient. */
-export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;

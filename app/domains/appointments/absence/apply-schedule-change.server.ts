@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { longDateOf } from '#app/platform/calendar.ts';
 import { publish } from '#app/platform/events.server.ts';
 import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { AffectedVisit, Displaced } from '#app/platform/visit-kinds.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
-import type { AffectedVisit } from './absence.schema.ts';
 import * as store from './absence.store.server.ts';
 import * as affected from './affected-visits.store.server.ts';
 import { type About, announceFacilities, announceVisit, type Changing, endCare, recordLost } from './track-lost-visits.server.ts';
@@ -52,14 +52,14 @@ export async function changeSchedules<V, C extends string>(
   });
   // Other hours are always told: a visit that stands at hours of its own, such as one out of quarantine, was not told yet.
   const lost = changes.filter(({ stands, stood }) => stands === 'other_hours' || (stands === 'refused' && stood !== 'refused'));
-  const { others, reservationIds } = await affectOthers(context, plan, locked);
+  const others = await displaceOthers(context, plan, locked);
   const count = lost.length + others.length;
-  if (count > 0 && !plan.accept)
-    return fail('has_bookings', { details: { affected: [...lost.map(affectedVisit), ...others] }, message: askText(count) });
+  const details = { affected: [...lost.map(affectedVisit), ...others.map(({ visit }) => visit)] };
+  if (count > 0 && !plan.accept) return fail('has_bookings', { details, message: askText(count) });
   const restored = changes.filter(({ stands, stood }) => stands === 'as_booked' && stood !== 'as_booked');
   // Also where nobody has to come at another time, such as for an end that is later: what patients read is then the date's hours.
   await affected.writeHours(tx, ids, now);
-  const recorded = await recordAffected(context, plan, lost, reservationIds);
+  const recorded = await recordAffected(context, plan, lost, others);
   await endCare(context, restored);
   for (const visit of [...lost, ...restored]) announceVisit(tx, visit);
   announceFacilities(tx, await affected.findFacilitiesOf(tx, locked));
@@ -69,20 +69,16 @@ export async function changeSchedules<V, C extends string>(
 
 type AnyPlan = Pick<Plan<unknown, string>, 'about' | 'isPlanned'>;
 
-/** What other domains have in these hours that does not take place as it was told. */
-async function affectOthers({ tx, platform }: Changing, { about, isPlanned = false }: AnyPlan, scheduleIds: readonly number[]) {
-  const others: AffectedVisit[] = [];
-  const reservationIds: string[] = [];
-  const { doctorId, facilityId } = about;
-  await publish(tx, platform, 'schedules.changed', {
-    scheduleIds,
-    doctorAway: isPlanned && doctorId !== null ? { doctorId, facilityId } : null,
-    affect(visit, reservationId) {
-      others.push(visit);
-      if (reservationId !== undefined) reservationIds.push(reservationId);
-    },
-  });
-  return { others, reservationIds };
+/** The visits of other kinds that do not take place as they were told. Their domains lock further hours after these schedules. */
+async function displaceOthers(
+  { tx, platform }: Changing,
+  { about: { doctorId, facilityId }, isPlanned = false }: AnyPlan,
+  scheduleIds: readonly number[],
+): Promise<Displaced[]> {
+  const doctorAway = isPlanned && doctorId !== null ? { doctorId, facilityId } : null;
+  const others: Displaced[] = [];
+  for (const kind of platform.visitKinds) others.push(...((await kind.displace?.(tx, platform, { scheduleIds, doctorAway })) ?? []));
+  return others;
 }
 
 /** Records what a change concerns. A planned leave has an absence for reservations alone too, and every visit that it calls off is displaced. */
@@ -90,9 +86,10 @@ async function recordAffected(
   context: Changing,
   { about, isPlanned = false }: AnyPlan,
   lost: readonly affected.StandingVisit[],
-  reservationIds: readonly string[],
+  others: readonly Displaced[],
 ): Promise<Pick<Changed<never>, 'absenceId' | 'hasProposals'>> {
   const { tx, platform, actor, now } = context;
+  const reservationIds = others.flatMap(({ displacedId }) => displacedId ?? []);
   const first = lost.length > 0 ? await recordLost({ ...context, actorId: actor.userId }, about, lost) : null;
   if (!isPlanned || (first === null && reservationIds.length === 0)) return { absenceId: first, hasProposals: false };
   const id =

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { publish } from '#app/platform/events.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
@@ -74,7 +73,9 @@ async function recordDelay({ tx, actor, platform, now }: Changing, today: Today,
   for (const visit of expected.filter(({ is_duplicate }) => !is_duplicate)) {
     await notify(tx, platform, id, { requestId: visit.id, kind: 'doctor_late', minutes: String(minutes), absence: id });
   }
-  if (!isSame) await publish(tx, platform, 'practice.late', { scheduleId: today.schedule_id, day: today.day, minutes });
+  if (!isSame) {
+    for (const kind of platform.visitKinds) await kind.tellDelay?.(tx, platform, { scheduleId: today.schedule_id, day: today.day });
+  }
   announceFacilities(tx, [today.facility_id]);
   return id;
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-
-export type DoctorAway = Readonly<{ doctorId: number; facilityId: number | null }>;
+import type { DoctorAway } from '#app/platform/visit-kinds.server.ts';
 
 /** A reservation ahead whose hours are not as they were told. */
 export type Disrupted = Readonly<{

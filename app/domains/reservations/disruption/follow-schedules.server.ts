@@ -1,27 +1,23 @@
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Displaced } from '#app/platform/visit-kinds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { insertMove } from '../reservation/reservation.store.server.ts';
 import * as store from './disruption.store.server.ts';
-import type { Affect } from './follow-leave.server.ts';
 
 /**
  * Marks the reservations in these hours that do not take place as they were told, and tells each person, who then moves or cancels for nothing.
  * The schedules are locked; no order is, so what was paid goes back when somebody decides.
  */
-export async function followSchedules(
-  tx: Tx,
-  platform: PlatformServices,
-  scheduleIds: readonly number[],
-  affect: Affect = () => {},
-): Promise<void> {
+export async function followSchedules(tx: Tx, platform: PlatformServices, scheduleIds: readonly number[]): Promise<Displaced[]> {
   const now = platform.clock.now();
+  const displaced: Displaced[] = [];
   const found = await store.findDisrupted(tx, scheduleIds, now);
   for (const { id, code, state, doctor, visit_date: day, start_hour: from, new_start: to, refused, disruption } of found) {
     const isSame = from === to && disruption === 'absent';
     const visit = { code, date: longDateOf(day), start: from, doctor, newStart: refused ? null : to };
-    if (refused || !isSame) affect(visit, refused && state !== 'offered' ? id : undefined);
+    if (refused || !isSame) displaced.push({ visit, displacedId: refused && state !== 'offered' ? id : null });
     if (refused) {
       await store.setDisruption(tx, id, 'absent', now);
       await reservationNotices.tell(tx, platform, id, 'absent');
@@ -39,6 +35,7 @@ export async function followSchedules(
     });
     await reservationNotices.tell(tx, platform, id, 'hours');
   }
+  return displaced;
 }
 
 /** Tells who is expected that the doctor is late. */

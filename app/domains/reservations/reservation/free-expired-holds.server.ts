@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { lockSchedules } from '#app/domains/appointments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { freeExpiredHolds, type Hours, lockServiceHours } from './reservation-slot.store.server.ts';
+import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import { freeExpiredHolds, lockServiceHours } from './reservation-slot.store.server.ts';
 
 /*
  * The order of locks: the account, the order, the hours. Hours of practices come before those of services, each by id, and the rows of

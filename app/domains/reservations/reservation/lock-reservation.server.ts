@@ -4,9 +4,9 @@ import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, notFound } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Hours } from '#app/platform/visit-kinds.server.ts';
 import { freeExpiredAndLockHours, lockHours } from './free-expired-holds.server.ts';
 import * as store from './reservation.store.server.ts';
-import type { Hours } from './reservation-slot.store.server.ts';
 
 /*
  * Policy of every change by its owner: a reservation belongs to the account that placed it. Of those of others nobody learns that they exist.

@@ -2,6 +2,7 @@ import { postponeVisitOrder } from '#app/domains/orders/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import type { Hours } from '#app/platform/visit-kinds.server.ts';
 import { type Changing, changeFailures, changeLimits, findOwn, type Locked, lockWithOrder } from './lock-reservation.server.ts';
 import { audited, dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
@@ -9,14 +10,7 @@ import { moveInput } from './reservation.schema.ts';
 import * as store from './reservation.store.server.ts';
 import { payLimitOf } from './reservation.ts';
 import { isDisrupted, isLateMove, isPast, mayMove } from './reservation-money.ts';
-import {
-  getDoctorOfferOrNull,
-  getServiceOfferOrNull,
-  getSlotOrNull,
-  type Hours,
-  openSlot,
-  type Slot,
-} from './reservation-slot.store.server.ts';
+import { getDoctorOfferOrNull, getServiceOfferOrNull, getSlotOrNull, openSlot, type Slot } from './reservation-slot.store.server.ts';
 import { stateAfter } from './reservation-states.ts';
 
 /** Moves a reservation of the caller to another date, or to other hours of the same doctor or service. */

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { dateRefusal, endOfHours, slotOn } from '#app/domains/directory/sql.server.ts';
 import { practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Hours } from '#app/platform/visit-kinds.server.ts';
 import { defaultMinutes, type Refusal } from './reservation.ts';
-
-/** A weekly hour with places: of a doctor's practice, which Pendaftaran shares, or of a service itself. One of both is set. */
-export type Hours = Readonly<{ practice: number | null; service: number | null }>;
 
 /** What is ordered, and in which hours. */
 export type Offer = Hours &

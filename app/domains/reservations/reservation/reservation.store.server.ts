@@ -3,8 +3,8 @@ import { payableKind } from '#app/domains/orders/order/order-name.ts';
 import { paymentsOf } from '#app/domains/payments/sql.server.ts';
 import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Hours } from '#app/platform/visit-kinds.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Hours } from './reservation-slot.store.server.ts';
 import type { ReservationState } from './reservation-states.ts';
 
 export type Reservation = Hours &

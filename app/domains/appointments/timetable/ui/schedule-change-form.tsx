@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import type { AffectedVisit } from '#app/platform/visit-kinds.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { AffectedVisit } from '../../absence/absence.schema.ts';
 import styles from './timetable.module.css';
 
 type Props = {
