@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { periodText } from '#app/domains/appointments/absence/absence.ts';
+import { deskPath as requestDeskPath } from '#app/domains/appointments/desk/booking-desk-address.ts';
 import { contactPatient, unitHeads } from '#app/domains/appointments/index.server.ts';
 import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { contactReservation } from '#app/domains/reservations/index.server.ts';
-import { longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { deskPath as reservationDeskPath } from '#app/domains/reservations/reservation/reservation-desk-address.ts';
+import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -46,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     others: isCalls ? pathOf(args.params.id) : callsPathOf(args.params.id),
     absence: `/staff/jadwal/absen/${args.params.id}`,
     title: `${doctor ?? 'Dokter'} cuti`,
-    lead: from === to ? longDateOf(from) : `${mediumDateOf(from)} sampai ${mediumDateOf(to)}`,
+    lead: periodText({ starts_on: from, ends_on: to }),
     counts,
     isCalls,
     done: deskDoneText(done, answered && shownRow(answered)),
@@ -59,9 +62,10 @@ export async function loader(args: Route.LoaderArgs) {
 function shownRow(row: ListedRescheduling) {
   const [stateText, tone] = progressTexts[row.progress];
   return {
-    ...{ id: row.id, bookingId: row.booking_id, isRequest: row.kind === 'request', isHere: row.is_here, code: row.code },
-    ...{ name: row.patient_name, phone: row.phone_masked ?? 'Tanpa nomor ponsel', what: row.service ?? 'Pendaftaran', round: row.round },
-    was: `${shortDate(row.from_date)}, ${row.from_start.replace(':', '.')}`,
+    ...{ id: row.id, bookingId: row.booking_id, isRequest: row.kind === 'request', code: row.code, round: row.round },
+    ...{ name: row.patient_name, phone: row.phone_masked, what: row.service ?? 'Pendaftaran' },
+    href: row.is_here ? `${row.kind === 'request' ? requestDeskPath : reservationDeskPath}/${row.booking_id}` : null,
+    when: `${shortDate(row.from_date)}, ${row.from_start.replace(':', '.')}`,
     proposal:
       row.visit_date && row.start_hour && row.state !== 'none'
         ? {

@@ -1,29 +1,20 @@
+import { type ListedVisit, patientColumn, stateColumn, whenColumn } from '#app/domains/appointments/absence/ui/visit-columns.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { NamedWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { RowAct, type RowActPage } from '#app/ui/staff/row-act.tsx';
-import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './proposal.module.css';
 
-type ShownRescheduling = Readonly<{
-  id: string;
-  bookingId: string;
-  isRequest: boolean;
-  isHere: boolean;
-  code: string;
-  name: string;
-  phone: string;
-  what: string;
-  round: number;
-  was: string;
-  proposal: Readonly<{ when: string; where: string; until: string | null }> | null;
-  stateText: string;
-  tone: 'warning' | 'info' | 'good' | 'neutral';
-  isOpen: boolean;
-}>;
+type ShownRescheduling = ListedVisit &
+  Readonly<{
+    bookingId: string;
+    isRequest: boolean;
+    round: number;
+    proposal: Readonly<{ when: string; where: string; until: string | null }> | null;
+    isOpen: boolean;
+  }>;
 
 /** What was just asked for or done about one patient, shown in the patient's row: on a phone the steps that follow are then in view. */
 type News = Readonly<{ ways: (Ways & { id: string }) | null; done: Readonly<{ in: string; text: string | null }> | null }>;
@@ -39,48 +30,17 @@ export function ReschedulingTable({ rows, isCalls, ...form }: Props) {
     );
   }
   return (
-    <DataTable
+    <DataTable<ShownRescheduling>
       caption={isCalls ? 'Pasien yang perlu ditelepon' : 'Pasien dan usulannya'}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', label: 'Pasien', isTitle: true, cell: (row) => <Person row={row} /> },
-        {
-          key: 'was',
-          label: 'Semula',
-          cell: ({ was, what }) => (
-            <span>
-              {was}
-              <span className={styles.second}>{what}</span>
-            </span>
-          ),
-        },
+        ...[patientColumn, whenColumn('Semula')],
         { key: 'proposal', label: 'Usulan', cell: ({ proposal }) => <Proposed proposal={proposal} /> },
-        {
-          key: 'state',
-          label: 'Keadaan',
-          cell: ({ stateText, tone }) => <StateBadge tone={tone}>{stateText}</StateBadge>,
-        },
+        stateColumn,
         { key: 'acts', label: 'Langkah', cell: (row) => <Acts row={row} {...form} /> },
       ]}
     />
-  );
-}
-
-function Person({ row: { bookingId, isRequest, isHere, name, code, phone } }: { row: ShownRescheduling }) {
-  const desk = isRequest ? '/staff/pendaftaran' : '/staff/pendaftaran/reservasi';
-  return (
-    <>
-      {isHere ? (
-        <StaffLink href={`${desk}/${bookingId}`} className="link">
-          {name}
-        </StaffLink>
-      ) : (
-        name
-      )}
-      <span className={styles.second}>{code}</span>
-      <span className={styles.second}>{phone}</span>
-    </>
   );
 }
 

@@ -84,7 +84,6 @@ export const deskQuery = z.object({
   units: z.array(recordId()).optional(),
 });
 export const deskRecord = z.object({ id });
-export const absencePath = z.object({ id: z.string().regex(/^[1-9][0-9]{0,17}$/) });
 export const deskAct = z.object({ id, act: z.enum(['check_in', 'fulfil', 'no_show', 'undo']) });
 export const deskCancel = z.object({ id, reason: note, by: z.enum(['patient', 'hospital']), waive: z.boolean().default(false) });
 export const proposeInput = z.object({

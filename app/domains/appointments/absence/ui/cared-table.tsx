@@ -1,70 +1,24 @@
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { RowAct, type RowActPage } from '#app/ui/staff/row-act.tsx';
-import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import type { CareState } from '../absence.schema.ts';
 import styles from './absences.module.css';
+import { type ListedVisit, patientColumn, stateColumn, whenColumn } from './visit-columns.tsx';
 
-type CaredRequest = Readonly<{
-  id: string;
-  code: string;
-  name: string;
-  phone: string;
-  when: string;
-  /** Only where the absence is of several doctors. */
-  doctor: string | null;
-  state: CareState;
-  isTicked: boolean;
-  stateText: string;
-  tone: 'warning' | 'info' | 'good' | 'neutral';
-  message: string;
-}>;
+type CaredRequest = ListedVisit & Readonly<{ state: CareState; isTicked: boolean; message: string }>;
 
 type Props = Readonly<{ requests: readonly CaredRequest[] }> & RowActPage;
 
 /** The patients of an absence, those who wait first, with what the staff records of each. */
 export function CaredTable({ requests, ...form }: Props) {
   return (
-    <DataTable
+    <DataTable<CaredRequest>
       caption="Pasien yang terkena"
       rows={requests}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'name',
-          label: 'Pasien',
-          isTitle: true,
-          cell: ({ id, name, code, phone }) => (
-            <>
-              <StaffLink href={`/staff/pendaftaran/${id}`} className="link">
-                {name}
-              </StaffLink>
-              <span className={styles.patient}>{code}</span>
-              <span className={styles.patient}>{phone}</span>
-            </>
-          ),
-        },
-        {
-          key: 'when',
-          label: 'Kunjungan',
-          cell: ({ when, doctor }) => (
-            <span>
-              {when}
-              {doctor ? <span className={styles.patient}>{doctor}</span> : null}
-            </span>
-          ),
-        },
-        {
-          key: 'state',
-          label: 'Keadaan',
-          cell: ({ stateText, tone }) => <StateBadge tone={tone}>{stateText}</StateBadge>,
-        },
+        ...[patientColumn, whenColumn('Kunjungan'), stateColumn],
         { key: 'message', label: 'Pesan', cell: ({ message }) => message },
-        {
-          key: 'acts',
-          label: 'Catat',
-          cell: (request) => <Acts request={request} {...form} />,
-        },
+        { key: 'acts', label: 'Catat', cell: (request) => <Acts request={request} {...form} /> },
       ]}
     />
   );
