@@ -1,2 +1,3 @@
 export { hasLeft, willLeave } from './notification/visit-notification.store.server.ts';
-export { isCalledOff } from './request/visit-time.store.server.ts';
+export { clockTime, visitTimes } from './reminder/reminder.store.server.ts';
+export { delayOf, isAtOtherHours, isCalledOff } from './request/visit-time.store.server.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayRefusal, endOfHours, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dayRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
-import { isCalledOff, isExpectedVisit } from '../request/visit-time.store.server.ts';
+import { isAtOtherHours, isCalledOff, isExpectedVisit } from '../request/visit-time.store.server.ts';
 
 /** An open visit, and whether it takes place as its patient was told. */
 export type StandingVisit = Readonly<{
@@ -24,9 +24,6 @@ export type StandingVisit = Readonly<{
   new_end: string | null;
   stands: 'as_booked' | 'other_hours' | 'refused';
 }>;
-
-/** The hours `x` of its date begin at another time than the visit `r`, or end earlier. */
-const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;
 
 /** The visits for which `which` holds, the nearest first. Read under the locks of their schedules. */
 export async function findStanding(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<StandingVisit[]> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { takesPlace } from '../reminder/reminder.store.server.ts';
+import { clockTime, takesPlace, visitTimes } from '../reminder/reminder.store.server.ts';
 import type { ReminderFacts } from '../reminder/reminder-times.ts';
 import { isCalledOff } from '../request/visit-time.store.server.ts';
 import type { NotifiedVisit } from './visit-messages.ts';
@@ -33,18 +33,17 @@ const lastConsent = sql`
 
 export type PhoneRemindable = ReminderFacts & { id: string; local_now: string; has_mail: boolean };
 
-const moment = 'YYYY-MM-DD HH24:MI';
+/** From when on reminders may be sent. */
+const since = sql`greatest(
+  coalesce(p.answered_at, c.given_at), r.created_at, case when not coalesce(${isOwnNumber}, false) then r.confirmed_at end)`;
 
 /**
  * The open requests whose number is proven, by the account or by the staff, and whose patient agreed to messages: by the answer for this
  * request, otherwise by the consent of the account. `email_confirmed_at` is the moment from which on reminders may be sent.
  */
 const remindable = (now: Date) => sql`
-  select r.id::text as id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
-    to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on, e.email_confirmed_at is not null as has_mail,
-    to_char(greatest(coalesce(p.answered_at, c.given_at), r.created_at, case when not coalesce(${isOwnNumber}, false) then r.confirmed_at end)
-      at time zone f.time_zone, ${moment}) as email_confirmed_at,
-    to_char(${localNow(now)}, ${moment}) as local_now
+  select r.id::text as id, ${visitTimes(now)}, e.email_confirmed_at is not null as has_mail,
+    ${clockTime(since)} as email_confirmed_at
   from appointment_requests r
   join facilities f on f.id = r.facility_id
   left join appointment_details e on e.request_id = r.id

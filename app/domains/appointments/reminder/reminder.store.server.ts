@@ -4,7 +4,12 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { ReminderFacts } from './reminder-times.ts';
 import type { MailedVisit } from './visit-mails.ts';
 
-const moment = 'YYYY-MM-DD HH24:MI';
+/** A moment on the clock of the facility `f`, as the times of reminders are compared. */
+export const clockTime = (at: RawBuilder<unknown>) => sql<string | null>`to_char(${at} at time zone f.time_zone, 'YYYY-MM-DD HH24:MI')`;
+
+/** When the visit `r` is and was booked, and what time it is, on the clock of its facility `f`: what its reminders are found by. */
+export const visitTimes = (now: Date) => sql`r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
+    to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on, ${clockTime(sql`${now}::timestamptz`)} as local_now`;
 
 export type MailedRequest = MailedVisit &
   ReminderFacts & {
@@ -16,13 +21,10 @@ export type MailedRequest = MailedVisit &
   };
 
 const mailed = (now: Date) => sql`
-  select r.id::text as id, r.user_id, r.code, r.visit_date, r.shows_place,
-    to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
+  select r.id::text as id, r.user_id, r.code, ${visitTimes(now)}, r.shows_place, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
     json_build_object('name', d.name) as doctor,
     json_build_object('name', f.name, 'address', f.address, 'phone', f.phone) as facility,
-    to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on,
-    e.email, to_char(e.email_confirmed_at at time zone f.time_zone, ${moment}) as email_confirmed_at,
-    to_char(${localNow(now)}, ${moment}) as local_now
+    e.email, ${clockTime(sql`e.email_confirmed_at`)} as email_confirmed_at
   from appointment_requests r
   join facilities f on f.id = r.facility_id
   join doctors d on d.id = r.doctor_id

@@ -13,6 +13,9 @@ export const delayMinutes = delayOf(sql`r.schedule_id`, sql`r.visit_date`);
 export const endOfVisit = sql`(
   r.visit_date + ${endOfHours(sql`r.end_hour`)} + interval '1 minute' * coalesce(${delayMinutes}, 0))`;
 
+/** The hours `x` of the date of the visit `r` begin at another time than it, or end earlier. */
+export const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;
+
 /** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
 export const isExpectedVisit = (now: Date) => sql<boolean>`(
   r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed') and ${endOfVisit} > ${localNow(now)})`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import { isChildOn } from '#app/platform/birth-date.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { visitTimes } from '../reminder/reminder.store.server.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { GuardianRelation, Payer } from './visit-details-fields.schema.ts';
 
@@ -36,9 +37,7 @@ export type RequestWithDetails = Details & {
 };
 
 const withDetails = (tokenHash: Buffer, now: Date) => sql`
-  select r.id::text as id, r.user_id, r.status, r.visit_date, to_char(${localNow(now)}, 'YYYY-MM-DD') as today,
-    to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on,
-    to_char(${localNow(now)}, 'YYYY-MM-DD HH24:MI') as local_now,
+  select r.id::text as id, r.user_id, r.status, ${visitTimes(now)}, to_char(${localNow(now)}, 'YYYY-MM-DD') as today,
     d.payer, d.is_new_patient, d.birth_date, d.guardian_name, d.guardian_relation, d.email, d.email_set_at, d.email_confirmed_at,
     d.consent_version, d.consented_at, d.entered_by
   from appointment_requests r

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAtOtherHours } from '#app/domains/appointments/sql.server.ts';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DoctorAway } from '#app/platform/visit-kinds.server.ts';
@@ -15,9 +16,6 @@ export type Disrupted = Readonly<{
   refused: boolean;
   new_start: string;
 }>;
-
-/** The hours of the date begin at another time, or end earlier. */
-const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;
 
 const ahead = (now: Date) => sql<boolean>`(r.state in ('offered', 'held', 'booked') and r.ends_at > ${now})`;
 

@@ -11,9 +11,9 @@ const remindPersons: Job = {
   name: 'reservations.remind',
   cron: '*/10 * * * *',
   async run(platform) {
-    for (const { id, now, booked_at: since, ...visit } of await findAhead(platform.db, platform.clock.now(), days)) {
-      const kind = dueReminder({ ...visit, email_confirmed_at: since }, now);
-      if (kind) await reservationNotices.send(platform, { id, kind });
+    for (const visit of await findAhead(platform.db, platform.clock.now(), days)) {
+      const kind = dueReminder(visit, visit.local_now);
+      if (kind) await reservationNotices.send(platform, { id: visit.id, kind });
     }
   },
 };

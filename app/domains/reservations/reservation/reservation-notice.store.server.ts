@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ReminderFacts } from '#app/domains/appointments/reminder/reminder-times.ts';
+import { clockTime, delayOf, visitTimes } from '#app/domains/appointments/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 
 /** The messages about the reservations of an account. */
@@ -11,22 +13,12 @@ export async function findMessageIds(db: Queryable, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export type Reminded = Readonly<{
-  id: string;
-  visit_date: string;
-  start_hour: string;
-  booked_on: string;
-  booked_at: string;
-  now: string;
-}>;
+type Reminded = ReminderFacts & Readonly<{ id: string; local_now: string }>;
 
-/** Reservations of the next days, each with the clock of its facility. */
+/** Reservations of the next days, each with the clock of its facility. Reminders may be sent from the booking on. */
 export async function findAhead(db: Queryable, now: Date, days: number): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
-    select r.id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
-      to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on,
-      to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD HH24:MI') as booked_at,
-      to_char(${now}::timestamptz at time zone f.time_zone, 'YYYY-MM-DD HH24:MI') as now
+    select r.id, ${visitTimes(now)}, ${clockTime(sql`r.created_at`)} as email_confirmed_at
     from reservations r join facilities f on f.id = r.facility_id
     where r.state = 'booked' and r.user_id is not null and r.disruption is distinct from 'absent'
       and r.starts_at > ${now} and r.starts_at < ${now}::timestamptz + interval '1 day' * ${days}`.execute(db);
@@ -36,8 +28,6 @@ export async function findAhead(db: Queryable, now: Date, days: number): Promise
 /** By how many minutes the doctor of a reservation is late; null when nobody has said so, or it was taken back. */
 export async function findDelay(db: Queryable, id: string): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
-    select max(b.minutes) as minutes from reservations r
-    join absences b on b.schedule_id = r.practice_schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
-    where r.id = ${id}::uuid`.execute(db);
+    select ${delayOf(sql`r.practice_schedule_id`, sql`r.visit_date`)} as minutes from reservations r where r.id = ${id}::uuid`.execute(db);
   return rows[0]?.minutes ?? null;
 }
