@@ -1,6 +1,6 @@
+import { announceBooking } from '#app/domains/appointments/index.server.ts';
 import { getSlotOrNull, openSlot } from '#app/domains/reservations/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Acting, LockedVisit, VisitKind } from '#app/platform/visit-kinds.server.ts';
@@ -45,12 +45,6 @@ function kindOf({ visitKinds }: PlatformServices, { kind }: store.Rescheduling):
   const found = visitKinds.find((one) => one.kind === kind);
   if (!found) throw new Error(`no visits of the kind ${kind}`);
   return found;
-}
-
-/** Tells the open pages of the booking's facility and of its account. */
-function announceRescheduling(tx: Tx, { id, facility_id: facilityId, user_id: userId }: store.Rescheduling): void {
-  const topics = [`unit:${facilityId}`, ...(userId === null ? [] : [`user:${userId}`])];
-  announce(tx, ...topics.map((topic) => ({ topic, kind: 'rescue.changed', key: id })));
 }
 
 /**
@@ -120,7 +114,7 @@ export async function answerRescheduling(
   if (!isOpenState(rescheduling.state) || !rescheduling.stands) return fail('answered');
   if (answer !== 'cancel' && rescheduling.round !== round) return fail('changed');
   await store.writeAnswered(tx, id, isDesk ? 'desk' : 'patient', platform.clock.now());
-  announceRescheduling(tx, rescheduling);
+  announceBooking(tx, rescheduling, 'rescue.changed');
   const outcome = await stepOf(acting, held, answer);
   if (!outcome.ok) return outcome;
   return ok({ ...done, step: outcome.value, isGone: answer === 'accept' && outcome.value !== 'accepted' });
@@ -143,7 +137,7 @@ export async function followRescheduling(tx: Tx, platform: PlatformServices, id:
   const held = await lockRescheduling(acting, id);
   if (!held || !isOpenState(held.rescheduling.state)) return 'unchanged';
   const { rescheduling } = held;
-  announceRescheduling(tx, rescheduling);
+  announceBooking(tx, rescheduling, 'rescue.changed');
   if (!rescheduling.stands) {
     await store.writeState(tx, id, 'settled', platform.clock.now());
     return 'settled';

@@ -24,8 +24,8 @@ export type Changing = Readonly<{
 }>;
 
 /** Tells the open pages of its hospital and of its patient that a visit changed. */
-export function announceVisit(tx: Tx, { id, user_id, facility_id }: affected.StandingVisit): void {
-  announceRequest(tx, { id, user_id, facility: { id: facility_id } }, 'changed');
+export function announceVisit(tx: Tx, visit: affected.StandingVisit): void {
+  announceRequest(tx, visit, 'changed');
 }
 
 /** Tells the open pages of these facilities that their schedules changed. */

@@ -33,7 +33,7 @@ export async function finishChange(
   kind: Exclude<EventKind, 'reveal'>,
 ): Promise<MessageNews | null> {
   await recordEvent(tx, { request, kind, actorId, note }, now);
-  announceRequest(tx, { ...request, facility: { id: request.facility_id } }, 'changed');
+  announceRequest(tx, request, 'changed');
   const requestId = request.id;
   const news = await tellChange({ tx, platform, reason }, request, kind);
   if (bringsBack.has(kind)) await trackVisit(tx, platform, requestId);

@@ -22,6 +22,6 @@ export async function finishPatientChange(tx: Tx, platform: PlatformServices, he
   await recordEvent(tx, { request: held, kind: change.kind === 'moved' ? 'move' : 'cancel', actorId: null }, platform.clock.now());
   await forgetNotices(tx, request.id);
   if (change.kind === 'moved') await trackVisit(tx, platform, request.id);
-  announceRequest(tx, request, change.kind);
+  announceRequest(tx, { ...request, facility_id: request.facility.id }, change.kind);
   await notifyStaff(tx, platform, request.id, change);
 }

@@ -164,7 +164,7 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
   }
   const accepted = await acceptedOrNull(tx, code, now, true);
   if (!accepted) throw new Error('a request that was just written cannot be read');
-  announceRequest(tx, { id: accepted.id, user_id: draft.userId, facility: accepted.visit.facility }, 'submitted');
+  announceRequest(tx, { id: accepted.id, user_id: draft.userId, facility_id: accepted.visit.facility.id }, 'submitted');
   return ok(accepted);
 }
 

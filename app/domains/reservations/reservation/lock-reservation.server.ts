@@ -1,6 +1,6 @@
+import { announceBooking } from '#app/domains/appointments/index.server.ts';
 import { lockVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, notFound } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -20,9 +20,8 @@ export const changeFailures = {
 } as const satisfies Record<string, Failure>;
 
 /** Tells the open pages of its facility and of its account that a reservation changes. Its order tells the same of what is paid. */
-export function announceReservation(tx: Tx, { id, facility_id, user_id }: Pick<store.Reservation, 'id' | 'facility_id' | 'user_id'>): void {
-  const topics = [`unit:${facility_id}`, ...(user_id === null ? [] : [`user:${user_id}`])];
-  announce(tx, ...topics.map((topic) => ({ topic, kind: 'reservation.moved', key: id })));
+export function announceReservation(tx: Tx, reservation: Pick<store.Reservation, 'id' | 'facility_id' | 'user_id'>): void {
+  announceBooking(tx, reservation, 'reservation.moved');
 }
 
 const isSame = (one: Hours, other: Hours): boolean => one.practice === other.practice && one.service === other.service;
