@@ -40,6 +40,8 @@ describe.each(kinds)('%s', (object, desk) => {
   const filters = kind.filters as Filters;
   const acts = Object.entries(kind.acts as Readonly<Record<string, Act<never, never>>>);
   const example = deskCases[object] as DeskCase;
+  const { revealContact: reveal } = desk;
+  const reason = kind.reveal?.hint === undefined ? {} : { reason: 'Perlu menelepon' };
   const create = (place = here) => {
     records += 1;
     return example.create(app, place, records);
@@ -84,12 +86,7 @@ describe.each(kinds)('%s', (object, desk) => {
     const calls: ((actor: UserActor) => Promise<string>)[] = [
       (actor) => refusal(desk.viewRecord, actor, { id }),
       ...inputs.map((input) => (actor: UserActor) => refusal(desk.act, actor, input)),
-      ...(kind.reveal
-        ? [
-            (actor: UserActor) =>
-              refusal(desk.revealContact, actor, kind.reveal?.hint === undefined ? { id } : { id, reason: 'Perlu menelepon' }),
-          ]
-        : []),
+      ...(reveal ? [(actor: UserActor) => refusal(reveal, actor, { id, ...reason })] : []),
     ];
     expect(await Promise.all(calls.map((call) => call(stranger)))).toEqual(calls.map(() => 'not_found'));
     expect(await Promise.all(calls.map((call) => call(patient)))).toEqual(calls.map(() => 'forbidden'));
@@ -163,12 +160,11 @@ describe.each(kinds)('%s', (object, desk) => {
   });
 
   test('a contact is offered to who may read it, and where there is one', async () => {
-    if (!kind.reveal) return;
+    if (!reveal) return;
     const { actor } = await clerkOf(example, here);
-    const reason = kind.reveal.hint === undefined ? {} : { reason: 'Perlu menelepon' };
     const offered = async (id: string) => [
       ((await done(desk.viewRecord, actor, { id })) as { mayReveal: boolean }).mayReveal,
-      await refusal(desk.revealContact, actor, { id, ...reason }),
+      await refusal(reveal, actor, { id, ...reason }),
     ];
     const [id, without] = [await create(), await create()];
     await example.removeContact?.(app, without);

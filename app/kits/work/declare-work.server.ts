@@ -5,15 +5,13 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import type { OperationLimit } from '#app/platform/operation-limits.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import type { DB } from '#db/types.ts';
+import { type Listing, waitingLines } from './declare-list.server.ts';
 import type { Act } from './work-acts.server.ts';
 import type { Column, Columns, RowOf } from './work-columns.server.ts';
-import type { Filters, View } from './work-filters.server.ts';
+import type { Asking, Filters } from './work-filters.server.ts';
 import { workOperations } from './work-operations.server.ts';
-import type { Ordering } from './work-paging.server.ts';
-import type { Badge, Cell, OpenRecord, Said } from './work-screen.ts';
+import type { Badge, Contacts, OpenRecord, Said } from './work-screen.ts';
 import { type NewEvent, workStore } from './work-store.server.ts';
 
 /** What every row of work has, beside the columns of its declaration. */
@@ -73,98 +71,79 @@ export type Source<Reach> = Readonly<{
 export type Shown<X> = X &
   Pick<CaseRow, 'id' | 'version' | 'state' | 'due_at' | 'created_at' | 'assignee_id' | 'owner'> & { is_overdue: boolean };
 
-export type WorkDeclaration<Reach, L extends Columns, D extends Columns, F extends Filters, X> = Readonly<{
-  /** The names of its operations, which stay, because the audit log has them. */
-  names: Readonly<{ find: `${string}.${string}`; view: `${string}.${string}`; act: `${string}.${string}`; reveal?: `${string}.${string}` }>;
-  /** The kind of its records in the audit log. */
-  object: string;
-  texts: Readonly<{
-    title: string;
-    lead: string;
-    /** "surat", "Surat". */
-    one: string;
-    many: string;
-    next: string;
-    empty: Readonly<{ title: string; text: string }>;
-    untouched: string;
+/** What a column of a list is shown with: who asks and when, and the states of the kind. */
+export type CaseAt = Asking & Readonly<{ kind: Pick<AnyWork, 'states' | 'badges'> }>;
+
+export type WorkDeclaration<Reach, L extends Columns, D extends Columns, F extends Filters, X> = Listing<
+  Reach,
+  L,
+  F,
+  ListedCase & RowOf<L>,
+  CaseAt
+> &
+  Readonly<{
+    /** The names of its operations, which stay, because the audit log has them. */
+    names: Readonly<Record<'find' | 'view' | 'act', `${string}.${string}`>>;
+    /** The kind of its records in the audit log. */
+    object: string;
+    /** What stands in the place of an empty history. */
+    texts: Readonly<{ untouched: string }>;
+    /** The parameter of the address that opens a record. */
+    param: string;
+    /** How often one account opens and works on them. */
+    limits: Readonly<Record<'view' | 'act', OperationLimit>>;
+    source: Source<Reach>;
+    states: Readonly<Record<string, State>>;
+    /** Selected for the panel, with the columns of the list. */
+    detail: D;
+    /** All badges of a record, where that of its state is not the only one; the first stands in the list too. */
+    badges?(row: ListedCase & RowOf<L>, state: Badge): readonly Badge[];
+    /** What leaves of a record: the panel, and nothing else, is made of it. */
+    show(context: Reads & Readonly<{ actor: UserActor; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>): Promise<X>;
+    /** The title of the panel. */
+    heading(open: Shown<X>): string;
+    /** What is written on it, as one text or by fields. */
+    text?(open: Shown<X>): string;
+    said?(open: Shown<X>): readonly Said[];
+    /** `due` is the time until which an open record is to be answered, in words. */
+    facts(open: Shown<X>, at: Readonly<{ due: string | null }>): readonly (readonly [label: string, value: string | null])[];
+    links?(open: Shown<X>): OpenRecord['links'];
+    acts: Readonly<Record<string, Act<CaseRow & RowOf<L> & RowOf<D>, Shown<X>>>>;
+    /** What other pages say when they lead here, by what they did. */
+    done?: Readonly<Record<string, string>>;
+    /** The events that no act writes. */
+    events?: Readonly<Record<string, string>>;
+    /** A history that is not written as `source.events` is, such as an encrypted one. */
+    history?: Readonly<{
+      find(reads: Readonly<{ db: Queryable; platform: PlatformServices }>, id: string): Promise<readonly CaseEvent[]>;
+      add(writes: Readonly<{ tx: Tx; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>, event: HistoryEvent): Promise<void>;
+    }>;
+    refusedBy?: Readonly<Record<string, string>>;
+    /** The contact of a person, on request. */
+    reveal?: Readonly<{
+      name: `${string}.${string}`;
+      limit: OperationLimit;
+      /** Who may; `contacts.reveal` without one. */
+      capability?: Capability;
+      facilityOf(row: CaseRow & RowOf<L> & RowOf<D>): number | null;
+      /** Whether the record has a contact. */
+      when(open: Shown<X>): boolean;
+      /** The hint of the reason; without one none is asked, and it is one press. */
+      hint?: string;
+      label?: string;
+      pressKey?: string;
+      event?: readonly [kind: string, label: string];
+      /** The number and whatever else reaches the person, by its label; null where there is none. */
+      ways(
+        writes: Readonly<{ tx: Tx; platform: PlatformServices }>,
+        row: CaseRow & RowOf<L> & RowOf<D>,
+      ): Promise<Readonly<{ phone: string; greeting: string; others: Contacts }> | null>;
+    }>;
+    live?: Readonly<{
+      topics(platform: Platform, actor: UserActor, chosen: readonly number[]): Promise<string[]>;
+      announce(tx: Tx, id: string, kind: string, row: RowOf<L> & RowOf<D>, change: Readonly<Record<string, unknown>>): void;
+    }>;
   }>;
-  path: `/staff/${string}`;
-  /** The parameter of the address that opens a record. */
-  param: string;
-  capability: Capability;
-  /** How often one account opens, works on, and reveals. */
-  limits: Readonly<Record<'view' | 'act', OperationLimit> & { reveal?: OperationLimit }>;
-  /**
-   * Where a caller may act, at the chosen facilities if some are; null where nowhere is left. A kind whose records are of no facility takes no
-   * notice of the choice.
-   */
-  reach(actor: UserActor, chosen: readonly number[]): Reach | null;
-  source: Source<Reach>;
-  states: Readonly<Record<string, State>>;
-  /** Selected for the list, and for the panel too. */
-  list: L;
-  detail: D;
-  filters: F;
-  /** By what a list is ordered; the key comes last by itself, and `isDescending` is its direction. */
-  order(view: View<F>): Readonly<{ by: readonly Ordering[]; isDescending?: boolean }>;
-  /** The columns of the table; the first opens the record. Beside an open one only those with `isKept` are shown. */
-  columns: readonly Readonly<{
-    label: string;
-    isKept?: true;
-    /** It says too that a row has left the list. */
-    isState?: true;
-    when?(view: View<F>): boolean;
-    cell(row: ListedCase & RowOf<L>, at: Readonly<{ now: Date; kind: Pick<AnyWork, 'states' | 'badge'> }>): Cell | null;
-  }>[];
-  badge?(row: Readonly<{ state: string }>): Badge | null;
-  /** What stands in the place of an empty list, where it is not always the same. */
-  emptyIn?(view: View<F>): Readonly<{ title: string; text: string }>;
-  /** What leaves of a record: the panel, and nothing else, is made of it. */
-  show(context: Reads & Readonly<{ actor: UserActor; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>): Promise<X>;
-  /** The title of the panel. */
-  heading(open: Shown<X>): string;
-  /** What is written on it, as one text or by fields. */
-  text?(open: Shown<X>): string;
-  said?(open: Shown<X>): readonly Said[];
-  /** Beside that of its state. */
-  badges?(open: Shown<X>): readonly Badge[];
-  /** `due` is the time until which an open record is to be answered, in words. */
-  facts(open: Shown<X>, at: Readonly<{ due: string | null }>): readonly (readonly [label: string, value: string | null])[];
-  links?(open: Shown<X>): OpenRecord['links'];
-  acts: Readonly<Record<string, Act<CaseRow & RowOf<L> & RowOf<D>, Shown<X>>>>;
-  /** What other pages say when they lead here, by what they did. */
-  done?: Readonly<Record<string, string>>;
-  /** The events that no act writes. */
-  events?: Readonly<Record<string, string>>;
-  /** A history that is not written as `source.events` is, such as an encrypted one. */
-  history?: Readonly<{
-    find(reads: Readonly<{ db: Queryable; platform: PlatformServices }>, id: string): Promise<readonly CaseEvent[]>;
-    add(writes: Readonly<{ tx: Tx; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>, event: HistoryEvent): Promise<void>;
-  }>;
-  refusedBy?: Readonly<Record<string, string>>;
-  /** The contact of a person, on request. */
-  reveal?: Readonly<{
-    /** Who may; `contacts.reveal` without one. */
-    capability?: Capability;
-    facilityOf(row: CaseRow & RowOf<L> & RowOf<D>): number | null;
-    /** Whether the record has a contact. */
-    when(open: Shown<X>): boolean;
-    /** The hint of the reason; without one none is asked, and it is one press. */
-    hint?: string;
-    label?: string;
-    pressKey?: string;
-    event?: readonly [kind: string, label: string];
-    /** Null where there is none. */
-    ways(
-      writes: Readonly<{ tx: Tx; platform: PlatformServices }>,
-      row: CaseRow & RowOf<L> & RowOf<D>,
-    ): Promise<Readonly<{ phone: string; greeting: string; others: Readonly<Record<string, string>> }> | null>;
-  }>;
-  live?: Readonly<{
-    topics(platform: Platform, actor: UserActor, chosen: readonly number[]): Promise<string[]>;
-    announce(tx: Tx, id: string, kind: string, row: RowOf<L> & RowOf<D>, change: Readonly<Record<string, unknown>>): void;
-  }>;
-}>;
 
 /** Declares a kind of work of staff: its list, panel, acts, history and waiting lines come from this alone. */
 export function work<Reach, const L extends Columns, const D extends Columns, const F extends Filters, X extends object>(
@@ -175,15 +154,7 @@ export function work<Reach, const L extends Columns, const D extends Columns, co
     declaration,
     ...store,
     ...workOperations(declaration, store),
-    /** A line of the home page: how many of a reach wait, since when, and until when. */
-    waiting: (line: Pick<WaitingWork, 'name' | 'label' | 'capability'>, reachOf: (scope: Scope) => Reach | null): WaitingWork => ({
-      ...line,
-      href: declaration.path,
-      async read({ db }, scope) {
-        const reach = reachOf(scope);
-        return reach === null ? { count: 0, oldest: null } : await store.countOpen(db, reach);
-      },
-    }),
+    waiting: waitingLines<Reach>(declaration.path, store.countOpen),
   };
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { bigId, blockOfText, sentNumber } from '#app/platform/fields.ts';
-import { type Failure, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
+import { type Failure, fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { Option, Placement, ShownField } from './work-screen.ts';
@@ -145,4 +146,37 @@ export const takeAct = <R extends Readonly<{ assignee_id: string | null }>, S>(l
     ...{ label, done, place: 'first', event: ['taken', 'Diambil'] },
     when: (row, userId) => isOpen(row) && row.assignee_id !== userId,
     decide: ({ actor }) => ok({ change: { assignee_id: actor.userId, state: 'working' } }),
+  });
+
+type Holders = readonly Readonly<{ id: string; name: string }>[];
+type OwnerAct<R, S> = Pick<Act<R, S>, 'heading' | 'place' | 'done' | 'event' | 'when'> &
+  Readonly<{
+    /** What is said where nobody is chosen, and where the chosen one may not have it. */
+    missing: string;
+    refused: string;
+    findHolders(db: Queryable, row: R): Promise<Holders>;
+    change(owner: string, now: Date): Change;
+  }>;
+
+/** Gives a record to one of those who may have it. */
+export const ownerAct = <R, S extends Readonly<{ assignee_id: string | null; owners: Holders }>>({
+  missing,
+  refused,
+  findHolders,
+  change,
+  ...given
+}: OwnerAct<R, S>) =>
+  actsFor<R, S>()({
+    ...{ ...given, label: 'Simpan' },
+    fields: {
+      owner: {
+        ...{ label: 'Petugas', control: 'choice', schema: z.uuid(missing), value: (open) => open.assignee_id ?? '' },
+        options: ({ owners }) => owners.map(({ id, name }) => ({ value: id, label: name })),
+      },
+    },
+    failures: { not_owner: [422, refused] },
+    async decide({ tx, now }, row, { owner }) {
+      const holders = await findHolders(tx, row);
+      return holders.some(({ id }) => id === owner) ? ok({ change: change(owner, now) }) : fail('not_owner');
+    },
   });

@@ -1,15 +1,14 @@
 import { momentText } from '#app/platform/calendar.ts';
-import type { AnyWork, ListedCase } from './declare-work.server.ts';
+import type { AnyWork, CaseAt, ListedCase } from './declare-work.server.ts';
 import type { Badge, Cell } from './work-screen.ts';
 
-type Kind = Pick<AnyWork, 'states' | 'badge'>;
-type At = Readonly<{ now: Date; kind: Kind }>;
+type Kind = Pick<AnyWork, 'states' | 'badges'>;
 
-/** The state of a record as the list and the panel show it. */
-export function badgeOf(kind: Kind, row: Readonly<{ state: string }>): Badge {
-  const state = kind.states[row.state];
-  const { label = row.state, tone = 'neutral', glyph } = state ?? {};
-  return kind.badge?.(row) ?? { text: label, tone, ...(glyph ? { glyph } : {}) };
+/** The badges of a record as the panel shows them, the first also in the list. */
+export function badgesOf(kind: Kind, row: ListedCase): readonly Badge[] {
+  const { label = row.state, tone = 'neutral', glyph } = kind.states[row.state] ?? {};
+  const state = { text: label, tone, ...(glyph ? { glyph } : {}) };
+  return kind.badges?.(row, state) ?? [state];
 }
 
 /** The time until which an open record is to be answered, in words; null for one that waits for nobody. */
@@ -23,7 +22,7 @@ export const stateColumn = {
   label: 'Keadaan',
   isKept: true,
   isState: true,
-  cell: (row: ListedCase, { kind }: At): Cell => badgeOf(kind, row),
+  cell: (row: ListedCase, { kind }: CaseAt): Cell => badgesOf(kind, row).slice(0, 1),
 } as const;
 export const ownerColumn = { label: 'Petugas', cell: ({ owner }: ListedCase): Cell => owner ?? 'Belum ada' };
 /** When a record came. */
@@ -31,7 +30,7 @@ export const sinceColumn = (label: string) => ({ label, cell: ({ created_at: at 
 /** Until when an open record is to be answered. */
 export const dueColumn = (label: string) => ({
   ...{ label, isKept: true as const },
-  cell(row: ListedCase, { now, kind }: At): Cell | null {
+  cell(row: ListedCase, { now, kind }: CaseAt): Cell | null {
     const text = dueText(kind, row, now);
     return text !== null && row.due_at !== null && row.due_at < now ? { late: text } : text;
   },

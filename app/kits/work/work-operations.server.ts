@@ -1,40 +1,28 @@
 import { z } from 'zod';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { bigId, blockOfText } from '#app/platform/fields.ts';
+import { bigId } from '#app/platform/fields.ts';
 import { type Failure, fail, notFound, type Operation, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import type { CaseEvent, CaseRow, HistoryEvent, ListedCase, Shown, WorkDeclaration } from './declare-work.server.ts';
+import { findOperation } from './list-operation.server.ts';
+import { revealOperation } from './reveal-operation.server.ts';
 import { actInput } from './work-acts.server.ts';
+import { badgesOf } from './work-cells.server.ts';
 import type { Columns, RowOf } from './work-columns.server.ts';
-import { type Filters, inputOf, optionsOf, type View } from './work-filters.server.ts';
-import type { Option } from './work-screen.ts';
+import type { Filters } from './work-filters.server.ts';
+import type { Badge } from './work-screen.ts';
 import type { workStore } from './work-store.server.ts';
 
 const recordId = z.object({ id: bigId() });
 const perPage = 50;
 /** A page that is read again by itself is one access. */
 const sameAccessMinutes = 15;
-const reason = blockOfText(200, 'Tulis alasannya.').refine((text) => text.length >= 5, {
-  error: 'Tulis alasannya, paling sedikit 5 karakter.',
-});
-
-/** The line of the history that the reading of a contact leaves. */
-export const revealed = ['revealed', 'Email dan nomor dibuka'] as const;
-
-export type Found<L extends Columns> = Readonly<{
-  rows: readonly (ListedCase & RowOf<L> & { is_overdue: boolean })[];
-  next: string | null;
-  options: Readonly<Record<string, readonly Option[]>>;
-  counts: Readonly<Record<string, number>>;
-}>;
 export type Opened<X> = Shown<X> & {
   userId: string | null;
   acts: readonly string[];
+  badges: readonly Badge[];
   mayReveal: boolean;
   events: readonly CaseEvent[];
   isRecorded: boolean;
@@ -60,23 +48,9 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
   const isOverdue = ({ state, due_at: due }: Pick<ListedCase, 'state' | 'due_at'>, now: Date) =>
     states[state]?.isOpen === true && due !== null && due < now;
 
-  const find = operation({
-    name: names.find,
-    access,
-    limits: 'reads',
-    input: inputOf(work.filters),
-    failures: { not_found: notFound },
-    async run({ db, actor, clock }, { units, ...view }) {
-      const reach = work.reach(actor, units);
-      if (reach === null) return fail('not_found');
-      const asking = { userId: actor.userId, now: clock.now() };
-      const [{ rows, next }, options, counts] = await Promise.all([
-        store.find(db, reach, view as View<F>, asking, perPage),
-        optionsOf(db, work.filters, reach),
-        store.countLists(db, reach, asking),
-      ]);
-      return ok<Found<L>>({ options, counts, next, rows: rows.map((row) => ({ ...row, is_overdue: isOverdue(row, asking.now) })) });
-    },
+  const find = findOperation({
+    ...{ ...work, name: names.find, perPage, store },
+    shown: (row, now) => ({ ...row, is_overdue: isOverdue(row, now) }),
   });
 
   const view = operation({
@@ -100,6 +74,7 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
       return ok<Opened<X>>({
         ...{ ...shown, userId },
         acts: Object.entries(acts).flatMap(([name, { when }]) => (when(row, actor.userId, now) ? [name] : [])),
+        badges: badgesOf(work, row),
         mayReveal: reveal?.when(shown) === true && isInScope(mayRevealAt, reveal.facilityOf(row)),
         events: await (work.history?.find({ db: tx, platform }, id) ?? store.findEvents(tx, id)),
         isRecorded: await wasRecorded(tx, access, sameAccessMinutes),
@@ -150,31 +125,7 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
     audit: (_input, value) => audited(value),
   });
 
-  const revealInput: z.ZodType<Readonly<{ id: string; reason: string | null }>> = recordId.extend({
-    reason: reveal?.hint === undefined ? z.null().default(null) : reason,
-  });
-  const revealContact = operation({
-    name: names.reveal ?? `${object}.reveal`,
-    access: staffCan(reveal?.capability ?? 'contacts.reveal'),
-    limits: [work.limits.reveal ?? perAccount(30, '1h')],
-    input: revealInput,
-    failures: { not_found: notFound, no_contact: [409, 'Tidak ada nomor yang dapat dihubungi.'] },
-    async run({ tx, scope, actor, clock, platform }, { id, reason: text }) {
-      const reach = work.reach(actor, []);
-      const row = reach === null ? null : await store.get(tx, reach, id);
-      if (!row || !reveal || !isInScope(scope, reveal.facilityOf(row))) return fail('not_found');
-      const ways = await reveal.ways({ tx, platform }, row);
-      if (!ways) return fail('no_contact');
-      const [kind] = reveal.event ?? revealed;
-      const event = { kind, actorId: actor.userId, text, now: clock.now(), to: row.state, isAnswer: false };
-      await addEvent({ tx, platform }, row, event);
-      const { phone, greeting, others } = ways;
-      const whatsapp = whatsappLink(phone, greeting);
-      return ok({ id, userId: row.user_id, ...others, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsapp });
-    },
-    audit: (_input, value) => audited(value),
-  });
-
-  const all: readonly Operation<never, unknown>[] = [find, view, act, ...(reveal ? [revealContact] : [])] as never;
+  const revealContact = work.reveal ? revealOperation({ ...work, reveal: work.reveal, get: store.get, addEvent }) : null;
+  const all: readonly Operation<never, unknown>[] = [find, view, act, ...(revealContact ? [revealContact] : [])] as never;
   return { findRecords: find, viewRecord: view, act, revealContact, operations: all as unknown as readonly Operation[] };
 }

@@ -54,11 +54,7 @@ export function WorkPanel({ open, closeHref, done, refusal, answerOf, ways }: Wo
       {ways ? (
         <>
           <ContactWays ways={ways} />
-          {ways.others?.map((other) => (
-            <p key={other} className={styles.text}>
-              {other}
-            </p>
-          ))}
+          {ways.others.length > 0 ? <CaseFacts facts={ways.others} /> : null}
         </>
       ) : null}
       {open.links.map(({ label, href, isFile }) => (

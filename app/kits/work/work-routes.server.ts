@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type Platform, platformContext } from '#app/platform/platform.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { type Platform, platformContext } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import type { AnyWork, CaseEvent, Desk } from './declare-work.server.ts';
+import { readList, shownList } from './list-routes.server.ts';
+import { revealed } from './reveal-operation.server.ts';
 import type { Act } from './work-acts.server.ts';
-import { badgeOf, dueText } from './work-cells.server.ts';
-import { addressOf, readView, shownFilters, shownTabs, type View } from './work-filters.server.ts';
-import { type Opened, revealed } from './work-operations.server.ts';
+import { dueText } from './work-cells.server.ts';
+import { addressOf, readView } from './work-filters.server.ts';
+import type { Opened } from './work-operations.server.ts';
 import type { OpenRecord, ShownAct, ShownField, WorkScreen } from './work-screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page shows any kind of work
@@ -24,34 +25,14 @@ export const workLoader =
   ({ declaration: kind, findRecords, viewRecord }: Desk) =>
   async (args: LoaderFunctionArgs): Promise<WorkScreen> => {
     const platform = args.context.get(platformContext);
-    const actor = args.context.get(actorContext);
     const query = new URL(args.request.url).searchParams;
-    const units = readUnitIds(args.request);
-    const view = readView(kind.filters, query);
-    const topics = kind.live && actor.kind === 'user' ? await kind.live.topics(platform, actor, units) : null;
-    const live = topics && (await liveHeads(args, () => topics));
-    const found = await load(findRecords, args, { units, ...view });
+    const read = await readList(args, { kind, findRecords, topics: kind.live?.topics });
     const id = query.get(kind.param);
     const open = id === null ? null : await load(viewRecord, args, { id });
-    const now = platform.clock.now();
-    const { texts, path } = kind;
-    const at = (more: Readonly<Record<string, string>> = {}) => addressOf(path, kind.filters, view, more);
-    const columns = kind.columns.filter(({ when }) => when?.(view) ?? true);
+    const hrefOf = (record: string) => addressOf(kind.path, kind.filters, read.view, { [kind.param]: record });
     return {
-      ...{ title: texts.title, lead: texts.lead, noun: texts.one, caption: texts.many, path, list: at(), live },
-      tabs: shownTabs(path, kind.filters, view, found.counts),
-      filters: shownFilters(kind.filters, view, found.options),
-      columns: columns.map(({ label, isKept, isState }, place) => ({
-        ...{ key: label, label, isShown: place === 0 || isKept === true || !open },
-        ...(isState ? { isState } : {}),
-      })),
-      rows: found.rows.map((row) => ({
-        ...{ id: row.id, href: at({ [kind.param]: row.id }) },
-        cells: columns.map(({ cell }) => cell(row, { now, kind }) ?? '–'),
-      })),
-      next: found.next === null ? null : { label: texts.next, href: addressOf(path, kind.filters, { ...view, after: found.next } as View) },
-      empty: kind.emptyIn?.(view) ?? texts.empty,
-      open: open && (await shownRecord(kind, open, platform, query.get(startParam), at({ [kind.param]: open.id }))),
+      ...shownList(read, { hrefOf, isNarrow: open !== null, at: { ...read.asking, kind } }),
+      open: open && (await shownRecord(kind, open, platform, query.get(startParam), hrefOf(open.id))),
       done: namedText(doneTexts(kind), query.get('sudah')),
     };
   };
@@ -97,7 +78,7 @@ async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start:
       id: open.id,
       version: open.version,
       title: kind.heading(open),
-      badges: [badgeOf(kind, open), ...(kind.badges?.(open) ?? [])],
+      badges: open.badges,
       path,
     },
     ...{ text: kind.text?.(open) ?? null, said: kind.said?.(open) ?? [], links: kind.links?.(open) ?? [] },
@@ -160,14 +141,14 @@ export function workAction({ declaration: kind, act, revealContact }: Desk) {
   };
   const acts = Object.entries<Act<never, never>>(kind.acts).map(acting);
   // The contact stands on this one answer alone, and its reading is recorded.
-  const reveal = formAction(revealContact, {
-    ...{ keep: ['intent', 'reason'], invalidText: firstError },
-    done: ({ phone, call_url, whatsapp_url, id: _id, userId: _userId, ...others }) => ({
-      show: { ways: { phone, call_url, whatsapp_url, others: Object.values(others) } },
-    }),
-  });
+  const reveal =
+    revealContact &&
+    formAction(revealContact, {
+      ...{ keep: ['intent', 'reason'], invalidText: firstError },
+      done: ({ phone, call_url, whatsapp_url, others }) => ({ show: { ways: { phone, call_url, whatsapp_url, others } } }),
+    });
   return formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
     ...Object.fromEntries(acts),
-    ...(kind.reveal ? { reveal } : {}),
+    ...(reveal ? { reveal } : {}),
   });
 }

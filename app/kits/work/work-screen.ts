@@ -3,8 +3,10 @@ export type Option = Readonly<{ value: string; label: string }>;
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 /** Without a glyph it has that of its tone. */
 export type Badge = Readonly<{ text: string; tone: Tone; glyph?: string }>;
-/** A cell of the list: text, a name that stays whole with what belongs to it, text that is late, or a badge. */
-export type Cell = string | Readonly<{ whole: string; second: string }> | Readonly<{ late: string }> | Badge;
+/** A cell of the list: text, a name that stays whole with what belongs to it, text that is late, or badges. */
+export type Cell = string | Readonly<{ whole: string; second?: string }> | Readonly<{ late: string }> | readonly Badge[] | Badge;
+/** What stands in the place of an empty list. */
+export type Empty = Readonly<{ title: string; text: string; glyph?: string }>;
 
 export type ShownField = Readonly<{
   name: string;
@@ -56,7 +58,8 @@ export type OpenRecord = Readonly<{
 
 type Tab = Readonly<{ href: string; label: string; isOpen: boolean; count: number }>;
 
-export type WorkScreen = Readonly<{
+/** A page with a list. */
+export type ListScreen = Readonly<{
   title: string;
   lead: string;
   noun: string;
@@ -68,15 +71,19 @@ export type WorkScreen = Readonly<{
   tabs: Readonly<{ label: string; param: string; word: string; all: readonly Tab[] }> | null;
   filters: readonly Readonly<{ name: string; label: string; value: string; options: readonly Option[] }>[];
   /** Each row has a cell for every column, so that one that has left the list is shown under the columns of now. */
-  columns: readonly Readonly<{ key: string; label: string; isShown: boolean; isState?: true }>[];
+  columns: readonly Readonly<{ key: string; label: string; isShown: boolean; isState?: true; isNumber?: true }>[];
   rows: readonly Readonly<{ id: string; href: string; cells: readonly Cell[] }>[];
   next: Readonly<{ label: string; href: string }> | null;
-  empty: Readonly<{ title: string; text: string }>;
-  open: OpenRecord | null;
-  done: string | null;
+  empty: Empty;
   /** Null for a kind that is not live: its list is read again by the caller's own acts alone. */
   live: Readonly<Record<string, number>> | null;
 }>;
 
+/** A page with a list and an open record beside it. */
+export type WorkScreen = ListScreen & Readonly<{ open: OpenRecord | null; done: string | null }>;
+
+/** What reaches a person beside the number, by its label. */
+export type Contacts = readonly (readonly [label: string, text: string])[];
+
 /** The contact of a person, on the one answer that asked for it. */
-export type ShownWays = Readonly<{ phone: string; call_url: string; whatsapp_url: string; others?: readonly string[] }>;
+export type ShownWays = Readonly<{ phone: string; call_url: string; whatsapp_url: string; others: Contacts }>;

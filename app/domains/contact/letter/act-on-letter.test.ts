@@ -13,7 +13,8 @@ import { purgeContactMessages } from '../message/purge-contact-messages.server.t
 import { complaintLetters, openLetters, privacyLetters, letters as work } from './letter.work.server.ts';
 import { letterTopic } from './letter-topic.server.ts';
 
-const { act: actOnLetter, findRecords: findLetters, revealContact: revealSender, viewRecord: getLetter } = work;
+const { act: actOnLetter, findRecords: findLetters, viewRecord: getLetter } = work;
+const revealSender = work.revealContact as NonNullable<typeof work.revealContact>;
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -111,7 +112,7 @@ describe('who reads a letter', () => {
       code: 'forbidden',
     });
     const revealed = await invokeAs(platform, revealSender, desk, { id, reason: 'Perlu menelepon' });
-    expect(revealed).toMatchObject({ ok: true, data: { email: 'pengirim-7@contoh.id', call_url: 'tel:+6281220000007' } });
+    expect(revealed).toMatchObject({ ok: true, data: { others: [['Email', 'pengirim-7@contoh.id']], call_url: 'tel:+6281220000007' } });
     expect((await view(id)).events).toMatchObject([{ kind: 'revealed', text: 'Perlu menelepon' }]);
     const records = await db.selectFrom('audit_records').select('action').where('object', '=', `contact_message:${id}`).execute();
     // Seen twice within minutes is one access.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { findHolders } from '#app/domains/accounts/index.server.ts';
 import { renderWorded, wordedChats } from '#app/domains/messages/index.server.ts';
-import { type Act, actsFor, area, choice, noteAct, takeAct } from '#app/kits/work/work-acts.server.ts';
+import { type Act, actsFor, area, choice, noteAct, ownerAct, takeAct } from '#app/kits/work/work-acts.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { recordId } from '#app/platform/fields.ts';
@@ -33,7 +33,7 @@ async function findPreparedTexts({ db }: Readonly<{ db: Queryable }>) {
 }
 
 /** What staff do with a letter, in the order of the panel. */
-export const letterActs: Readonly<Record<string, Act<Letter, ShownLetter>>> = {
+export const letterActs = {
   take: takeAct('Kerjakan surat ini', 'Surat ini sekarang Anda kerjakan.', isWaiting),
   answer: act({
     ...{ label: 'Kirim jawaban', heading: 'Jawab lewat email', place: 'part', done: 'Jawaban masuk antrean kirim.' },
@@ -60,20 +60,11 @@ export const letterActs: Readonly<Record<string, Act<Letter, ShownLetter>>> = {
         : fail('bad_address'),
   }),
   note: noteAct(maxText, 'Ikut dalam salinan data pengirim; tulis apa adanya.'),
-  assign: act({
-    ...{ label: 'Simpan', heading: 'Berikan kepada petugas', place: 'more', done: 'Petugas disimpan.' },
-    ...{ event: ['assigned', 'Petugas dipilih'], when: isWaiting },
-    fields: {
-      owner: {
-        ...{ label: 'Petugas', control: 'choice', schema: z.uuid('Pilih petugasnya.'), value: (open) => open.assignee_id ?? '' },
-        options: ({ owners }) => owners.map(({ id, name }) => ({ value: id, label: name })),
-      },
-    },
-    failures: { not_owner: [422, 'Petugas itu tidak menjawab surat rumah sakit ini. Pilih petugas lain.'] },
-    async decide({ tx }, letter, { owner }) {
-      const owners = await findLetterHolders(tx, letter);
-      return owners.some(({ id }) => id === owner) ? ok({ change: { assignee_id: owner, state: 'working' } }) : fail('not_owner');
-    },
+  assign: ownerAct({
+    ...{ heading: 'Berikan kepada petugas', place: 'more', done: 'Petugas disimpan.', event: ['assigned', 'Petugas dipilih'] },
+    ...{ when: isWaiting, findHolders: findLetterHolders, missing: 'Pilih petugasnya.' },
+    refused: 'Petugas itu tidak menjawab surat rumah sakit ini. Pilih petugas lain.',
+    change: (owner) => ({ assignee_id: owner, state: 'working' }),
   }),
   move: act({
     ...{ label: 'Teruskan surat', heading: 'Teruskan', place: 'more', done: 'Surat diteruskan.', closes: true },
@@ -131,4 +122,4 @@ export const letterActs: Readonly<Record<string, Act<Letter, ShownLetter>>> = {
         },
       }),
   }),
-};
+} satisfies Record<string, Act<Letter, ShownLetter>>;

@@ -49,7 +49,7 @@ const suspect = { text: 'Mencurigakan', tone: 'danger' } as const;
 
 /** The letters of the contact form. */
 export const letters = work({
-  names: { find: 'contact.inbox_find', view: 'contact.inbox_view', act: 'contact.inbox_act', reveal: 'contact.inbox_reveal' },
+  names: { find: 'contact.inbox_find', view: 'contact.inbox_view', act: 'contact.inbox_act' },
   object: 'contact_message',
   texts: {
     title: 'Kotak masuk',
@@ -64,11 +64,7 @@ export const letters = work({
   path: '/staff/kotak-masuk',
   param: 'surat',
   capability: 'inbox.answer',
-  limits: {
-    view: perAccount(300, '10m', 'contact_letter_views'),
-    act: perAccount(300, '10m', 'contact_letter_acts'),
-    reveal: perAccount(30, '1h'),
-  },
+  limits: { view: perAccount(300, '10m', 'contact_letter_views'), act: perAccount(300, '10m', 'contact_letter_acts') },
   reach: reachOf,
   states,
   source: {
@@ -107,7 +103,7 @@ export const letters = work({
   },
   // Those that wait begin with the oldest, the others with the newest.
   order: ({ state }) => ({ by: [], isDescending: !(state === null || state === 'new' || state === 'working') }),
-  badge: (letter) => ('is_suspect' in letter && letter.is_suspect ? suspect : null),
+  badges: ({ is_suspect: isSuspect }, state) => [isSuspect ? suspect : state],
   columns: [
     { label: 'Pengirim', cell: ({ name }) => name },
     { label: 'Poliklinik', cell: ({ topic }) => topic },
@@ -133,11 +129,12 @@ export const letters = work({
   events: { requested: 'Dicatat sebagai permintaan data' },
   refusedBy: { contact_cases_facility: 'no_facility' },
   reveal: {
+    ...{ name: 'contact.inbox_reveal', limit: perAccount(30, '1h') },
     when: ({ phone_masked: phone }) => phone !== '',
     facilityOf: ({ facility_id: facility }) => facility,
     hint: 'Tercatat di riwayat surat, dan ikut dalam salinan data pengirim.',
     ways: async ({ tx }, { name, facility, email, phone }) =>
-      phone === '' ? null : { phone, others: { email }, greeting: await wordedChat(tx, senderChat(name, facility ?? 'Sehati')) },
+      phone === '' ? null : { phone, others: [['Email', email]], greeting: await wordedChat(tx, senderChat(name, facility ?? 'Sehati')) },
   },
   live: {
     topics: letterTopicsOf,

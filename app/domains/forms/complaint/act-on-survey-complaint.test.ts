@@ -11,7 +11,8 @@ import { submitForm } from '../registration/submit-form.server.ts';
 import { followComplaint, reopenComplaint } from './follow-and-reopen-complaint.server.ts';
 import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './survey-complaint.work.server.ts';
 
-const { act: actOnSurveyComplaint, revealContact: contactComplainant } = patientComplaints;
+const { act: actOnSurveyComplaint } = patientComplaints;
+const contactComplainant = patientComplaints.revealContact as NonNullable<typeof patientComplaints.revealContact>;
 const { findRecords: findSurveyComplaints, viewRecord: getSurveyComplaint } = patientComplaints;
 
 const clock = createClock();

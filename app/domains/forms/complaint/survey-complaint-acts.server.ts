@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { findHolders } from '#app/domains/accounts/index.server.ts';
-import { type Act, actsFor, area, choice } from '#app/kits/work/work-acts.server.ts';
+import { type Act, actsFor, area, choice, ownerAct } from '#app/kits/work/work-acts.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, ok } from '#app/platform/operation.server.ts';
+import { ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { type ComplaintEvent, type ComplaintState, stateAfter } from './complaint-states.ts';
@@ -48,7 +47,7 @@ const gradeChoices = {
 } as const;
 
 /** What staff do with a complaint, in the order of the panel. */
-export const complaintActs: Readonly<Record<string, Act<Complaint, ShownComplaint>>> = {
+export const complaintActs = {
   answer: act({
     ...{ label: 'Kirim jawaban', heading: 'Jawab pengirim', place: 'box', event: ['answered', 'Dijawab'], isAnswer: true },
     done: 'Jawaban terkirim. Pengirim dikabari dan membacanya di halaman keluhannya.',
@@ -94,20 +93,12 @@ export const complaintActs: Readonly<Record<string, Act<Complaint, ShownComplain
         event: state === 'new' ? 'acknowledged' : 'graded',
       }),
   }),
-  take: act({
-    ...{ label: 'Simpan', heading: 'Penanggung jawab', place: 'box', done: 'Penanggung jawab disimpan.', when: isUnfinished },
-    event: ['taken', 'Penanggung jawab dipilih'],
-    fields: {
-      owner: {
-        ...{ label: 'Petugas', control: 'choice', schema: z.uuid('Pilih penanggung jawabnya.'), value: (open) => open.assignee_id ?? '' },
-        options: ({ owners }) => owners.map(({ id, name }) => ({ value: id, label: name })),
-      },
-    },
-    failures: { not_owner: [422, 'Orang ini tidak menangani keluhan ini. Pilih petugas dari daftarnya.'] },
-    async decide({ tx, now }, { facility_id: facility }, { owner }) {
-      const owners = await findComplaintHolders(tx, facility);
-      return owners.some(({ id }) => id === owner) ? ok({ change: { owner_id: owner, updated_at: now } }) : fail('not_owner');
-    },
+  take: ownerAct({
+    ...{ heading: 'Penanggung jawab', place: 'box', done: 'Penanggung jawab disimpan.', event: ['taken', 'Penanggung jawab dipilih'] },
+    ...{ when: isUnfinished, missing: 'Pilih penanggung jawabnya.' },
+    refused: 'Orang ini tidak menangani keluhan ini. Pilih petugas dari daftarnya.',
+    findHolders: (db, { facility_id: facility }) => findComplaintHolders(db, facility),
+    change: (owner, now) => ({ owner_id: owner, updated_at: now }),
   }),
   note: act({
     ...{ label: 'Simpan catatan', heading: 'Tambah catatan', place: 'more', done: 'Catatan disimpan.', event: ['noted', 'Catatan'] },
@@ -127,4 +118,4 @@ export const complaintActs: Readonly<Record<string, Act<Complaint, ShownComplain
         change: { ...moved('in_progress', acting.now), due_at: dueOf(row.grade, acting.now) },
       }),
   }),
-};
+} satisfies Record<string, Act<Complaint, ShownComplaint>>;

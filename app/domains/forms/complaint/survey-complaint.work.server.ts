@@ -87,7 +87,7 @@ const history = {
 
 /** The complaints of patients, from surveys. */
 export const patientComplaints = work({
-  names: { find: 'survey_complaint.find', view: 'survey_complaint.view', act: 'survey_complaint.act', reveal: 'survey_complaint.contact' },
+  names: { find: 'survey_complaint.find', view: 'survey_complaint.view', act: 'survey_complaint.act' },
   object: 'survey_complaint',
   texts: {
     title: 'Keluhan pasien',
@@ -96,11 +96,7 @@ export const patientComplaints = work({
     empty: { title: 'Belum ada keluhan di daftar ini.', text: 'Keluhan dari survei fasilitas ini tampil di sini begitu dikirim.' },
   },
   ...{ path: complaintsPath, param: 'keluhan', capability: 'complaints.answer' },
-  limits: {
-    view: perAccount(300, '10m'),
-    act: perAccount(300, '10m', 'survey_complaint_acts'),
-    reveal: perAccount(60, '1h', 'survey_complaint_contacts'),
-  },
+  limits: { view: perAccount(300, '10m'), act: perAccount(300, '10m', 'survey_complaint_acts') },
   reach: (actor, chosen) => withinOf(actor, 'complaints.answer', chosen),
   states: {
     new: { label: stateLabels.new, tone: 'warning', glyph: inbox, isOpen: true },
@@ -147,7 +143,7 @@ export const patientComplaints = work({
     { ...sinceColumn('Masuk'), isKept: true },
   ],
   heading: ({ code }) => `Keluhan ${code}`,
-  badges: ({ grade }) => [gradeBadge(grade)],
+  badges: ({ grade }, state) => [state, gradeBadge(grade)],
   said: ({ answers }) => answers,
   facts: ({ contact, form, facility, created_at: at }, { due }) => [
     ['Dijawab sampai', due ?? '–'],
@@ -161,13 +157,14 @@ export const patientComplaints = work({
   acts: complaintActs,
   events: { received: 'Keluhan masuk', acknowledged: 'Diterima petugas' },
   reveal: {
+    ...{ name: 'survey_complaint.contact', limit: perAccount(60, '1h', 'survey_complaint_contacts') },
     ...{ capability: 'complaints.answer', label: 'Hubungi pengirim', pressKey: 'w', event: ['contacted', 'Nomor dibuka'] },
     facilityOf: ({ facility_id: facility }) => facility,
     when: ({ contact }) => contact.phone_masked !== null,
     async ways({ tx, platform }, row) {
       const { phone } = contactOf(platform, row);
       if (!phone) return null;
-      return { phone, others: {}, greeting: await wordedChat(tx, complaintChat(row.facility ?? 'Sehati', codeText(row.code))) };
+      return { phone, others: [], greeting: await wordedChat(tx, complaintChat(row.facility ?? 'Sehati', codeText(row.code))) };
     },
   },
   live: {

@@ -32,7 +32,7 @@ const wayHints = {
   phone: 'Tidak ada email: sampaikan lewat telepon, lalu simpan di sini apa yang disampaikan.',
 } as const;
 
-const acts: Readonly<Record<string, Act<PrivacyRequest, ShownRequest>>> = {
+const acts = {
   take: takeAct('Kerjakan permintaan ini', 'Permintaan ini sekarang Anda kerjakan.', isOpen),
   identify: act({
     ...{ label: 'Catat pemeriksaan', heading: 'Pastikan pemohon', place: 'part', done: 'Pemeriksaan pemohon dicatat.' },
@@ -77,7 +77,7 @@ const acts: Readonly<Record<string, Act<PrivacyRequest, ShownRequest>>> = {
     },
   }),
   note: noteAct(longestDetails, 'Ikut dalam salinan data pemohon; tulis apa adanya.'),
-};
+} satisfies Record<string, Act<PrivacyRequest, ShownRequest>>;
 
 /** What persons ask about their data. */
 export const privacyRequests = work({

@@ -1,4 +1,5 @@
-import { WorkPage, workMeta } from '#app/kits/work/work-page.tsx';
+import { workMeta } from '#app/kits/work/work-list-page.tsx';
+import { WorkPage } from '#app/kits/work/work-page.tsx';
 import { workAction, workLoader } from '#app/kits/work/work-routes.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
