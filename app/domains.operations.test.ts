@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { desks, endpoints, operations, resources } from './domains.server.ts';
+import { desks, endpoints, lists, operations, resources } from './domains.server.ts';
 
 const names = operations.map(({ name }) => name);
 
-/** Made by the kits from a declaration of content, or of a desk. */
+/** Made by the kits from a declaration of content, of a desk, or of a list. */
 const generated = [
   ...[...resources.values()].flatMap(({ allOperations }) => allOperations),
-  ...desks.flatMap((desk) => desk.operations),
+  ...[...desks, ...lists].flatMap((one) => one.operations),
 ].map(({ name }) => name);
 
 test('every operation is listed once, however it is exposed', () => {
@@ -18,6 +18,7 @@ test('every operation is listed once, however it is exposed', () => {
   expect(sources.flatMap((text) => [...text.matchAll(/\boperation\(/g)])).toHaveLength(declared.length);
   expect(new Set(names).size).toBe(names.length);
   expect(sources.flatMap((text) => [...text.matchAll(/= work(?:<[^(]*>)?\(\{/g)])).toHaveLength(desks.length);
+  expect(sources.flatMap((text) => [...text.matchAll(/= workList(?:<[^(]*>)?\(\{/g)])).toHaveLength(lists.length);
 });
 
 test('no input throws at what is no object', async () => {

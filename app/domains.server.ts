@@ -76,13 +76,14 @@ const allResources = domains.flatMap((domain) => domain.resources ?? []);
 /** The content that staff edit, by its kind. */
 export const resources = new Map(allResources.map((one) => [one.kind, one]));
 
-/** The desks of all kinds of work, for the tests of all. */
+/** The desks of all kinds of work, and the other lists of staff, for the tests of all. */
 export const desks = domains.flatMap((domain) => domain.desks ?? []);
+export const lists = domains.flatMap((domain) => domain.lists ?? []);
 
 /** Every operation, for the tests of access, limits and the audit log. */
 export const operations = [
   ...domains.flatMap((domain) => domain.operations ?? []),
-  ...[...allResources.flatMap((one) => one.allOperations), ...desks.flatMap((one) => one.operations)],
+  ...[...allResources.flatMap((one) => one.allOperations), ...[...desks, ...lists].flatMap((one) => one.operations)],
 ];
 
 export const endpoints = [...domains.flatMap((domain) => domain.endpoints ?? []), ...allResources.flatMap((one) => one.endpoints)];

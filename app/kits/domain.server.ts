@@ -19,6 +19,7 @@ import type { RecordPersons } from '#app/platform/record-persons.server.ts';
 import type { SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import type { CallersWork, OwnWork, StaffFinder, StaffPage, WaitingWork } from '#app/platform/staff-frame.server.ts';
 import type { VisitKind } from '#app/platform/visit-kinds.server.ts';
+import type { List } from './work/declare-list.server.ts';
 import type { Desk } from './work/declare-work.server.ts';
 
 /** Encrypted columns by table, each with the purpose of its encryption. */
@@ -60,8 +61,9 @@ export type Domain = Readonly<{
   purges?: Readonly<Record<string, readonly string[]>>;
   /** Its content that staff edit; each brings its own operations and endpoints. */
   resources?: readonly Resource[];
-  /** Its desks; each brings its own operations. */
+  /** Its desks, and its other lists of staff; each brings its own operations. */
   desks?: readonly Desk[];
+  lists?: readonly List[];
   /** Its entries in the staff's navigation. */
   staffPages?: readonly StaffPage[];
   /** Its lines of "Menunggu saya". */

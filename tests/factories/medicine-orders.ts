@@ -1,7 +1,7 @@
 import { placeOrder } from '#app/domains/orders/index.server.ts';
 import { findOrder } from '#app/domains/orders/order/order.store.server.ts';
 import { orderPayable } from '#app/domains/orders/order/receive-order-payment.server.ts';
-import { getOrderPart } from '#app/domains/orders/part/find-order-work.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { prescribedDetails } from '#app/domains/shop/prescription/prescribed-details.ts';
 import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';

@@ -19,8 +19,9 @@ import { watchOrders } from './order/watch-orders.server.ts';
 import { personalOrders } from './order.personal-data.server.ts';
 import { actOnPart } from './part/act-on-part.server.ts';
 import { cutOrderLine } from './part/cut-order-line.server.ts';
-import { findOrderWork, getOrderPart, openParts } from './part/find-order-work.server.ts';
+import { getOrderPart } from './part/get-order-part.server.ts';
 import { moveParcel, resendParcel } from './part/move-parcel.server.ts';
+import { openParts, orderParts } from './part/part.work.server.ts';
 import { refuseOrderPart } from './part/refuse-order-part.server.ts';
 import { unpackOrderPart } from './part/unpack-order-part.server.ts';
 import { getReceipt } from './receipt/get-receipt.server.ts';
@@ -33,10 +34,11 @@ export const orders = {
     ...[cancelMyOrder, findMyOrders, getMyOrder, getReceipt, giveOrderRefundAccount, payMyOrder, receiveMyPart],
     ...[shareMyOrder, trackOrder, unshareMyOrder],
     ...[complainAboutPart, getMyComplaints],
-    ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart, unpackOrderPart],
+    ...[actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart],
     ...[moveParcel, resendParcel],
   ],
   desks: [buyerComplaints],
+  lists: [orderParts],
   endpoints: orderEndpoints,
   jobs: [cleanOrders, orderNotices.job, watchOrders],
   messageTemplates: orderNotices.templates,

@@ -10,6 +10,6 @@ export { getPayments } from './payment/get-payments.server.ts';
 export { shownPayments } from './payment/show-payments.server.ts';
 export { type StartRefusal, startAttempt } from './payment/start-attempt.server.ts';
 export { forgetProofs, proofFailures, receiveProof, sendProof } from './proof/send-proof.server.ts';
-export { shopUnits } from './read-shop-units.server.ts';
+export { shopTopicsOf, shopUnits } from './read-shop-units.server.ts';
 export { receiveRefundAccount } from './refund/receive-refund-account.server.ts';
 export { requestRefund } from './refund/request-refund.server.ts';

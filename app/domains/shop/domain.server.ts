@@ -21,7 +21,8 @@ import { checkout } from './checkout/place-medicine-order.server.ts';
 import { dataMap } from './data-map.ts';
 import { checkDispensing } from './dispensing/check-dispensing.server.ts';
 import { encryptedDispensing } from './dispensing/dispensing.ts';
-import { findDispensingWork, getDispensing, waitingDispensings } from './dispensing/find-dispensing-work.server.ts';
+import { dispensings, waitingDispensings } from './dispensing/dispensing.work.server.ts';
+import { getDispensing } from './dispensing/find-dispensing-work.server.ts';
 import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
 import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './medicine/find-medicines.server.ts';
 import { listClass } from './medicine/list-medicine-class.server.ts';
@@ -56,8 +57,9 @@ import { prescriptionFile, sendPrescription } from './prescription/send-prescrip
 import { withdrawPrescription } from './prescription/withdraw-prescription.server.ts';
 import { productResource, uncheckedProducts } from './product/product.content.server.ts';
 import { contactBuyer } from './recall/contact-buyer.server.ts';
-import { findRecalls, getRecall, openRecalls } from './recall/find-recalls.server.ts';
+import { getRecall, openRecalls } from './recall/find-recalls.server.ts';
 import { tellRecall } from './recall/notify-recall.server.ts';
+import { recalls } from './recall/recall.work.server.ts';
 import { recallBatch } from './recall/recall-batch.server.ts';
 import { tickRecall } from './recall/tick-recall.server.ts';
 import { getOrderAgain, orderAgain } from './reorder/reorder-lines.server.ts';
@@ -125,14 +127,15 @@ export const shop = {
     ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],
     ...[findShipmentDesk, getShipmentRegion, getShipmentService, setRegionRates],
     ...[countStock, damageStock, findReceivable, findStock, getStockItem],
-    ...[addStockVariant, changeStockVariant, receiveStock, setStockLowLevel, contactBuyer, findRecalls, getRecall, recallBatch, tickRecall],
+    ...[addStockVariant, changeStockVariant, receiveStock, setStockLowLevel, contactBuyer, getRecall, recallBatch, tickRecall],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
     ...[withdrawPrescription, claimPrescription, findPrescribable, findPrescriptionWork, getPrescription, quotePrescription],
     ...[findPrescriptionDesks, refusePrescription, releasePrescription, removePrescriptionLine, savePrescriptionLine],
-    ...[checkDispensing, findDispensingWork, getDispensing, prepareDispensing],
+    ...[checkDispensing, getDispensing, prepareDispensing],
   ],
+  lists: [dispensings, recalls],
   resources: [medicineResource, medicineCategoryResource, productResource, pharmacyResource],
   endpoints: [
     ...medicineEndpoints,

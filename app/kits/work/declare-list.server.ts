@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import type { Waiting, WaitingWork } from '#app/platform/staff-frame.server.ts';
@@ -44,8 +45,8 @@ export type Listing<Reach, L extends Columns, F extends Filters, Row, At> = Read
     when?(view: View<F>, reach: Reach): boolean;
     cell(row: Row, at: At): Cell | null;
   }>[];
-  /** What stands in the place of an empty list, where it is not always the same. */
-  emptyIn?(view: View<F>): Empty;
+  /** What is said otherwise of an empty list, where it is not always the same. */
+  emptyIn?(view: View<F>): Partial<Empty> | null;
 }>;
 
 /** Where the rows of a list are. */
@@ -56,9 +57,10 @@ export type ListSource<Reach> = Readonly<{
   key: RawBuilder<unknown>;
   /** The records that a caller reaches. */
   within(reach: Reach): RawBuilder<boolean>;
-  /** Who waits for the hospital, since when, and until when. */
-  waiting: Readonly<{ where: RawBuilder<boolean>; since: RawBuilder<unknown>; due?: RawBuilder<unknown> }>;
 }>;
+
+/** Who waits for the hospital, since when, and until when. */
+export type Waits = Readonly<{ where: RawBuilder<boolean>; since: RawBuilder<unknown>; due?: RawBuilder<unknown> }>;
 
 type ListDeclaration<Reach, L extends Columns, F extends Filters> = Listing<Reach, L, F, Readonly<{ id: string }> & RowOf<L>, Asking> &
   Readonly<{
@@ -80,14 +82,18 @@ export function workList<Reach, const L extends Columns, const F extends Filters
   const findRecords = findOperation({ ...declaration, name, perPage, store, shown: (row) => row });
   return {
     ...{ declaration, find: store.find, findRecords, operations: [findRecords] },
-    waiting: waitingLines<Reach>(path, (db, reach) => countWaiting(db, source, reach)),
+    /** A line of the home page: how many of a reach wait, since when, and until when. */
+    waiting: (line: WaitingLine, waits: Waits, reachOf: (scope: Scope) => Reach | null) =>
+      waitingLines<Reach>(path, (db, reach) => countWaiting(db, source, waits, reach))(line, reachOf),
   };
 }
 
-/** Makes the lines of the home page of a list: how many of a reach wait, since when, and until when. */
+type WaitingLine = Pick<WaitingWork, 'name' | 'label' | 'capability'>;
+
+/** Makes lines of the home page, of what is counted. */
 export const waitingLines =
-  <Reach>(href: WaitingWork['href'] & string, count: (db: Parameters<typeof countWaiting>[0], reach: Reach) => Promise<Waiting>) =>
-  (line: Pick<WaitingWork, 'name' | 'label' | 'capability'>, reachOf: (scope: Scope) => Reach | null): WaitingWork => ({
+  <Reach>(href: WaitingWork['href'] & string, count: (db: Queryable, reach: Reach) => Promise<Waiting>) =>
+  (line: WaitingLine, reachOf: (scope: Scope) => Reach | null): WaitingWork => ({
     ...{ ...line, href },
     async read({ db }, scope) {
       const reach = reachOf(scope);

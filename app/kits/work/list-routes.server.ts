@@ -53,7 +53,7 @@ export function shownList(
     })),
     rows: found.rows.map((row) => ({ id: row.id, href: hrefOf(row.id), cells: columns.map(({ cell }) => cell(row, at) ?? '–') })),
     next: found.next === null ? null : { label: texts.next, href: addressOf(path, filters, { ...view, after: found.next } as View) },
-    empty: kind.emptyIn?.(view) ?? texts.empty,
+    empty: { ...texts.empty, ...kind.emptyIn?.(view) },
   };
 }
 

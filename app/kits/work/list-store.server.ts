@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Waiting } from '#app/platform/staff-frame.server.ts';
-import type { Listing, ListSource } from './declare-list.server.ts';
+import type { Listing, ListSource, Waits } from './declare-list.server.ts';
 import { type Columns, computed, selected } from './work-columns.server.ts';
 import { type Asking, conditionsOf, type Filters, listsOf, type View } from './work-filters.server.ts';
 import { cursorColumn, isBehind, orderBy, readCursor, writeCursor } from './work-paging.server.ts';
 
-type Listed<Reach, F extends Filters> = Readonly<{ source: Omit<ListSource<Reach>, 'waiting'> }> &
+type Listed<Reach, F extends Filters> = Readonly<{ source: ListSource<Reach> }> &
   Pick<Listing<Reach, Columns, F, never, never>, 'filters' | 'order'>;
 
 /** The SQL of a list, whose rows have these columns beside their id. */
@@ -42,8 +42,12 @@ export function listStore<Reach, F extends Filters, Row>({ source, filters, orde
 }
 
 /** How many records of a reach wait, since when, and until when the first is to be answered. */
-export async function countWaiting<Reach>(db: Queryable, { from, within, waiting }: ListSource<Reach>, reach: Reach): Promise<Waiting> {
-  const { where, since, due = sql`null::timestamptz` } = waiting;
+export async function countWaiting<Reach>(
+  db: Queryable,
+  { from, within }: ListSource<Reach>,
+  { where, since, due = sql`null::timestamptz` }: Waits,
+  reach: Reach,
+): Promise<Waiting> {
   const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
     select count(*)::int as count, min(${since}) as oldest, min(${due}) as due from ${from} where ${where} and ${within(reach)}`.execute(
     db,

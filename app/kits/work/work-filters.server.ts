@@ -47,6 +47,10 @@ export function choiceFilter<V extends string>({ label, param, choices, where, o
   };
 }
 
+/** Choices whose words in the address are their values. */
+export const namedChoices = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  Object.fromEntries(values.map((value) => [value, [value, labels[value]]])) as unknown as Record<V, readonly [string, string]>;
+
 /** Those of the caller, or of nobody yet. */
 export const ownerFilter = (assignee: RawBuilder<unknown>): Filter<'mine' | 'none'> =>
   choiceFilter({

@@ -64,6 +64,6 @@ export function workStore<Reach, L extends Columns, D extends Columns, F extends
     },
     /** How many wait, since when, and until when the first is to be answered. */
     countOpen: (db: Queryable, reach: Reach) =>
-      countWaiting(db, { ...source, waiting: { where: source.waits, since: created_at.expression, due: due_at.expression } }, reach),
+      countWaiting(db, source, { where: source.waits, since: created_at.expression, due: due_at.expression }, reach),
   };
 }

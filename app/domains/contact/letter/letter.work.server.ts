@@ -4,7 +4,7 @@ import { wordedChat } from '#app/domains/messages/index.server.ts';
 import { type Shown, work } from '#app/kits/work/declare-work.server.ts';
 import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work/work-cells.server.ts';
 import { computed } from '#app/kits/work/work-columns.server.ts';
-import { choiceFilter, overdueFilter, ownerFilter, recordFilter } from '#app/kits/work/work-filters.server.ts';
+import { choiceFilter, namedChoices, overdueFilter, ownerFilter, recordFilter } from '#app/kits/work/work-filters.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
@@ -94,11 +94,7 @@ export const letters = work({
     owner: ownerFilter(sql.ref('c.assignee_id')),
     team: choiceFilter({
       ...{ label: 'Bagian', param: 'bagian', where: (team) => sql`c.team = ${team}` },
-      choices: {
-        desk: ['desk', teamLabels.desk],
-        complaints: ['complaints', teamLabels.complaints],
-        privacy: ['privacy', teamLabels.privacy],
-      },
+      choices: namedChoices(['desk', 'complaints', 'privacy'], teamLabels),
     }),
   },
   // Those that wait begin with the oldest, the others with the newest.

@@ -128,13 +128,10 @@ export const patientComplaints = work({
     list
       ? { by: [{ by: sql.ref('c.state_at'), type: 'time', isDescending: true }], isDescending: true }
       : { by: [{ by: sql.ref('c.due_at'), type: 'time' }] },
-  emptyIn: ({ list, grade, mine: isMine }) =>
-    grade || isMine
-      ? { title: 'Tidak ada keluhan dengan saringan ini.', text: 'Hapus saringan untuk melihat semua keluhan di daftar ini.' }
-      : {
-          title: list ? 'Belum ada keluhan di daftar ini.' : 'Tidak ada keluhan yang menunggu.',
-          text: 'Keluhan dari survei fasilitas ini tampil di sini begitu dikirim.',
-        },
+  emptyIn({ list, grade, mine: isMine }) {
+    if (!grade && !isMine) return list ? null : { title: 'Tidak ada keluhan yang menunggu.' };
+    return { title: 'Tidak ada keluhan dengan saringan ini.', text: 'Hapus saringan untuk melihat semua keluhan di daftar ini.' };
+  },
   columns: [
     { label: 'Keluhan', cell: ({ code, form }) => ({ whole: codeText(code), second: form }) },
     { label: 'Tingkat', isKept: true, cell: ({ grade }) => gradeBadge(grade) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId, recordId, sentNumber, unitIds, wholeNumber } from '#app/platform/fields.ts';
+import { bigId, recordId, sentNumber, wholeNumber } from '#app/platform/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
 import { pagingMeta } from '#app/platform/paging.ts';
 
@@ -26,7 +26,6 @@ const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
 /** The unfinished states of a part, in the order of the work; `unpaid` = it waits, and is paid at the place when it is fetched. */
 export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped', 'unpaid'] as const;
 export type WorkState = (typeof workStates)[number];
-export const workQuery = z.object({ units: unitIds, state: z.enum(workStates).optional() });
 export const partId = z.object({ id });
 /** With what a seller goes on; refusing needs a reason, and the buyer alone cancels. */
 export const progressActs = ['accept', 'pack', 'ship', 'ready', 'deliver', 'collect'] as const;

@@ -9,7 +9,8 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { giveOrderRefundAccount } from '../order/give-order-refund-account.server.ts';
 import { actOnPart } from './act-on-part.server.ts';
 import { cutOrderLine } from './cut-order-line.server.ts';
-import { findOrderWork, getOrderPart } from './find-order-work.server.ts';
+import { getOrderPart } from './get-order-part.server.ts';
+import { orderParts } from './part.work.server.ts';
 import { refuseOrderPart } from './refuse-order-part.server.ts';
 
 const shop = await openOrders();
@@ -144,9 +145,9 @@ test('a part of another facility is not found, and neither is one that is not pa
   }
   expect(await shop.stateOf(order.id)).toBe('paid waiting waiting');
   const found = async (actor: typeof foreign) =>
-    (await done(findOrderWork, actor, { units: [] })).parts.filter(({ name }) => name === order.name);
+    (await done(orderParts.findRecords, actor, { units: [] })).rows.filter(({ name }) => name === order.name);
   expect([(await found(pharmacist)).length, (await found(group)).length, (await found(foreign)).length]).toEqual([1, 2, 0]);
-  expect(await refusal(findOrderWork, foreign, { units: [shop.facilities[0].id] })).toBe('not_found');
+  expect(await refusal(orderParts.findRecords, foreign, { units: [shop.facilities[0].id] })).toBe('not_found');
   expect(await done(getOrderPart, pharmacist, { id: partOf(order, 0) })).toMatchObject({
     name: order.name,
     state: 'waiting',

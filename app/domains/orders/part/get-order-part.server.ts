@@ -2,19 +2,15 @@ import { findCertainty } from '#app/domains/payments/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { stopOf } from '../order/move-part.server.ts';
-import { partId, workQuery } from '../order/order.schema.ts';
+import { partId } from '../order/order.schema.ts';
 import { findEvents, findOrder, findOrderIdOfPart, type Order, type SellerOrder } from '../order/order.store.server.ts';
 import { isUnpaid } from '../order/order-as-payable.server.ts';
 import { eventText, partLabel } from '../order/order-texts.ts';
 import { orderTypeOf } from '../order/record-order-event.server.ts';
 import { isBack, stepsOf } from '../parcel/parcel.ts';
 import { audited, isSeen, mayHandle } from './lock-part.server.ts';
-import { countStates, countWork, findWork } from './part-work.store.server.ts';
-
-const perList = 200;
 
 /** The order of a part of the scope, as a page reads it: nothing is locked. */
 async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ order: Order; part: SellerOrder } | null> {
@@ -23,30 +19,6 @@ async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ orde
   const part = order?.sellers.find((one) => one.id === id);
   return order && part && isInScope(scope, part.facilityId) && (await isSeen(db, order, part)) ? { order, part } : null;
 }
-
-/** The parts of paid orders that are to be accepted or packed. */
-export const openParts: WaitingWork = {
-  name: 'orders.open_parts',
-  label: 'Pesanan untuk diterima dan dikemas',
-  capability: 'orders.handle',
-  href: '/staff/pesanan',
-  read: ({ db }, scope) => countWork(db, scope),
-};
-
-/** The parts that the chosen facilities have to handle, paid or to be paid when they are fetched, the oldest first, without the buyers. */
-export const findOrderWork = operation({
-  name: 'order.find_work',
-  access: mayHandle,
-  limits: 'reads',
-  input: workQuery,
-  failures: { not_found: notFound },
-  async run({ db, scope, clock }, { units, state }) {
-    const within = narrowScope(scope, units);
-    if (within === null) return fail('not_found');
-    const [parts, counts] = [await findWork(db, within, { state, limit: perList, now: clock.now() }), await countStates(db, within)];
-    return ok({ parts, counts });
-  },
-});
 
 /** One part with its lines, where it goes, and its history. */
 export const getOrderPart = operation({

@@ -8,8 +8,9 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { getMyOrder } from '../order/find-my-orders.server.ts';
 import { follows, type ShipmentState } from '../parcel/parcel.ts';
 import { actOnPart } from './act-on-part.server.ts';
-import { findOrderWork, getOrderPart, openParts } from './find-order-work.server.ts';
+import { getOrderPart } from './get-order-part.server.ts';
 import { moveParcel, resendParcel } from './move-parcel.server.ts';
+import { openParts, orderParts } from './part.work.server.ts';
 import { acceptText, workBadge } from './part-texts.ts';
 import { refuseOrderPart } from './refuse-order-part.server.ts';
 
@@ -153,15 +154,15 @@ test('the list counts each state and says until when a part must be accepted; th
   for (const act of ['accept', 'pack', 'ship']) await done(actOnPart, staff, { id: sent.sellers[0]?.id, act, courier: 'Asep' });
   const [first, second] = [await paid(), await paid()];
   await done(actOnPart, staff, { id: second.sellers[0]?.id, act: 'accept' });
-  const all = await done(findOrderWork, staff, {});
+  const all = await done(orderParts.findRecords, staff, {});
   // What is on its way has waited for longest, and has nothing for the desk to do.
-  expect([all.counts, all.parts.map(({ name }) => name)]).toEqual([
-    { waiting: 1, accepted: 1, shipped: 1 },
+  expect([all.counts, all.rows.map(({ name }) => name)]).toEqual([
+    { all: 3, waiting: 1, accepted: 1, packed: 0, ready: 0, shipped: 1, unpaid: 0 },
     [first.name, second.name, sent.name],
   ]);
-  expect((await done(findOrderWork, staff, { state: 'accepted' })).parts.map(({ name }) => name)).toEqual([second.name]);
+  expect((await done(orderParts.findRecords, staff, { state: 'accepted' })).rows.map(({ name }) => name)).toEqual([second.name]);
   const reads = { db, clock, cache: app.platform.cache };
-  expect(await openParts.read(reads, [place.id])).toMatchObject({ count: 2, due: new Date(all.parts[0]?.accept_until ?? '') });
+  expect(await openParts.read(reads, [place.id])).toMatchObject({ count: 2, due: new Date(all.rows[0]?.accept_until ?? '') });
   const now = new Date('2026-11-27T09:00:00Z');
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
   expect(acceptText(at(25), now)).toMatchObject({ isSoon: true, text: expect.stringContaining('sisa 25 menit') });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { awaitsAtPlace } from '#app/domains/payments/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { WorkState } from '../order/order.schema.ts';
 import { payableKind } from '../order/order-name.ts';
@@ -9,93 +9,32 @@ import type { Mode, ShipmentState } from '../parcel/parcel.ts';
 const open = ['waiting', 'accepted', 'packed', 'shipped', 'ready'] as const;
 /** What is used at the facility or over the network is the work of the desk of its own domain: visits, chats. */
 const notHere = 'service';
-type Asked = Readonly<{ state: WorkState | undefined; limit: number; now: Date }>;
+const [s, o] = [columnsOf('seller_orders', 's'), columnsOf('orders', 'o')];
 
-/** Parts `s` of orders `o` that are unfinished: of paid orders, and of those that are paid at the place when they are fetched. */
-const isUnfinished = sql<boolean>`s.state = any(${[...open]}) and s.mode <> ${notHere} and (
+export const from = sql`seller_orders s join orders o on o.id = s.order_id join facilities f on f.id = s.facility_id`;
+export const workState = sql<WorkState>`case when o.state = 'awaiting' then 'unpaid' else s.state end`;
+
+/** The unfinished parts within a scope: of paid orders, and of those that are paid at the place when they are fetched. */
+export const within = (scope: Scope) => sql<boolean>`s.state = any(${[...open]}) and s.mode <> ${notHere} and (
   o.state in ('paid', 'processing')
-  or (o.state = 'awaiting' and s.state = 'waiting' and ${awaitsAtPlace(payableKind, sql`o.id::text`)}))`;
-const workState = sql<WorkState>`case when o.state = 'awaiting' then 'unpaid' else s.state end`;
+  or (o.state = 'awaiting' and s.state = 'waiting' and ${awaitsAtPlace(payableKind, sql`o.id::text`)})) and ${inScope(sql.ref('s.facility_id'), scope)}`;
 
-/** Unfinished parts within a scope, the oldest first, with how many lines each has. */
-export async function findWork(db: Queryable, scope: Scope, { state: asked, limit, now }: Asked) {
-  const rows = await db
-    .selectFrom('seller_orders as s')
-    .innerJoin('orders as o', 'o.id', 's.order_id')
-    .innerJoin('facilities as f', 'f.id', 's.facility_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('order_lines as l')
-          .select(sql<number>`count(*)::int`.as('lines'))
-          .whereRef('l.seller_order_id', '=', 's.id')
-          .where(sql<boolean>`l.cancelled < l.quantity`)
-          .as('l'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('shipments as t')
-          .select(['t.state as trip_state'])
-          .whereRef('t.seller_order_id', '=', 's.id')
-          .orderBy('t.no', 'desc')
-          .limit(1)
-          .as('t'),
-      (join) => join.onTrue(),
-    )
-    .select(['f.name as facility', 'l.lines', 't.trip_state', workState.as('state')])
-    .select([
-      's.id',
-      's.facility_id',
-      's.state_at',
-      's.mode',
-      's.accept_until',
-      'o.name',
-      'o.type_code',
-      'o.paid_at',
-      'o.pay_until',
-      'o.debt_at',
-    ])
-    .where(isUnfinished)
-    .where(asked ? sql<boolean>`${workState} = ${asked}` : sql<boolean>`true`)
-    .where(inScope(sql.ref('s.facility_id'), scope))
-    // What the desk has to do comes before what waits for a courier or for the buyer.
-    .orderBy(sql`s.state in ('shipped', 'ready') or o.state = 'awaiting'`)
-    .orderBy('s.state_at')
-    .orderBy('s.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ state_at, accept_until, paid_at, pay_until, debt_at, mode, trip_state, lines, ...row }) => ({
-    ...row,
-    lines: lines ?? 0,
-    trip_state: trip_state as ShipmentState | null,
-    waits_ms: now.getTime() - state_at.getTime(),
-    mode: mode as Mode,
-    since: state_at.toISOString(),
-    accept_until: accept_until?.toISOString() ?? null,
-    paid_at: paid_at?.toISOString() ?? null,
-    pay_until: pay_until.toISOString(),
-    is_debt: debt_at !== null,
-  }));
-}
+/** Parts that are to be accepted or packed, since when they are paid, and until when they must be accepted. */
+export const waiting = {
+  where: sql<boolean>`s.state in ('waiting', 'accepted') and o.state in ('paid', 'processing')`,
+  since: sql.ref('o.paid_at'),
+  due: sql`case when s.state = 'waiting' then s.accept_until end`,
+};
 
-/** How many parts of a scope are to be accepted or packed, since when the first is paid, and until when the next must be accepted. */
-export async function countWork(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null; due: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
-    select count(*)::int as count, min(o.paid_at) as oldest, min(s.accept_until) filter (where s.state = 'waiting') as due
-    from seller_orders s join orders o on o.id = s.order_id
-    where s.state in ('waiting', 'accepted') and o.state in ('paid', 'processing') and s.mode <> ${notHere} and ${inScope(sql.ref('s.facility_id'), scope)}`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0, oldest: null, due: null };
-}
+/** What waits for a courier or for the buyer comes behind what the desk has to do. */
+export const isForOthers = sql`(s.state in ('shipped', 'ready') or o.state = 'awaiting')::int`;
 
-/** How many parts of a scope wait in each unfinished state. */
-export async function countStates(db: Queryable, scope: Scope): Promise<Record<string, number>> {
-  const { rows } = await sql<{ state: string; count: number }>`
-    select ${workState} as state, count(*)::int as count from seller_orders s join orders o on o.id = s.order_id
-    where ${isUnfinished} and ${inScope(sql.ref('s.facility_id'), scope)}
-    group by 1`.execute(db);
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-}
+export const listed = {
+  ...{ name: o('name'), paid_at: o('paid_at'), pay_until: o('pay_until'), debt_at: o('debt_at') },
+  ...{ state: computed(workState), state_at: s('state_at'), accept_until: s('accept_until'), mode: s<Mode>('mode') },
+  facility: columnsOf('facilities', 'f')('name'),
+  lines: computed(sql<number>`(select count(*)::int from order_lines l where l.seller_order_id = s.id and l.cancelled < l.quantity)`),
+  trip_state: computed(
+    sql<ShipmentState | null>`(select t.state from shipments t where t.seller_order_id = s.id order by t.no desc limit 1)`,
+  ),
+};

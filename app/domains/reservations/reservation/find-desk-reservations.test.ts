@@ -3,7 +3,7 @@ import { findDayRows } from '#app/domains/appointments/desk/day-list.store.serve
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { openParts } from '#app/domains/orders/part/find-order-work.server.ts';
+import { openParts } from '#app/domains/orders/part/part.work.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';

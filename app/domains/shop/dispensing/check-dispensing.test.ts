@@ -7,7 +7,8 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { checkDispensing } from './check-dispensing.server.ts';
-import { findDispensingWork, getDispensing, waitingDispensings } from './find-dispensing-work.server.ts';
+import { dispensings, waitingDispensings } from './dispensing.work.server.ts';
+import { getDispensing } from './find-dispensing-work.server.ts';
 import { prepareDispensing } from './prepare-dispensing.server.ts';
 
 const shop = await openMedicineOrders();
@@ -35,7 +36,7 @@ async function accepted(mode: 'own' | 'pickup' = 'pickup') {
 
 test('a part with prescribed medicines is handed over after two persons have prepared and checked it, never before', async () => {
   const { part, order } = await accepted();
-  const work = async () => (await done(findDispensingWork, pharmacist, {})).find((one) => one.part === part);
+  const work = async () => (await done(dispensings.findRecords, pharmacist, {})).rows.find(({ id }) => id === part);
   expect(await work()).toMatchObject({ order: order.name, step: 'unprepared', state: 'accepted', lines: 1 });
   expect(await refusal(prepareDispensing, pharmacist, { part, ...answers })).toBe('not_packed');
   await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
@@ -119,8 +120,8 @@ test('a part of another facility, and one without prescribed medicines, are not 
   for (const item of [getDispensing, checkDispensing])
     expect(await refusal(item as typeof getDispensing, foreign, { part })).toBe('not_found');
   expect(await refusal(prepareDispensing, foreign, { part, ...answers })).toBe('not_found');
-  expect(await done(findDispensingWork, foreign, {})).toEqual([]);
-  expect(await refusal(findDispensingWork, foreign, { units: [facility.id] })).toBe('not_found');
+  expect((await done(dispensings.findRecords, foreign, {})).rows).toEqual([]);
+  expect(await refusal(dispensings.findRecords, foreign, { units: [facility.id] })).toBe('not_found');
   const plain = await shop.charged([{ medicine: drug, quantity: 10 }]);
   await shop.settle(plain);
   const other = plain.sellers[0]?.id ?? '';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { bigId, unitIds } from '#app/platform/fields.ts';
+import { bigId } from '#app/platform/fields.ts';
 import { pregnancies } from '../prescription/prescription-patient.schema.ts';
 import { maxAllergies } from './dispensing-limits.schema.ts';
 
 const partId = bigId();
 
-export const workQuery = z.object({ units: unitIds });
 export const partPath = z.object({ part: partId });
 
 /** What the patient answers when the medicines are prepared. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { DispensingStep } from './dispensing.ts';
 
 export type Dispensing = Readonly<{
   encryptedAnswers: string;
@@ -14,30 +16,22 @@ export type Dispensing = Readonly<{
 /** Lines of orders that are bought of a prescription and will be delivered. */
 const prescribed = sql`l.details ? 'prescription_line' and l.cancelled < l.quantity`;
 
-export type DispensingWork = Readonly<{
-  part: string;
-  order: string;
-  state: string;
-  pharmacy: string;
-  paid_at: Date;
-  lines: number;
-  prepared_at: Date | null;
-  checked_at: Date | null;
-}>;
-
-/** The parts of paid orders of a scope with prescribed medicines that are not handed over yet, the oldest first. */
-export async function findWork(db: Queryable, scope: Scope, limit: number): Promise<DispensingWork[]> {
-  const { rows } = await sql<DispensingWork>`
-    select s.id as part, o.name as order, s.state, f.name as pharmacy, o.paid_at, n.lines, g.prepared_at, g.checked_at
-    from seller_orders s
-    join orders o on o.id = s.order_id and o.paid_at is not null
-    join facilities f on f.id = s.facility_id
-    join lateral (select count(*)::int as lines from order_lines l where l.seller_order_id = s.id and ${prescribed}) n on n.lines > 0
-    left join dispensings g on g.seller_order_id = s.id
-    where s.state in ('accepted', 'packed') and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}
-    order by o.paid_at, s.id limit ${limit}`.execute(db);
-  return rows;
-}
+/** The parts of paid orders with prescribed medicines that are not handed over yet. */
+export const from = sql`seller_orders s
+  join orders o on o.id = s.order_id and o.paid_at is not null
+  join facilities f on f.id = s.facility_id
+  join lateral (select count(*)::int as lines from order_lines l where l.seller_order_id = s.id and ${prescribed}) n on n.lines > 0
+  left join dispensings g on g.seller_order_id = s.id`;
+export const within = (scope: Scope) =>
+  sql<boolean>`s.state in ('accepted', 'packed') and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}`;
+export const waiting = { where: sql<boolean>`g.checked_at is null`, since: sql.ref('o.paid_at') };
+export const listed = {
+  ...{ order: columnsOf('orders', 'o')('name'), state: columnsOf('seller_orders', 's')('state') },
+  ...{ pharmacy: columnsOf('facilities', 'f')('name'), paid_at: computed(sql<Date>`o.paid_at`), lines: computed(sql<number>`n.lines`) },
+  step: computed(
+    sql<DispensingStep>`case when g.seller_order_id is null then 'unprepared' when g.checked_at is null then 'unchecked' else 'checked' end`,
+  ),
+};
 
 export type DispensingPart = Readonly<{
   part: string;
@@ -141,12 +135,4 @@ export async function findUncheckedParts(db: Queryable, parts: readonly string[]
       and exists (select from order_lines l where l.seller_order_id = s.id and ${prescribed})
       and not exists (select from dispensings g where g.seller_order_id = s.id and g.checked_at is not null)`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-const maxCounted = 500;
-
-/** How many parts of a scope wait to be prepared or checked, and since when. */
-export async function countWork(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
-  const waiting = (await findWork(db, scope, maxCounted)).filter(({ checked_at }) => checked_at === null);
-  return { count: waiting.length, oldest: waiting[0]?.paid_at ?? null };
 }

@@ -1,36 +1,12 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope } from '#app/platform/staff-access.server.ts';
 import { lineTextOf, patientOf } from '../prescription/encrypt-prescription-texts.server.ts';
 import { allergiesText } from '../prescription/prescription-patient.ts';
-import { type Answers, partPath, workQuery } from './dispensing.schema.ts';
+import { type Answers, partPath } from './dispensing.schema.ts';
 import * as store from './dispensing.store.server.ts';
 import { encryptedDispensing, stepOf } from './dispensing.ts';
 import { audited, mayCheck } from './who-may-dispense.server.ts';
-
-const perList = 200;
-
-/** The parts with prescribed medicines that are not handed over yet, without their patients. */
-export const findDispensingWork = operation({
-  name: 'dispensing.find_work',
-  access: mayCheck,
-  limits: 'reads',
-  input: workQuery,
-  failures: { not_found: notFound },
-  async run({ db, scope }, { units }) {
-    const within = narrowScope(scope, units);
-    if (within === null) return fail('not_found');
-    const work = await store.findWork(db, within, perList);
-    return ok(
-      work.map(({ checked_at, prepared_at, paid_at, ...part }) => ({
-        ...part,
-        paidAt: paid_at.toISOString(),
-        step: stepOf(prepared_at && { checkedAt: checked_at }),
-      })),
-    );
-  },
-});
 
 /** One part: its labels, what the patient has said of allergies and pregnancy, and who has prepared and checked it. */
 export const getDispensing = operation({
@@ -65,12 +41,3 @@ export const getDispensing = operation({
   },
   audit: audited,
 });
-
-/** Parts with prescribed medicines that nobody has prepared or checked. */
-export const waitingDispensings: WaitingWork = {
-  name: 'shop.dispensings',
-  label: 'Obat resep untuk disiapkan',
-  capability: 'prescriptions.check',
-  href: '/staff/resep/siapkan',
-  read: ({ db }, scope) => store.countWork(db, scope),
-};

@@ -1,25 +1,10 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { mayChange } from '../stock/who-may-change-stock.server.ts';
-import { recallId, recallsQuery } from './recall.schema.ts';
+import { recallId } from './recall.schema.ts';
 import * as store from './recall.store.server.ts';
 import { recallPath } from './recall.ts';
-
-const perList = 200;
-
-/** The recalls of the chosen pharmacies. */
-export const findRecalls = operation({
-  name: 'stock.find_recalls',
-  access: mayChange,
-  limits: 'reads',
-  input: recallsQuery,
-  failures: { not_found: notFound },
-  async run({ db, scope }, { units }) {
-    const within = narrowScope(scope, units);
-    return within === null ? fail('not_found') : ok(await store.findRecalls(db, within, perList));
-  },
-});
 
 /** One recall with the orders that it affects. */
 export const getRecall = operation({

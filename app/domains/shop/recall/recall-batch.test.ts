@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { getOrderPart } from '#app/domains/orders/part/find-order-work.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
 import { moveParcel, resendParcel } from '#app/domains/orders/part/move-parcel.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
@@ -14,8 +14,9 @@ import { stockUp } from '#tests/factories/shop.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { receiveStock } from '../stock-desk/receive-stock.server.ts';
 import { contactBuyer } from './contact-buyer.server.ts';
-import { findRecalls, getRecall, openRecalls } from './find-recalls.server.ts';
+import { getRecall, openRecalls } from './find-recalls.server.ts';
 import { recallNote, tellPlan } from './recall.ts';
+import { recalls } from './recall.work.server.ts';
 import { recallBatch } from './recall-batch.server.ts';
 import { tickRecall } from './tick-recall.server.ts';
 
@@ -120,7 +121,7 @@ test('each affected order is a task until its outcome is written', async () => {
   const { id } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
   const reads = { db, clock, cache: app.platform.cache };
   expect(await openRecalls.read(reads, [found.facilityId])).toMatchObject({ count: 1, oldest: clock.now() });
-  expect((await done(findRecalls, keeper, {})).map(({ id: one, open }) => [one, open])).toEqual([[id, 1]]);
+  expect((await done(recalls.findRecords, keeper, {})).rows.map(({ id: one, open }) => [one, open])).toEqual([[id, 1]]);
   expect(await refusal(tickRecall, keeper, { id, part_id: order.part, outcome: 'lain', note: '' })).toBe('invalid_input');
   expect(await refusal(tickRecall, keeper, { id, part_id: '999999', outcome: 'used' })).toBe('not_found');
   await done(tickRecall, keeper, { id, part_id: order.part, outcome: 'unreached', note: 'Tidak diangkat' });
@@ -175,8 +176,8 @@ test('a recall of another pharmacy is not found', async () => {
   const { id } = await done(recallBatch, other.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' });
   expect(await refusal(getRecall, own.keeper, { id })).toBe('not_found');
   expect(await refusal(tickRecall, own.keeper, { id, part_id: order.part, outcome: 'used' })).toBe('not_found');
-  expect(await refusal(findRecalls, own.keeper, { units: [other.facilityId] })).toBe('not_found');
-  expect(await done(findRecalls, own.keeper, {})).toEqual([]);
+  expect(await refusal(recalls.findRecords, own.keeper, { units: [other.facilityId] })).toBe('not_found');
+  expect((await done(recalls.findRecords, own.keeper, {})).rows).toEqual([]);
 });
 
 test('of each buyer the newest order is told of; an erased account has nobody to tell', () => {

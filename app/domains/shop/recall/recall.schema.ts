@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, unitIds } from '#app/platform/fields.ts';
+import { bigId } from '#app/platform/fields.ts';
 
 const id = bigId();
 
@@ -11,7 +11,6 @@ export const recallInput = z.object({
   reason: z.string().trim().min(3, 'Tulis alasannya, misalnya nomor surat BPOM.').max(200),
 });
 export const recallId = z.object({ id });
-export const recallsQuery = z.object({ units: unitIds });
 export const contactInput = z.object({ id, part_id: id });
 export const tickInput = z.object({
   id,

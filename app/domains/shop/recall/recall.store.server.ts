@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SellerState } from '#app/domains/orders/order/order-states.ts';
+import { columnsOf, computed, type RowOf, selected } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RecallOutcome } from './recall.schema.ts';
@@ -71,41 +72,28 @@ export async function claimPart(tx: Tx, recallId: string, partId: string, now: D
   return row !== undefined;
 }
 
-export type RecallRow = Readonly<{
-  id: string;
-  item_id: string;
-  facility_id: number;
-  facility: string;
-  product: string;
-  batch_no: string;
-  expires_on: string;
-  base_unit: string;
-  reason: string;
-  recalled_at: Date;
-  parts: number;
-  open: number;
-}>;
+const [r, b, i, p] = [
+  columnsOf('stock_recalls', 'r'),
+  columnsOf('stock_batches', 'b'),
+  columnsOf('stock_items', 'i'),
+  columnsOf('products', 'p'),
+];
 
-const recalls = sql`
-  select r.id, i.id as item_id, i.facility_id, f.name as facility, p.name as product, b.batch_no, b.expires_on::text as expires_on, p.base_unit,
-    r.reason, r.recalled_at, n.parts, n.open
-  from stock_recalls r
+/** The recalls with how many parts were packed from their batch, and how many buyers of those are not done. */
+export const from = sql`stock_recalls r
   join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
   join products p on p.id = i.product_id join facilities f on f.id = i.facility_id
   cross join lateral (
     select count(*)::int as parts, count(*) filter (where done_at is null)::int as open from stock_recall_parts where recall_id = r.id) n`;
+export const listed = {
+  ...{ product: p('name'), batch_no: b('batch_no'), facility: columnsOf('facilities', 'f')('name'), reason: r('reason') },
+  ...{ recalled_at: r('recalled_at'), parts: computed(sql<number>`n.parts`), open: computed(sql<number>`n.open`) },
+};
+const detail = { id: r('id'), item_id: i('id'), facility_id: i('facility_id'), expires_on: b('expires_on'), base_unit: p('base_unit') };
+type Recall = RowOf<typeof listed> & RowOf<typeof detail>;
 
-/** The recalls of a scope, those with open tasks first. */
-export async function findRecalls(db: Queryable, scope: Scope, limit: number): Promise<RecallRow[]> {
-  const { rows } = await sql<RecallRow>`
-    ${recalls} where ${inScope(sql.ref('i.facility_id'), scope)} order by n.open = 0, r.recalled_at desc, r.id desc limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function findRecall(db: Queryable, id: string): Promise<RecallRow | null> {
-  const { rows } = await sql<RecallRow>`${recalls} where r.id = ${id}`.execute(db);
+export async function findRecall(db: Queryable, id: string): Promise<Recall | null> {
+  const { rows } = await sql<Recall>`select ${selected({ ...listed, ...detail })} from ${from} where r.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

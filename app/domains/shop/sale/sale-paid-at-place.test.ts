@@ -3,8 +3,9 @@ import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.
 import { payMyOrder } from '#app/domains/orders/order/pay-my-order.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
-import { findOrderWork, getOrderPart, openParts } from '#app/domains/orders/part/find-order-work.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
 import { moveParcel, resendParcel } from '#app/domains/orders/part/move-parcel.server.ts';
+import { openParts, orderParts } from '#app/domains/orders/part/part.work.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { unpackOrderPart } from '#app/domains/orders/part/unpack-order-part.server.ts';
 import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
@@ -21,6 +22,8 @@ const { app, clock } = shop;
 const { db, platform } = app;
 afterAll(() => shop.close());
 const { done, refusal } = callsOn(app);
+const { findRecords: findOrderWork } = orderParts;
+const noneOf = { all: 0, waiting: 0, accepted: 0, packed: 0, ready: 0, shipped: 0, unpaid: 0 };
 
 type Stocked = Awaited<ReturnType<typeof shop.stocked>>;
 
@@ -29,14 +32,14 @@ async function placed(stocked: Stocked, channel = 'at_place') {
   return { ...order, part: order.sellers[0]?.id ?? '', lineId: order.lineIds[0] ?? '' };
 }
 const listed = async ({ pharmacist }: Pick<Stocked, 'pharmacist'>, state?: string) =>
-  (await done(findOrderWork, pharmacist, state ? { state } : {})).parts.map(({ name, state: is }) => `${name} ${is}`);
+  (await done(findOrderWork, pharmacist, state ? { state } : {})).rows.map(({ name, state: is }) => `${name} ${is}`);
 
 test('the pharmacy sees it as soon as it is placed, as unpaid and with its pick list, and counts it apart from what is to be accepted', async () => {
   const stocked = await shop.stocked(60);
   const [order, charged] = [await placed(stocked), await placed(stocked, 'va_bca')];
-  const { parts, counts } = await done(findOrderWork, stocked.pharmacist, {});
-  expect(parts.map(({ name, state, lines, paid_at }) => [name, state, lines, paid_at])).toEqual([[order.name, 'unpaid', 1, null]]);
-  expect(counts).toEqual({ unpaid: 1 });
+  const { rows, counts } = await done(findOrderWork, stocked.pharmacist, {});
+  expect(rows.map(({ name, state, lines, paid_at }) => [name, state, lines, paid_at])).toEqual([[order.name, 'unpaid', 1, null]]);
+  expect(counts).toEqual({ ...noneOf, all: 1, unpaid: 1 });
   expect([await listed(stocked, 'unpaid'), await listed(stocked, 'waiting')]).toEqual([[`${order.name} unpaid`], []]);
   expect((await openParts.read({ db, clock, cache: platform.cache }, [stocked.medicine.medicine.facility_id])).count).toBe(0);
 
@@ -94,10 +97,10 @@ test('only its own pharmacy sees it, and who handles no orders does not', async 
   expect(await listed(other)).toEqual([]);
   const facilityId = stocked.medicine.medicine.facility_id;
   expect(await refusal(findOrderWork, other.pharmacist, { units: [facilityId] })).toBe('not_found');
-  expect((await done(findOrderWork, other.pharmacist, {})).counts).toEqual({});
+  expect((await done(findOrderWork, other.pharmacist, {})).counts).toEqual(noneOf);
   const cashier = await createStaff(db, 'cashier', [facilityId]);
   expect(await refusal(getOrderPart, cashier, { id })).toBe('forbidden');
-  expect((await done(findOrderWork, await createStaff(db, 'manager'), { state: 'unpaid' })).parts.map((one) => one.name)).toContain(name);
+  expect((await done(findOrderWork, await createStaff(db, 'manager'), { state: 'unpaid' })).rows.map((one) => one.name)).toContain(name);
 });
 
 test('who pays in another way takes it off the list again; an order that ends unpaid leaves the list, and says so on its page', async () => {

@@ -4,7 +4,7 @@ import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { lockOrder } from '#app/domains/orders/order/order.store.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
-import { getOrderPart } from '#app/domains/orders/part/find-order-work.server.ts';
+import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { unpackOrderPart } from '#app/domains/orders/part/unpack-order-part.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';

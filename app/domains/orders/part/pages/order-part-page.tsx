@@ -16,7 +16,7 @@ import { isUncollected, keptUntil } from '../../order/uncollected-part.ts';
 import { trackSteps } from '../../share/track-steps.ts';
 import { actOnPart } from '../act-on-part.server.ts';
 import { cutOrderLine } from '../cut-order-line.server.ts';
-import { getOrderPart } from '../find-order-work.server.ts';
+import { getOrderPart } from '../get-order-part.server.ts';
 import { moveParcel, resendParcel } from '../move-parcel.server.ts';
 import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../part-texts.ts';
 import { refuseOrderPart } from '../refuse-order-part.server.ts';

@@ -2,7 +2,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import type { AddressSnapshot } from '../../order/order.schema.ts';
-import { getOrderPart } from '../find-order-work.server.ts';
+import { getOrderPart } from '../get-order-part.server.ts';
 import { labelPage } from '../parcel-label.ts';
 import type { Route } from './+types/parcel-label-html.ts';
 

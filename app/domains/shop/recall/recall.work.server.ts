@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { shopTopicsOf } from '#app/domains/payments/index.server.ts';
+import { workList } from '#app/kits/work/declare-list.server.ts';
+import { momentText } from '#app/platform/calendar.ts';
+import { inScope, withinOf } from '#app/platform/staff-access.server.ts';
+import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
+import { from, listed } from './recall.store.server.ts';
+import { recallPath } from './recall.ts';
+
+/** The recalls of pharmacies, those with open tasks first. */
+export const recalls = workList({
+  name: 'stock.find_recalls',
+  texts: {
+    title: 'Penarikan',
+    lead: 'Batch yang ditarik dari peredaran, dan pembeli yang menerimanya. Batch baru ditarik dari halaman obatnya.',
+    ...{ one: 'penarikan', many: 'Batch yang ditarik', next: 'Penarikan berikutnya' },
+    empty: {
+      title: 'Belum ada batch yang ditarik.',
+      text: 'Bila ada surat penarikan, cari nomor batch-nya di halaman stok, lalu tarik dari halaman obatnya.',
+      glyph: circleCheck,
+    },
+  },
+  ...{ path: recallPath, capability: 'stock.change', perPage: 200 },
+  reach: (actor, chosen) => withinOf(actor, 'stock.change', chosen),
+  source: { from, key: sql.ref('r.id'), within: (scope) => inScope(sql.ref('i.facility_id'), scope) },
+  ...{ list: listed, filters: {} },
+  order: () => ({
+    by: [
+      { by: sql`(n.open = 0)::int`, type: 'number' },
+      { by: sql.ref('r.recalled_at'), type: 'time', isDescending: true },
+    ],
+    isDescending: true,
+  }),
+  columns: [
+    { label: 'Obat dan batch', cell: ({ product, batch_no: batch }) => `${product}, ${batch}` },
+    { label: 'Apotek', cell: ({ facility }) => facility },
+    { label: 'Alasan', cell: ({ reason }) => reason },
+    { label: 'Ditarik', cell: ({ recalled_at: at }) => momentText(at.toISOString()) },
+    {
+      label: 'Pembeli',
+      isState: true,
+      cell: ({ open, parts }) =>
+        open > 0
+          ? { text: `${open} dari ${parts} belum selesai`, tone: 'warning', glyph: circleAlert }
+          : { text: `${parts} pesanan, selesai`, tone: 'good' },
+    },
+  ],
+  opens: (id) => `${recallPath}/${id}`,
+  topics: shopTopicsOf('stock.change'),
+});
