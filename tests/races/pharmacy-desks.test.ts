@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
-import { getRecall } from '#app/domains/shop/recall/find-recalls.server.ts';
+import { getRecall } from '#app/domains/shop/recall/get-recall.server.ts';
 import { recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';

@@ -22,7 +22,7 @@ import { dataMap } from './data-map.ts';
 import { checkDispensing } from './dispensing/check-dispensing.server.ts';
 import { encryptedDispensing } from './dispensing/dispensing.ts';
 import { dispensings, waitingDispensings } from './dispensing/dispensing.work.server.ts';
-import { getDispensing } from './dispensing/find-dispensing-work.server.ts';
+import { getDispensing } from './dispensing/get-dispensing.server.ts';
 import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
 import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './medicine/find-medicines.server.ts';
 import { listClass } from './medicine/list-medicine-class.server.ts';
@@ -57,7 +57,7 @@ import { prescriptionFile, sendPrescription } from './prescription/send-prescrip
 import { withdrawPrescription } from './prescription/withdraw-prescription.server.ts';
 import { productResource, uncheckedProducts } from './product/product.content.server.ts';
 import { contactBuyer } from './recall/contact-buyer.server.ts';
-import { getRecall, openRecalls } from './recall/find-recalls.server.ts';
+import { getRecall, openRecalls } from './recall/get-recall.server.ts';
 import { tellRecall } from './recall/notify-recall.server.ts';
 import { recalls } from './recall/recall.work.server.ts';
 import { recallBatch } from './recall/recall-batch.server.ts';

@@ -8,7 +8,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { checkDispensing } from './check-dispensing.server.ts';
 import { dispensings, waitingDispensings } from './dispensing.work.server.ts';
-import { getDispensing } from './find-dispensing-work.server.ts';
+import { getDispensing } from './get-dispensing.server.ts';
 import { prepareDispensing } from './prepare-dispensing.server.ts';
 
 const shop = await openMedicineOrders();

@@ -14,7 +14,7 @@ import { stockUp } from '#tests/factories/shop.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { receiveStock } from '../stock-desk/receive-stock.server.ts';
 import { contactBuyer } from './contact-buyer.server.ts';
-import { getRecall, openRecalls } from './find-recalls.server.ts';
+import { getRecall, openRecalls } from './get-recall.server.ts';
 import { recallNote, tellPlan } from './recall.ts';
 import { recalls } from './recall.work.server.ts';
 import { recallBatch } from './recall-batch.server.ts';

@@ -15,7 +15,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { checkDispensing } from '../check-dispensing.server.ts';
 import { stepLabels } from '../dispensing.ts';
-import { getDispensing } from '../find-dispensing-work.server.ts';
+import { getDispensing } from '../get-dispensing.server.ts';
 import { prepareDispensing } from '../prepare-dispensing.server.ts';
 import { DispensingSteps } from '../ui/dispensing-steps.tsx';
 import styles from '../ui/medicine-labels.module.css';

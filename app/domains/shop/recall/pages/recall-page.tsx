@@ -16,7 +16,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../../stock-desk/stock-desk.ts';
 import { contactBuyer } from '../contact-buyer.server.ts';
-import { getRecall } from '../find-recalls.server.ts';
+import { getRecall } from '../get-recall.server.ts';
 import { outcomeLabels, recallPath } from '../recall.ts';
 import { tickRecall } from '../tick-recall.server.ts';
 import { RecallParts } from '../ui/recall-parts.tsx';
