@@ -71,7 +71,7 @@ import { registrationJobs } from './registration/watch-registrations.server.ts';
 import { enterRegistration, getEntryForm } from './result/enter-registration.server.ts';
 import { complaintTopicKind, eventTopic } from './result/event-topic.server.ts';
 import { exportResults, findExports, getExportedForm } from './result/export-results.server.ts';
-import { findEventOverview, findSurveyOverview, registrationsToDecide } from './result/find-result-overview.server.ts';
+import { findEventOverview, registrationsToDecide } from './result/find-result-overview.server.ts';
 import { findResults, findSurveyAnswers } from './result/find-results.server.ts';
 import { formPersons } from './result/form.record-persons.store.server.ts';
 import { cleanExports, makeExport } from './result/make-and-clean-exports.server.ts';
@@ -82,6 +82,7 @@ import { cleanForms } from './retention/clean-forms.server.ts';
 import { personalForms } from './retention/form.personal-data.server.ts';
 import { getSurveySummary } from './survey/get-survey-summary.server.ts';
 import { discardAnswers, heldAnswers, releaseAnswers } from './survey/release-quarantined-answers.server.ts';
+import { surveys } from './survey/survey-list.work.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/event'),
@@ -103,7 +104,7 @@ const sharedEvent: ShareReader = async ({ db }, slug) => {
 /** Of staff: building forms, reading and changing results, complaints. */
 const staffOperations = [
   ...[findFormWork, createForm, copyForm, getFormWork, saveForm, discardForm, publishForm, closeForm, reopenForm, archiveForm],
-  ...[findEventOverview, findSurveyOverview, findResults, findSurveyAnswers, getSurveySummary, getRegistrationResult, getSurveyAnswers],
+  ...[findEventOverview, findResults, findSurveyAnswers, getSurveySummary, getRegistrationResult, getSurveyAnswers],
   ...[
     contactRegistrant,
     releaseAnswers,
@@ -139,6 +140,7 @@ export const forms = {
     ...[findEvents, getFormPage, getTicket, getTicketPicture, getRegistrationPage, getEditPage, getEventCalendar],
   ],
   desks: [patientComplaints],
+  lists: [surveys],
   endpoints: [...builderEndpoints, ...gateEndpoints, ...publishedEndpoints, ...registrationEndpoints],
   jobs: [
     cleanForms,

@@ -4,9 +4,9 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findSeatsLeft } from '../form/find-seats-left.server.ts';
-import { mayRead, mayReadSurveys } from './find-results.server.ts';
+import { mayRead } from './find-results.server.ts';
 import { eventsPath } from './result-list.ts';
-import { countToDecide, findEvents, findSurveys } from './result-overview.store.server.ts';
+import { countToDecide, findEvents } from './result-overview.store.server.ts';
 
 const perList = 200;
 const query = z.object({ units: unitIds, past: z.boolean().default(false) });
@@ -25,20 +25,6 @@ export const findEventOverview = operation({
     const leftOf = await findSeatsLeft(db, events);
     // Staff may know the numbers of every form.
     return ok(events.map(({ definition, ...event }) => ({ ...event, left: leftOf({ ...event, definition, is_sensitive: false }) })));
-  },
-});
-
-/** Surveys at the chosen facilities, with how many have answered. */
-export const findSurveyOverview = operation({
-  name: 'form.find_surveys',
-  access: mayReadSurveys,
-  limits: 'reads',
-  input: query.pick({ units: true }),
-  failures: { not_found: notFound },
-  async run({ db, scope }, { units }) {
-    const within = narrowScope(scope, units);
-    if (within === null) return fail('not_found');
-    return ok(await findSurveys(db, within, perList));
   },
 });
 

@@ -50,33 +50,6 @@ export async function findEvents(
   return rows.map((row) => ({ ...row, definition: definitionSchema.parse(row.definition) }));
 }
 
-export type SurveyOverview = Readonly<{
-  id: number;
-  name: string;
-  state: 'published' | 'closed' | 'archived';
-  facility: string | null;
-  answers: number;
-  last_at: Date | null;
-  open_complaints: number;
-  /** Look automated, and wait for staff. */
-  held: number;
-}>;
-
-/** The surveys of a scope, with the last answer first. */
-export async function findSurveys(db: Queryable, scope: Scope, limit: number): Promise<SurveyOverview[]> {
-  const { rows } = await sql<SurveyOverview>`
-    select f.id, f.name, f.state, h.name as facility, s.n::int as answers, s.held::int as held, s.last_at,
-      (select count(*)::int from form_complaints c where c.form_id = f.id and c.state in ('new', 'acknowledged', 'in_progress')) as open_complaints
-    from forms f
-    left join facilities h on h.id = f.facility_id
-    cross join lateral (
-      select count(*) as n, count(*) filter (where s.is_quarantined) as held, max(s.created_at) as last_at from form_versions v join form_submissions s on s.form_version_id = v.id where v.form_id = f.id
-    ) s
-    where f.kind = 'survey' and f.version > 0 and ${inScope(sql.ref('f.facility_id'), scope)}
-    order by f.state = 'archived', s.last_at desc nulls last, f.id limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** How many registrations of a scope wait for a decision, for events that are ahead. */
 export async function countToDecide(db: Queryable, scope: Scope, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`

@@ -44,7 +44,7 @@ export function EventsPage({ past, events }: { past: boolean; events: readonly E
             columns={[
               { key: 'name', label: 'Acara', isTitle: true, cell: ({ name, href }) => <StaffLink href={href}>{name}</StaffLink> },
               { key: 'when', label: 'Waktu', cell: ({ when }) => when },
-              { key: 'state', label: 'Pendaftaran', cell: (one) => <FormState {...one} isChanged={false} /> },
+              { key: 'state', label: 'Pendaftaran', cell: (one) => <FormState {...one} /> },
               { key: 'fill', label: 'Terisi', isNumber: true, cell: ({ fill }) => fill },
               { key: 'newcomers', label: 'Pendaftar baru', cell: ({ newcomers }) => newcomers },
               { key: 'waiting', label: 'Menunggu', isNumber: true, cell: ({ waiting }) => waiting || '–' },

@@ -31,7 +31,7 @@ export function FormPage({ name, facility, isCancelled, writer, resultsHref, don
         title={name}
         lead={
           <>
-            <FormState state={state} isCancelled={isCancelled} isChanged={false} /> {kindLabels[kind]} · {facility ?? 'Seluruh grup'}
+            <FormState state={state} isCancelled={isCancelled} /> {kindLabels[kind]} · {facility ?? 'Seluruh grup'}
           </>
         }
         back={<BackLink href={formsPath}>Formulir</BackLink>}
