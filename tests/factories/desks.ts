@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { encryptedOrderComplaint } from '#app/domains/orders/complaint/order-complaint.ts';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
@@ -10,28 +10,23 @@ import { visitorAt } from './appointments.ts';
 import { contactBody } from './contact.ts';
 import { createSpecialization } from './directory.ts';
 import { createForm } from './forms.ts';
+import type { ListCase } from './lists.ts';
 import { ownOrder } from './orders.ts';
 
 type App = Pick<TestApp, 'database' | 'db' | 'platform'>;
 
 /** What the tests of all desks need to know of one kind of work. */
-export type DeskCase = Readonly<{
-  /** Who works there. */
-  role: GrantedRole;
-  /** Its records are of no facility. */
-  isOfGroup?: true;
-  /** Writes the nth record of a facility: a later one is due later. */
-  create(app: App, facilityId: number, n: number): Promise<string>;
-  remove(app: App, id: string): Promise<unknown>;
-  /** Takes the contact out of a record, for kinds that reveal one. */
-  removeContact?(app: App, id: string): Promise<unknown>;
-  /** The acts by whose caller each filter finds a record. */
-  filtered: readonly string[];
-  /** An act that one of two who press at once does, and that ends the wait of a record. */
-  once: string;
-  /** The fields of each act, with what has to be done before, and its line of the history where it is another one. */
-  acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[]; event?: string }>>>;
-}>;
+export type DeskCase = ListCase &
+  Readonly<{
+    /** Takes the contact out of a record, for kinds that reveal one. */
+    removeContact?(app: App, id: string): Promise<unknown>;
+    /** The acts by whose caller each filter finds a record. */
+    filtered: readonly string[];
+    /** An act that one of two who press at once does, and that ends the wait of a record. */
+    once: string;
+    /** The fields of each act, with what has to be done before, and its line of the history where it is another one. */
+    acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[]; event?: string }>>>;
+  }>;
 
 /** Four hours between records, and the first of them late. */
 const dueOf = (n: number) => sql<Date>`now() + make_interval(hours => ${4 * n - 6})`;
@@ -164,6 +159,12 @@ const patientComplaint: DeskCase = {
     reopen: { fields: { note: 'Menelepon lagi.' }, after: ['grade', 'answer'] },
   },
 };
+
+/** The fields of an act of a case: `caller` and `facility` stand for who acts, and for another hospital. */
+export function fieldsOf({ acts }: DeskCase, name: string, caller: UserActor, other: number): Record<string, string> {
+  const places: Readonly<Record<string, string>> = { caller: caller.userId, facility: String(other) };
+  return Object.fromEntries(Object.entries(acts[name]?.fields ?? {}).map(([field, value]) => [field, places[value] ?? value]));
+}
 
 /** Every kind of work, by the kind of its records in the audit log. */
 export const deskCases: Readonly<Record<string, DeskCase>> = {

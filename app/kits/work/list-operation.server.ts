@@ -16,7 +16,7 @@ type Finding<Reach, F extends Filters, Row, Shown> = Pick<Listing<Reach, Columns
   }>;
 
 /** A page of a list, with the choices of its filters and how many records are in each of its lists. */
-export type Found<Row> = Readonly<{
+type Found<Row> = Readonly<{
   rows: readonly Row[];
   next: string | null;
   options: Readonly<Record<string, readonly Option[]>>;

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
+import { createUser } from './accounts.ts';
+import { createForm } from './forms.ts';
+import { createMedicine } from './shop.ts';
+
+type App = Pick<TestApp, 'database' | 'db' | 'platform'>;
+
+/** What the tests of all lists need to know of one. */
+export type ListCase = Readonly<{
+  /** Who works there. */
+  role: GrantedRole;
+  /** Its records are of no facility. */
+  isOfGroup?: true;
+  /** Writes the nth record of a facility; what is due is due later of a later one. */
+  create(app: App, facilityId: number, n: number): Promise<string>;
+  remove(app: App, id: string): Promise<unknown>;
+}>;
+
+type NewPart = Readonly<{ facilityId: number; n: number; state: string; mode: string; details?: object }>;
+
+/** Writes a part of a paid order with one line; each came an hour after the one before. */
+async function insertPart(db: Database, { facilityId, n, state, mode, details = {} }: NewPart): Promise<string> {
+  const { id: buyer } = await createUser(db);
+  const at = sql`now() - make_interval(hours => ${100 - n})`;
+  const { rows } = await sql<{ id: string }>`
+    with placed as (
+      insert into orders (name, type_code, state, state_at, user_id, products, discount, shipment, total, ppn, pay_until, pay_limit, placed_at, paid_at)
+      values (${`INV-20261101-${String(facilityId * 1000 + n).padStart(8, '0')}`}, 'SPT', 'processing', ${at}, ${buyer}, 0, 0, 1, 1, 0,
+        now() + interval '1 day', now() + interval '1 day', ${at}, ${at})
+      returning id
+    ), part as (
+      insert into seller_orders (order_id, facility_id, state, state_at, mode, shipment_name, products, discount, shipment, ppn, accept_until)
+      select id, ${facilityId}, ${state}, ${at}, ${mode}, 'Kurir', 0, 0, 1, 0, now() + make_interval(hours => ${n}) from placed returning id
+    ), line as (
+      insert into order_lines (seller_order_id, no, item_key, name, unit, quantity, price, tax_code, ppn, details)
+      select id, 1, 'paket', 'Paket', 'kali', 1, 0, 'none', 0, ${JSON.stringify(details)}::jsonb from part
+    )
+    select id from part`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+const removePart = ({ database }: App, id: string) =>
+  sql`delete from orders o using seller_orders s where s.order_id = o.id and s.id = ${id}`.execute(database.ownerDb);
+
+const partStates = ['waiting', 'accepted', 'packed', 'ready'] as const;
+
+const orderPart: ListCase = {
+  role: 'pharmacist',
+  create: async ({ db }, facilityId, n) =>
+    await insertPart(db, { facilityId, n, state: partStates[n % partStates.length] ?? 'waiting', mode: 'pickup' }),
+  remove: removePart,
+};
+
+const dispensing: ListCase = {
+  role: 'pharmacist',
+  create: async ({ db }, facilityId, n) =>
+    await insertPart(db, {
+      ...{ facilityId, n, state: n % 2 === 0 ? 'accepted' : 'packed', mode: 'pickup' },
+      details: { prescription_line: crypto.randomUUID() },
+    }),
+  remove: removePart,
+};
+
+const recall: ListCase = {
+  role: 'warehouse',
+  async create({ db }, facilityId, n) {
+    await sql`
+      insert into pharmacies (facility_id, license, owner, apoteker, sipa, origin_post_code)
+      values (${facilityId}, 'SIA-1/2026', 'PT Contoh', 'apt. Contoh, S.Farm.', 'SIPA-1/2026', '40135') on conflict do nothing`.execute(db);
+    const { product } = await createMedicine(db, { facilityId });
+    const { rows } = await sql<{ id: string }>`
+      with item as (insert into stock_items (product_id, facility_id) values (${product.id}, ${facilityId}) returning id), batch as (
+        insert into stock_batches (item_id, batch_no, expires_on, sell_until) select id, ${`B${n}`}, '2030-12-31', '2030-12-31' from item returning id)
+      insert into stock_recalls (batch_id, reason, recalled_at)
+      select id, 'Surat BPOM', now() - make_interval(hours => ${100 - n}) from batch returning id`.execute(db);
+    const id = rows[0]?.id ?? '';
+    if (n % 2 === 0) {
+      const part = await insertPart(db, { facilityId, n: 500 + n, state: 'packed', mode: 'pickup' });
+      await db.insertInto('stock_recall_parts').values({ recall_id: id, seller_order_id: part, qty: 1 }).execute();
+    }
+    return id;
+  },
+  async remove({ database: { ownerDb } }, id) {
+    await ownerDb.deleteFrom('stock_recall_parts').where('recall_id', '=', id).execute();
+    await ownerDb.deleteFrom('stock_recalls').where('id', '=', id).execute();
+  },
+};
+
+const survey: ListCase = {
+  role: 'complaints',
+  async create({ db }, facilityId, n) {
+    const form = await createForm(db, { kind: 'survey', facilityId, ...(n % 4 === 0 ? { state: 'archived' } : {}) });
+    const at = sql<Date>`now() - make_interval(hours => ${100 - n})`;
+    const answer = { form_version_id: form.versionId, answers: '{}', created_at: at, updated_at: at };
+    if (n % 3 > 0) await db.insertInto('form_submissions').values(answer).execute();
+    return String(form.id);
+  },
+  async remove({ database: { ownerDb } }, id) {
+    await sql`
+      delete from form_submissions s using form_versions v where v.id = s.form_version_id and v.form_id = ${id}`.execute(ownerDb);
+    await ownerDb.deleteFrom('forms').where('id', '=', Number(id)).execute();
+  },
+};
+
+/** Every list that is no desk, by the name of its operation. */
+export const listCases: Readonly<Record<string, ListCase>> = {
+  'dispensing.find_work': dispensing,
+  'form.find_surveys': survey,
+  'order.find_work': orderPart,
+  'stock.find_recalls': recall,
+};
