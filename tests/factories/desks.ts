@@ -24,8 +24,13 @@ export type DeskCase = ListCase &
     filtered: readonly string[];
     /** An act that one of two who press at once does, and that ends the wait of a record. */
     once: string;
-    /** The fields of each act, with what has to be done before, and its line of the history where it is another one. */
-    acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[]; event?: string }>>>;
+    /**
+     * The fields of each act, with what has to be done before, its line of the history where it is another one, and whether the record leaves
+     * the caller's reach.
+     */
+    acts: Readonly<
+      Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[]; event?: string; leaves?: true }>>
+    >;
   }>;
 
 /** Four hours between records, and the first of them late. */
@@ -56,7 +61,7 @@ const letter: DeskCase = {
     answer: { fields: { answer: 'Ya, buka.' } },
     note: { fields: { note: 'Sudah ditelepon.' } },
     assign: { fields: { owner: 'caller' } },
-    move: { fields: { facility: 'facility', team: 'complaints' } },
+    move: { fields: { facility: 'facility', team: 'complaints' }, leaves: true },
     close: { fields: { outcome: 'by_phone' } },
     spam: {},
     reopen: { after: ['close'] },

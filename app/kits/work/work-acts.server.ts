@@ -68,8 +68,6 @@ type ActDeclaration<R, S, F, C extends string> = Readonly<{
   /** What is wrong with the fields together. */
   check?(input: InputOf<F>): FieldErrors | null;
   failures?: Readonly<Record<C, Failure>>;
-  /** The record leaves the caller's reach, so the list is shown. */
-  closes?: true;
   decide(acting: Acting, row: R, input: InputOf<F>): Promise<Outcome<Decided, NoInfer<C>>> | Outcome<Decided, NoInfer<C>>;
 }>;
 

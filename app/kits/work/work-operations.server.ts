@@ -120,7 +120,8 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
         ...{ kind, actorId: actor.userId, text, mailId, now, isAnswer: asked.isAnswer === true },
         to: typeof change.state === 'string' ? change.state : row.state,
       });
-      return ok({ id: row.id, userId: row.user_id });
+      const isReached = reach !== null && (await store.get(writes.tx, reach, row.id)) !== null;
+      return ok({ id: row.id, userId: row.user_id, isReached });
     },
     audit: (_input, value) => audited(value),
   });

@@ -131,10 +131,11 @@ function eventText(kind: AnyWork, event: CaseEvent): string {
 
 /** The action of a page of work: all acts, each by its form. */
 export function workAction({ declaration: kind, act, revealContact }: Desk) {
-  const acting = ([name, { fields = {}, closes }]: [string, Act<never, never>]) => {
-    const done = ({ id }: { id: string }, { request }: ActionFunctionArgs) => {
+  const acting = ([name, { fields = {} }]: [string, Act<never, never>]) => {
+    // A record that has left the caller's reach leaves the list alone.
+    const done = ({ id, isReached }: { id: string; isReached: boolean }, { request }: ActionFunctionArgs) => {
       const view = readView(kind.filters, new URL(request.url).searchParams);
-      return withUnitsOf(request, addressOf(kind.path, kind.filters, view, { ...(closes ? {} : { [kind.param]: id }), sudah: name }));
+      return withUnitsOf(request, addressOf(kind.path, kind.filters, view, { ...(isReached ? { [kind.param]: id } : {}), sudah: name }));
     };
     const readInput = (sent: URLSearchParams) => ({ ...Object.fromEntries(sent), act: name });
     return [name, formAction(act, { keep: ['intent', ...Object.keys(fields)], invalidText: firstError, readInput, done })] as const;

@@ -67,7 +67,7 @@ export const letterActs = {
     change: (owner) => ({ assignee_id: owner, state: 'working' }),
   }),
   move: act({
-    ...{ label: 'Teruskan surat', heading: 'Teruskan', place: 'more', done: 'Surat diteruskan.', closes: true },
+    ...{ label: 'Teruskan surat', heading: 'Teruskan', place: 'more', done: 'Surat diteruskan.' },
     ...{ event: ['moved', 'Diteruskan'], when: isWaiting },
     fields: {
       facility: {
