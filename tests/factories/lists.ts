@@ -29,7 +29,7 @@ async function insertPart(db: Database, { facilityId, n, state, mode, details = 
     with placed as (
       insert into orders (name, type_code, state, state_at, user_id, products, discount, shipment, total, ppn, pay_until, pay_limit, placed_at, paid_at)
       values (${`INV-20261101-${String(facilityId * 1000 + n).padStart(8, '0')}`}, 'SPT', 'processing', ${at}, ${buyer}, 0, 0, 1, 1, 0,
-        now() + interval '1 day', now() + interval '1 day', ${at}, ${at})
+        ${at} + interval '1 day', ${at} + interval '1 day', ${at}, ${at})
       returning id
     ), part as (
       insert into seller_orders (order_id, facility_id, state, state_at, mode, shipment_name, products, discount, shipment, ppn, accept_until)

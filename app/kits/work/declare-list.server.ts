@@ -83,23 +83,26 @@ export function workList<Reach, const L extends Columns, const F extends Filters
   return {
     ...{ declaration, find: store.find, findRecords, operations: [findRecords] },
     /** A line of the home page: how many of a reach wait, since when, and until when. */
-    waiting: (line: WaitingLine, waits: Waits, reachOf: (scope: Scope) => Reach | null) =>
-      waitingLines<Reach>(path, (db, reach) => countWaiting(db, source, waits, reach))(line, reachOf),
+    waiting: (line: NewLine, waits: Waits, reachOf: (scope: Scope) => Reach | null) =>
+      waitingLine({ ...line, href: path }, reachOf, (db, reach) => countWaiting(db, source, waits, reach)),
   };
 }
 
-type WaitingLine = Pick<WaitingWork, 'name' | 'label' | 'capability'>;
+/** A line of the home page, without its page. */
+export type NewLine = Pick<WaitingWork, 'name' | 'label' | 'capability'>;
 
-/** Makes lines of the home page, of what is counted. */
-export const waitingLines =
-  <Reach>(href: WaitingWork['href'] & string, count: (db: Queryable, reach: Reach) => Promise<Waiting>) =>
-  (line: WaitingLine, reachOf: (scope: Scope) => Reach | null): WaitingWork => ({
-    ...{ ...line, href },
-    async read({ db }, scope) {
-      const reach = reachOf(scope);
-      return reach === null ? { count: 0, oldest: null } : await count(db, reach);
-    },
-  });
+/** A line of the home page, of what is counted within a reach. */
+export const waitingLine = <Reach>(
+  line: NewLine & Pick<WaitingWork, 'href'>,
+  reachOf: (scope: Scope) => Reach | null,
+  count: (db: Queryable, reach: Reach) => Promise<Waiting>,
+): WaitingWork => ({
+  ...line,
+  async read({ db }, scope) {
+    const reach = reachOf(scope);
+    return reach === null ? { count: 0, oldest: null } : await count(db, reach);
+  },
+});
 
 /** A list whose records only its own declaration knows. */
 // biome-ignore lint/suspicious/noExplicitAny: inside the kit the columns of one declaration do not matter

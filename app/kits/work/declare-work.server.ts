@@ -5,8 +5,9 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import type { OperationLimit } from '#app/platform/operation-limits.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
 import type { DB } from '#db/types.ts';
-import { type Listing, waitingLines } from './declare-list.server.ts';
+import { type Listing, type NewLine, waitingLine } from './declare-list.server.ts';
 import type { Act } from './work-acts.server.ts';
 import type { Column, Columns, RowOf } from './work-columns.server.ts';
 import type { Asking, Filters } from './work-filters.server.ts';
@@ -154,7 +155,9 @@ export function work<Reach, const L extends Columns, const D extends Columns, co
     declaration,
     ...store,
     ...workOperations(declaration, store),
-    waiting: waitingLines<Reach>(declaration.path, store.countOpen),
+    /** A line of the home page: how many of a reach wait, since when, and until when. */
+    waiting: (line: NewLine, reachOf: (scope: Scope) => Reach | null) =>
+      waitingLine({ ...line, href: declaration.path }, reachOf, store.countOpen),
   };
 }
 
