@@ -23,10 +23,10 @@ export const cancelMyOrder = operation({
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
     if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'refused') return fail('ended');
-    const held = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
-    if (!(await endUnpaid(held, 'cancelled'))) {
+    const locked = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
+    if (!(await endUnpaid(locked, 'cancelled'))) {
       if (orderTypeOf(platform, order).cancelsItself) return fail('elsewhere');
-      if (!(await cancelPaid(held))) return fail('too_late');
+      if (!(await cancelPaid(locked))) return fail('too_late');
     }
     const now = await lockOrder(tx, order.id);
     return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, now ?? order) });

@@ -5,14 +5,14 @@ import { percentOf, ppnBack, type Returned, returnOfSeller } from './order-money
 import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
 
 /** How many of a line were not cut off it. */
 export const remaining = ({ quantity, cancelled }: Line): number => quantity - cancelled;
 
 /** Tells the type that what was held for these parts is free, as far as something of their lines remains. */
 export async function release(
-  { tx, platform, order }: Held,
+  { tx, platform, order }: LockedOrder,
   parts: readonly SellerOrder[],
   why: 'expired' | 'cancelled' | 'refused',
 ): Promise<void> {
@@ -28,15 +28,15 @@ type Back = Returned & Readonly<{ part: SellerOrder | null; line?: Readonly<{ id
  * Requests a part of the order's payment back for the buyer; a person of the facility approves it. What went back before on request of a
  * cashier is not returned twice: then the rest goes back, and the history says so. Of a payment that was taken back nothing does.
  */
-export async function refundPart(held: Held, { part, line, amount, ppn }: Back): Promise<void> {
-  const { tx, platform, order, by } = held;
+export async function refundPart(locked: LockedOrder, { part, line, amount, ppn }: Back): Promise<void> {
+  const { tx, platform, order, by } = locked;
   if (amount === 0 || order.attemptId === null) return;
   // Who refuses requests what goes back, so that another person approves it.
   const requestedBy = by.source === 'staff' ? (by.actorId ?? null) : null;
   const request = { attemptId: order.attemptId, amount, reason: 'cancelled', requestedBy, isUpToRest: true, notifiedBy: 'record' } as const;
   const refund = await requestRefund(tx, platform, request);
   const given = refund?.amount ?? 0;
-  if (given < amount && order.debtAt === null) await record({ ...held, by: { ...by, note: rupiah(given) } }, 'refund_less', part);
+  if (given < amount && order.debtAt === null) await record({ ...locked, by: { ...by, note: rupiah(given) } }, 'refund_less', part);
   if (!refund) return;
   const written = { orderId: order.id, sellerOrderId: part?.id ?? null, line: line ?? null, refundId: refund.id };
   const refundedPpn = await write.sumRefundedPpn(tx, order.id);
@@ -57,34 +57,34 @@ const notThere = 'Saat pembayaran Anda dipastikan, barangnya sudah tidak dapat d
  * Ends an order that is not paid, and releases what was held for it. False when it is in another state. A charge that is open can no longer be
  * paid; money that comes all the same is returned, or taken when an expired order can still be fulfilled.
  */
-export async function endUnpaid(held: Held, to: 'expired' | 'cancelled' | 'refused'): Promise<boolean> {
-  const { tx, platform, order, by } = held;
+export async function endUnpaid(locked: LockedOrder, to: 'expired' | 'cancelled' | 'refused'): Promise<boolean> {
+  const { tx, platform, order, by } = locked;
   const now = platform.clock.now();
   if (!(await write.moveOrder(tx, order.id, unpaidStates, to, now))) return false;
   const reason = to === 'refused' ? { reason: notThere } : {};
   if (to !== 'expired') for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to, now, ...reason });
   await cancelAttempts(tx, platform, payableKind, order.id, by);
-  await release(held, order.sellers, to);
-  await record(held, to);
+  await release(locked, order.sellers, to);
+  await record(locked, to);
   return true;
 }
 
 /** Cancels a paid order for its buyer: all of it, while nothing is packed; a type may return a part of the money. False when something is, or it is over. */
 export async function cancelPaid(
-  held: Held,
+  locked: LockedOrder,
   money: 'returned' | 'reversed' | Readonly<{ percent: number }> = 'returned',
 ): Promise<boolean> {
-  const { tx, platform, order } = held;
+  const { tx, platform, order } = locked;
   const now = platform.clock.now();
   const parts = order.sellers.filter(({ state }) => isUnbegun(order.typeCode, state));
   if (parts.length === 0 || order.sellers.some((part) => !parts.includes(part) && part.state !== 'refused')) return false;
   if (!(await write.moveOrder(tx, order.id, ['paid', 'processing'], 'cancelled', now))) return false;
   for (const part of parts) await write.movePart(tx, part.id, ['waiting', 'accepted'], { to: 'cancelled', now });
-  await release(held, parts, 'cancelled');
+  await release(locked, parts, 'cancelled');
   if (money !== 'reversed') {
     const [{ amount, ppn }, percent] = [restOf(order, parts), money === 'returned' ? 100 : money.percent];
-    await refundPart(held, { part: null, amount: percentOf(amount, percent), ppn: percentOf(ppn, percent) });
+    await refundPart(locked, { part: null, amount: percentOf(amount, percent), ppn: percentOf(ppn, percent) });
   }
-  await record(held, 'cancelled');
+  await record(locked, 'cancelled');
   return true;
 }

@@ -7,7 +7,7 @@ import { lockOrder, type Order } from './order.store.server.ts';
 import { isUnpaid } from './order-as-payable.server.ts';
 import { payableKind } from './order-name.ts';
 import { type By, setPayLimit } from './order-writes.store.server.ts';
-import type { Held } from './record-order-event.server.ts';
+import type { LockedOrder } from './record-order-event.server.ts';
 
 /*
  * What a domain does with an order for a visit: it decides about the visit, and the order follows. The order is locked before anything that the
@@ -15,7 +15,7 @@ import type { Held } from './record-order-event.server.ts';
  */
 
 /** An order for a visit, locked until the transaction ends. */
-export type VisitOrder = Held;
+export type VisitOrder = LockedOrder;
 
 /** Locks the order of a visit; null when it does not exist. */
 export async function lockVisitOrder(tx: Tx, platform: PlatformServices, id: string, by: By): Promise<VisitOrder | null> {
@@ -29,13 +29,13 @@ export function paidOf({ paidAt, total, refunded, state }: Pick<Order, 'paidAt' 
 }
 
 /** Ends the order of a visit that was cancelled; a percentage of what was paid goes back. False when it is over. */
-export async function cancelVisitOrder(held: VisitOrder, percent: number): Promise<boolean> {
-  return (await endUnpaid(held, 'cancelled')) || (await cancelPaid(held, { percent }));
+export async function cancelVisitOrder(locked: VisitOrder, percent: number): Promise<boolean> {
+  return (await endUnpaid(locked, 'cancelled')) || (await cancelPaid(locked, { percent }));
 }
 
 /** The visit has taken place: what was paid for it is delivered. */
-export async function completeVisitOrder(held: VisitOrder): Promise<void> {
-  for (const part of held.order.sellers) await goOn(held, part, { act: 'collect' });
+export async function completeVisitOrder(locked: VisitOrder): Promise<void> {
+  for (const part of locked.order.sellers) await goOn(locked, part, { act: 'collect' });
 }
 
 /** The visit is at another time: who pays there pays until then. */

@@ -3,7 +3,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { goOn } from './move-part.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
-import type { Held } from './record-order-event.server.ts';
+import type { LockedOrder } from './record-order-event.server.ts';
 import { refusePart } from './refuse-part.server.ts';
 
 /*
@@ -12,7 +12,7 @@ import { refusePart } from './refuse-part.server.ts';
 
 type Given = Readonly<{ tx: Tx; platform: PlatformServices; orderId: string; actorId: string | null }>;
 
-async function lock({ tx, platform, orderId, actorId }: Given): Promise<Held | null> {
+async function lock({ tx, platform, orderId, actorId }: Given): Promise<LockedOrder | null> {
   const order = await lockOrder(tx, orderId);
   return order && { tx, platform, order, by: actorId === null ? { source: 'product' } : { source: 'staff', actorId } };
 }
@@ -24,16 +24,16 @@ export async function lockOrderState(tx: Tx, orderId: string): Promise<Order['st
 
 /** What is to be done for a paid order has begun: it can no longer be cancelled. False when it is not paid, or began before. */
 export async function beginService(given: Given): Promise<boolean> {
-  const held = await lock(given);
-  const part = held?.order.sellers.find(({ state }) => state === 'waiting');
-  return held && part ? (await goOn(held, part, { act: 'accept' })).ok : false;
+  const locked = await lock(given);
+  const part = locked?.order.sellers.find(({ state }) => state === 'waiting');
+  return locked && part ? (await goOn(locked, part, { act: 'accept' })).ok : false;
 }
 
 /** All that was paid for is done. False when it had not begun. */
 export async function finishService(given: Given): Promise<boolean> {
-  const held = await lock(given);
-  const part = held?.order.sellers.find(({ state }) => state === 'accepted');
-  return held && part ? (await goOn(held, part, { act: 'collect' })).ok : false;
+  const locked = await lock(given);
+  const part = locked?.order.sellers.find(({ state }) => state === 'accepted');
+  return locked && part ? (await goOn(locked, part, { act: 'collect' })).ok : false;
 }
 
 /**
@@ -41,10 +41,10 @@ export async function finishService(given: Given): Promise<boolean> {
  * only works before it has begun. False when it is over.
  */
 export async function returnOrder(given: Given, how: 'cancelled' | 'refused', reason: string): Promise<boolean> {
-  const held = await lock(given);
-  if (!held) return false;
-  if (await endUnpaid(held, how)) return true;
-  if (how === 'cancelled') return await cancelPaid({ ...held, by: { source: 'owner', actorId: given.actorId } });
-  const [part] = held.order.sellers;
-  return part !== undefined && (await refusePart(held, part, reason));
+  const locked = await lock(given);
+  if (!locked) return false;
+  if (await endUnpaid(locked, how)) return true;
+  if (how === 'cancelled') return await cancelPaid({ ...locked, by: { source: 'owner', actorId: given.actorId } });
+  const [part] = locked.order.sellers;
+  return part !== undefined && (await refusePart(locked, part, reason));
 }

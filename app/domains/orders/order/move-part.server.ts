@@ -7,16 +7,16 @@ import { follows } from '../parcel/parcel.ts';
 import type { Order, SellerOrder } from './order.store.server.ts';
 import { isAtSeller, type OrderState, orderStateFor, type SellerAct, type SellerState, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
 
 /** Moves a paid order to what its parts say. */
-export async function follow(held: Held, parts: readonly SellerState[]): Promise<OrderState> {
-  const { tx, order, platform } = held;
+export async function follow(locked: LockedOrder, parts: readonly SellerState[]): Promise<OrderState> {
+  const { tx, order, platform } = locked;
   const to = orderStateFor(parts);
   // An order that was begun does not go back to waiting when the seller that began refuses.
   if (to === 'paid' || to === order.state) return order.state;
   await write.moveOrder(tx, order.id, ['paid', 'processing'], to, platform.clock.now());
-  if (to !== 'processing') await record(held, to);
+  if (to !== 'processing') await record(locked, to);
   return to;
 }
 
@@ -37,11 +37,11 @@ type ProgressAnswer = Outcome<null, 'not_allowed' | 'unsettled' | 'reversed' | L
  * Refusing is `refusePart`, and the buyer cancels the whole order.
  */
 export async function goOn(
-  held: Held,
+  locked: LockedOrder,
   part: SellerOrder,
   { act, courier = '', waybill = '', scans = [] }: Progress,
 ): Promise<ProgressAnswer> {
-  const { tx, platform, order, by } = held;
+  const { tx, platform, order, by } = locked;
   const now = platform.clock.now();
   const to = isPaid(order) ? sellerStateAfter(part.state, act, part.mode) : null;
   if (!to || (act === 'deliver' && part.trip && !follows(part.trip.state, 'delivered'))) return fail('not_allowed');
@@ -55,10 +55,10 @@ export async function goOn(
   const stop = leaves || part.state === 'ready' ? await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
   if (stop) return fail(stop);
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return fail('not_allowed');
-  if (leaves) await send(held, part, { courier, waybill });
+  if (leaves) await send(locked, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
-  await record(held, `part_${act}`, part);
-  await follow(held, statesWith(order, part, to));
+  await record(locked, `part_${act}`, part);
+  await follow(locked, statesWith(order, part, to));
   return ok();
 }
 
@@ -69,11 +69,11 @@ type Unpacking = Readonly<{ goods: 'back' | 'damaged'; reason: string }>;
  * goods go into quarantine instead.
  */
 export async function unpackPart(
-  held: Held,
+  locked: LockedOrder,
   part: SellerOrder,
   { goods, reason }: Unpacking,
 ): Promise<Outcome<null, 'not_allowed' | 'recalled'>> {
-  const { tx, platform, order, by } = held;
+  const { tx, platform, order, by } = locked;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
   const type = orderTypeOf(platform, order);
   if (!to) return fail('not_allowed');
@@ -81,13 +81,13 @@ export async function unpackPart(
   if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return fail('not_allowed');
   await type.onUnpacked?.(tx, part, { goods, reason, actorId: by.actorId ?? null }, platform);
   // Who was told to come is told not to.
-  await record({ ...held, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
+  await record({ ...locked, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
   return ok();
 }
 
 /** Writes the next parcel of a part: on its way, or ready to be fetched. */
 export async function send(
-  { tx, platform }: Held,
+  { tx, platform }: LockedOrder,
   part: SellerOrder,
   given: Readonly<{ courier: string; waybill: string }>,
 ): Promise<void> {

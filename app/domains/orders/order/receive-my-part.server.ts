@@ -17,8 +17,8 @@ export const receiveMyPart = operation({
     const order = await lockOwn(tx, name, actor.userId);
     const part = order?.sellers.find((one) => one.id === id);
     if (!order || !part) return fail('not_found');
-    const held = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
-    if (!(await goOn(held, part, { act: 'deliver' })).ok) return fail('not_sent');
+    const locked = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
+    if (!(await goOn(locked, part, { act: 'deliver' })).ok) return fail('not_sent');
     const now = await lockOrder(tx, order.id);
     return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, now ?? order) });
   },

@@ -12,12 +12,12 @@ import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import type { EventKind } from './order-texts.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
 import { findReviewEnd } from './review-end.store.server.ts';
 
 /** The order is paid: its sellers have their time to accept, and their receipts. */
-async function take(held: Held, payment: ArrivedPayment): Promise<void> {
-  const { tx, platform, order } = held;
+async function take(locked: LockedOrder, payment: ArrivedPayment): Promise<void> {
+  const { tx, platform, order } = locked;
   const { attemptId, fee, paidAt } = payment;
   await write.setPaid(tx, order.id, { attemptId, fee, paidAt });
   await write.moveOrder(tx, order.id, [...unpaidStates, 'expired'], 'paid', paidAt);
@@ -27,7 +27,7 @@ async function take(held: Held, payment: ArrivedPayment): Promise<void> {
     const year = Number(dateInZone(paidAt, part.timeZone).slice(0, 4));
     await write.setReceipt(tx, part, { year, acceptUntil });
   }
-  await record(held, 'paid');
+  await record(locked, 'paid');
   if (!orderTypeOf(platform, order).acceptsAtOnce) return;
   for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to: 'accepted', now: paidAt });
   await write.moveOrder(tx, order.id, ['paid'], 'processing', paidAt);
@@ -36,16 +36,16 @@ async function take(held: Held, payment: ArrivedPayment): Promise<void> {
 async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<PaidAnswer> {
   const order = await lockOrder(tx, id);
   if (!order) return 'refused';
-  const held: Held = { tx, platform, order, by: { source: 'provider' } };
+  const locked: LockedOrder = { tx, platform, order, by: { source: 'provider' } };
   const isReleased = order.state === 'expired';
   // Nobody could be sent it, or told: the money of an account that is gone goes back.
   const answer =
     order.userId !== null && (isUnpaid(order) || isReleased)
       ? await orderTypeOf(platform, order).onOrderPaid(tx, order, { isReleased, paidAt: payment.paidAt }, platform)
       : 'refused';
-  if (answer === 'accepted') await take(held, payment);
-  else if (isUnpaid(order)) await endUnpaid(held, 'refused');
-  else await record(held, 'late_refused');
+  if (answer === 'accepted') await take(locked, payment);
+  else if (isUnpaid(order)) await endUnpaid(locked, 'refused');
+  else await record(locked, 'late_refused');
   return answer;
 }
 
@@ -56,10 +56,10 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
 async function onEnded(tx: Tx, id: string, { end, platform }: Readonly<{ end: AttemptEnd; platform: PlatformServices }>): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order || !isUnpaid(order)) return;
-  const held: Held = { tx, platform, order, by: { source: end === 'rejected' ? 'staff' : 'clock' } };
+  const locked: LockedOrder = { tx, platform, order, by: { source: end === 'rejected' ? 'staff' : 'clock' } };
   const isOver = order.payUntil <= platform.clock.now();
-  if (end !== 'expired' || !isOver) await record(held, `payment_${end}`);
-  if ((end === 'expired' || end === 'rejected') && isOver) await endUnpaid(held, 'expired');
+  if (end !== 'expired' || !isOver) await record(locked, `payment_${end}`);
+  if ((end === 'expired' || end === 'rejected') && isOver) await endUnpaid(locked, 'expired');
   // What was held for the cashier is held as before.
   else if (end === 'rejected') await orderTypeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform);
 }
@@ -80,10 +80,10 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   const order = await lockOrder(tx, id);
   if (!order) return;
   const now = platform.clock.now();
-  const held: Held = { tx, platform, order, by: { source: 'provider' } };
+  const locked: LockedOrder = { tx, platform, order, by: { source: 'provider' } };
   const isGoingOn = order.state === 'paid' || order.state === 'processing';
   const isUntouched = order.sellers.every(({ state }) => isUnbegun(order.typeCode, state));
-  await record(held, 'reversed');
+  await record(locked, 'reversed');
   const isWhole = order.refunded === 0 && order.sellers.every(({ lines }) => lines.every(({ cancelled }) => cancelled === 0));
   if (isGoingOn && isUntouched && isWhole) {
     await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
@@ -93,10 +93,10 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
     for (const part of order.sellers) await write.movePart(tx, part.id, ['accepted'], { to: 'waiting', now });
     return;
   }
-  if (isGoingOn && (await cancelPaid(held, 'reversed'))) return;
+  if (isGoingOn && (await cancelPaid(locked, 'reversed'))) return;
   if (!isGoingOn && order.state !== 'completed') return;
   await write.setDebt(tx, id, now);
-  await record(held, 'debt');
+  await record(locked, 'debt');
 }
 
 /** What the buyer hears of a refund, by its state. */

@@ -8,7 +8,7 @@ import type { EventKind } from './order-texts.ts';
 import * as write from './order-writes.store.server.ts';
 
 /** An order that the transaction has locked, and who moves it. */
-export type Held = Readonly<{ tx: Tx; platform: PlatformServices; order: Order; by: write.By }>;
+export type LockedOrder = Readonly<{ tx: Tx; platform: PlatformServices; order: Order; by: write.By }>;
 
 /** The type that sells an order. */
 export function orderTypeOf(platform: PlatformServices, { typeCode }: Pick<Order, 'typeCode'>): OrderType {
@@ -21,7 +21,7 @@ export function orderTypeOf(platform: PlatformServices, { typeCode }: Pick<Order
 const codeSeconds = 10;
 
 /** Writes what happened into the order's history, tells its followers, and has its buyer told of what a buyer hears of. */
-export async function record({ tx, platform, order, by }: Held, kind: EventKind, part: SellerOrder | null = null): Promise<void> {
+export async function record({ tx, platform, order, by }: LockedOrder, kind: EventKind, part: SellerOrder | null = null): Promise<void> {
   const now = platform.clock.now();
   const event = await write.addEvent(tx, { orderId: order.id, ...(part ? { sellerOrderId: part.id } : {}), kind, ...by, now });
   if (order.userId !== null && orderNotices.isNotice(kind)) {

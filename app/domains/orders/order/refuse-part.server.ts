@@ -5,14 +5,14 @@ import type { Line, SellerOrder } from './order.store.server.ts';
 import { returnOfLine, returnOfSeller } from './order-money.ts';
 import { isBeforePacking, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type Held, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
 import { isUncollected } from './uncollected-part.ts';
 
 /** A part that is not packed; later one whose parcel came back or was lost, that nobody fetched in time, or whose goods were recalled or banned. */
-async function mayEnd(held: Held, part: SellerOrder): Promise<boolean> {
+async function mayEnd(locked: LockedOrder, part: SellerOrder): Promise<boolean> {
   if (isBeforePacking(part.state)) return true;
   if (part.state === 'shipped') return isBack(part.trip);
-  const { tx, platform, order } = held;
+  const { tx, platform, order } = locked;
   return isUncollected(part, platform.clock.now()) || (await stopOf(tx, orderTypeOf(platform, order), part, 'locked')) !== null;
 }
 
@@ -20,13 +20,13 @@ async function mayEnd(held: Held, part: SellerOrder): Promise<boolean> {
  * A seller will not deliver its part: its products and shipment go back, and when nothing of the order will be delivered everything that was
  * paid. False when it is over or does not end so, see `mayEnd`.
  */
-export async function refusePart(held: Held, part: SellerOrder, reason: string): Promise<boolean> {
-  const { tx, platform, order, by } = held;
+export async function refusePart(locked: LockedOrder, part: SellerOrder, reason: string): Promise<boolean> {
+  const { tx, platform, order, by } = locked;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
   const now = platform.clock.now();
-  if (!to || !(await mayEnd(held, part))) return false;
+  if (!to || !(await mayEnd(locked, part))) return false;
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, reason }))) return false;
-  if (isBeforePacking(part.state)) await release(held, [part], 'refused');
+  if (isBeforePacking(part.state)) await release(locked, [part], 'refused');
   else
     await orderTypeOf(platform, order).onUndelivered?.(
       tx,
@@ -34,11 +34,11 @@ export async function refusePart(held: Held, part: SellerOrder, reason: string):
       { hasLeft: part.state === 'shipped', actorId: by.actorId ?? null },
       platform,
     );
-  await record({ ...held, by: { ...held.by, note: reason } }, 'part_refuse', part);
-  const state = await follow(held, statesWith(order, part, to));
+  await record({ ...locked, by: { ...locked.by, note: reason } }, 'part_refuse', part);
+  const state = await follow(locked, statesWith(order, part, to));
   // Money that its bank has taken back is not returned once more.
   if (order.debtAt !== null) return true;
-  await refundPart(held, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });
+  await refundPart(locked, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });
   return true;
 }
 
@@ -46,14 +46,14 @@ export async function refusePart(held: Held, part: SellerOrder, reason: string):
  * A seller cannot deliver some of one line: their price goes back. When nothing of its part remains, the part is refused. False when it is
  * packed or over, or less of the line is left.
  */
-export async function cutPart(held: Held, part: SellerOrder, line: Line, quantity: number, reason: string): Promise<boolean> {
-  const { tx, platform, order } = held;
+export async function cutPart(locked: LockedOrder, part: SellerOrder, line: Line, quantity: number, reason: string): Promise<boolean> {
+  const { tx, platform, order } = locked;
   if (!isPaid(order) || !isBeforePacking(part.state) || quantity > remaining(line)) return false;
   const left = part.lines.reduce((sum, one) => sum + remaining(one), 0);
-  if (left === quantity) return await refusePart(held, part, reason);
+  if (left === quantity) return await refusePart(locked, part, reason);
   await write.cutLine(tx, line.id, quantity);
   await orderTypeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
-  if (order.debtAt === null) await refundPart(held, { part, line: { id: line.id, quantity }, ...returnOfLine(line, quantity) });
-  await record({ ...held, by: { ...held.by, note: reason } }, 'line_cut', part);
+  if (order.debtAt === null) await refundPart(locked, { part, line: { id: line.id, quantity }, ...returnOfLine(line, quantity) });
+  await record({ ...locked, by: { ...locked.by, note: reason } }, 'line_cut', part);
   return true;
 }

@@ -33,14 +33,14 @@ export const actOnPart = operation({
   input: actInput,
   failures: progressFailures,
   async run({ tx, scope, platform, actor }, { id, act, courier, waybill, order_no, scans }) {
-    const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
-    if (!locked) return fail('not_found');
-    const { held, part } = locked;
+    const found = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
+    if (!found) return fail('not_found');
+    const { locked, part } = found;
     if (act === 'ship' && part.mode === 'own' && !courier) return refuse('no_courier', 'courier');
-    if (act === 'collect' && part.mode === 'pickup' && !namesOrder(held.order.name, order_no)) return refuse('wrong_order', 'order_no');
+    if (act === 'collect' && part.mode === 'pickup' && !namesOrder(locked.order.name, order_no)) return refuse('wrong_order', 'order_no');
     const read = scans.map(({ line_id: lineId, ...scan }) => ({ ...scan, lineId }));
-    const answer = await goOn(held, part, { act, courier, waybill, scans: read });
-    if (answer.ok) return ok({ id, subjectId: held.order.userId });
+    const answer = await goOn(locked, part, { act, courier, waybill, scans: read });
+    if (answer.ok) return ok({ id, subjectId: locked.order.userId });
     if (answer.code !== 'wrong_goods') return answer;
     const { lineId, from, label } = answer.wrong;
     return fail('wrong_goods', { fieldErrors: { [scanField(lineId, from)]: [`Ambil dari ${label}, lalu pindai atau ketik nomornya.`] } });

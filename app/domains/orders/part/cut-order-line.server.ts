@@ -11,9 +11,9 @@ export const cutOrderLine = operation({
   input: cutInput,
   failures,
   run: (given, { id, line_id: lineId, quantity, reason }) =>
-    onPart(given, id, async (held, part) => {
+    onPart(given, id, async (locked, part) => {
       const line = part.lines.find((one) => one.id === lineId);
-      return line !== undefined && (await cutPart(held, part, line, quantity, reason));
+      return line !== undefined && (await cutPart(locked, part, line, quantity, reason));
     }),
   audit: audited,
 });

@@ -6,7 +6,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { findOrderIdOfPart, lockOrder, type Order, type SellerOrder } from '../order/order.store.server.ts';
 import { payableKind } from '../order/order-name.ts';
-import type { Held } from '../order/record-order-event.server.ts';
+import type { LockedOrder } from '../order/record-order-event.server.ts';
 
 /*
  * Policy of all operations that use this file: staff with the capability at the facility that sells the part. A part of another facility is `not_found`, as one
@@ -33,23 +33,27 @@ export const isSeen = async (db: Queryable, { id, paidAt }: Order, { mode }: Sel
 export async function lockPart(
   { tx, scope, platform, actorId }: Readonly<{ tx: Tx; scope: Scope; platform: PlatformServices; actorId: string }>,
   id: string,
-): Promise<{ held: Held; part: SellerOrder } | null> {
+): Promise<{ locked: LockedOrder; part: SellerOrder } | null> {
   const orderId = await findOrderIdOfPart(tx, id);
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   const part = order?.sellers.find((one) => one.id === id);
   // What is used at the facility, or over the network, is begun and ended at the desk of its own domain.
   if (!order || !part || part.mode === 'service' || !isInScope(scope, part.facilityId) || !(await isSeen(tx, order, part))) return null;
-  return { held: { tx, platform, order, by: { source: 'staff', actorId } }, part };
+  return { locked: { tx, platform, order, by: { source: 'staff', actorId } }, part };
 }
 
 type Given = Pick<Writes, 'tx'> & Readonly<{ scope: Scope; platform: PlatformServices; actor: Readonly<{ userId: string }> }>;
 
 /** Locks the part, lets `work` move it, and gives the ids for the audit log. */
-export async function onPart({ tx, scope, platform, actor }: Given, id: string, work: (held: Held, part: SellerOrder) => Promise<boolean>) {
-  const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
-  if (!locked) return fail('not_found');
-  const { held, part } = locked;
-  return (await work(held, part)) ? ok({ id, subjectId: held.order.userId }) : fail('not_allowed');
+export async function onPart(
+  { tx, scope, platform, actor }: Given,
+  id: string,
+  work: (locked: LockedOrder, part: SellerOrder) => Promise<boolean>,
+) {
+  const found = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
+  if (!found) return fail('not_found');
+  const { locked, part } = found;
+  return (await work(locked, part)) ? ok({ id, subjectId: locked.order.userId }) : fail('not_allowed');
 }
 
 /** The part as the object of a row of the audit log, and its buyer as the subject. */

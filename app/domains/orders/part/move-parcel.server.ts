@@ -20,12 +20,12 @@ export const moveParcel = operation({
   input: parcelInput,
   failures,
   run: (given, { id, step, note }) =>
-    onPart(given, id, async (held, part) => {
+    onPart(given, id, async (locked, part) => {
       const { trip } = part;
       const to = parcelSteps[step];
       if (part.state !== 'shipped' || !trip || !follows(trip.state, to)) return false;
-      if (!(await moveShipment(held.tx, trip, { to, now: held.platform.clock.now() }))) return false;
-      await record({ ...held, by: { ...held.by, note } }, `parcel_${step}`, part);
+      if (!(await moveShipment(locked.tx, trip, { to, now: locked.platform.clock.now() }))) return false;
+      await record({ ...locked, by: { ...locked.by, note } }, `parcel_${step}`, part);
       return true;
     }),
   audit: audited,
@@ -40,12 +40,12 @@ export const resendParcel = operation({
   failures: { ...failures, no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'] },
   async run(given, { id, courier, waybill }) {
     if (!courier) return fail('no_courier', { fieldErrors: { courier: ['Tulis siapa yang membawa kiriman ini.'] } });
-    return await onPart(given, id, async (held, part) => {
-      if (part.state !== 'shipped' || part.trip?.state !== 'returned' || held.order.debtAt !== null) return false;
-      if (await orderTypeOf(held.platform, held.order).mayNotLeave?.(held.tx, part, 'locked')) return false;
-      await send(held, part, { courier, waybill });
-      await write.setWaybill(held.tx, part.id, waybill);
-      await record(held, 'parcel_again', part);
+    return await onPart(given, id, async (locked, part) => {
+      if (part.state !== 'shipped' || part.trip?.state !== 'returned' || locked.order.debtAt !== null) return false;
+      if (await orderTypeOf(locked.platform, locked.order).mayNotLeave?.(locked.tx, part, 'locked')) return false;
+      await send(locked, part, { courier, waybill });
+      await write.setWaybill(locked.tx, part.id, waybill);
+      await record(locked, 'parcel_again', part);
       return true;
     });
   },

@@ -10,6 +10,6 @@ export const refuseOrderPart = operation({
   limits: acts,
   input: refuseInput,
   failures,
-  run: (given, { id, reason }) => onPart(given, id, (held, part) => refusePart(held, part, reason)),
+  run: (given, { id, reason }) => onPart(given, id, (locked, part) => refusePart(locked, part, reason)),
   audit: audited,
 });

@@ -11,10 +11,11 @@ export const unpackOrderPart = operation({
   input: unpackInput,
   failures: { ...failures, recalled },
   async run({ tx, scope, platform, actor }, { id, goods, reason }) {
-    const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
-    if (!locked) return fail('not_found');
-    const answer = await unpackPart(locked.held, locked.part, { goods, reason });
-    return answer.ok ? ok({ id, subjectId: locked.held.order.userId }) : answer;
+    const found = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
+    if (!found) return fail('not_found');
+    const { locked, part } = found;
+    const answer = await unpackPart(locked, part, { goods, reason });
+    return answer.ok ? ok({ id, subjectId: locked.order.userId }) : answer;
   },
   audit: audited,
 });
