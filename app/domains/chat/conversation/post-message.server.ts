@@ -79,15 +79,15 @@ export const postMessage = operation({
     const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files } };
     const read = await hold(given, message);
     if (!read.ok) return read;
-    const held = read.value;
-    if (held.former) return sent(held.former);
+    const locked = read.value;
+    if (locked.former) return sent(locked.former);
     // After the lock: one that waited for the end is too late.
-    if (shownState(held.room, clock.now()) !== 'active') return fail('closed');
-    if (files.length > 0 && !(await store.lockUnsent(tx, held.room.id, actor.userId, files))) return fail('no_file');
-    const written = await write(given, held, message, files.length > 0 ? 'file' : 'text');
-    if (files.length > 0) await store.setSent(tx, held.room.id, files, written.seq);
-    const { id, userId: patientId } = held.room;
-    if (held.side === 'doctor' && patientId !== null && (await canPush(tx, platform, patientId))) {
+    if (shownState(locked.room, clock.now()) !== 'active') return fail('closed');
+    if (files.length > 0 && !(await store.lockUnsent(tx, locked.room.id, actor.userId, files))) return fail('no_file');
+    const written = await write(given, locked, message, files.length > 0 ? 'file' : 'text');
+    if (files.length > 0) await store.setSent(tx, locked.room.id, files, written.seq);
+    const { id, userId: patientId } = locked.room;
+    if (locked.side === 'doctor' && patientId !== null && (await canPush(tx, platform, patientId))) {
       const key = `${id} ${written.seq}`;
       await enqueue(pushAnswer, { id, seq: written.seq }, { key, startAfterSeconds: pushAfterSeconds });
     }
@@ -107,12 +107,12 @@ export const postFollowUp = operation({
     const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files: [] } };
     const read = await hold(given, message);
     if (!read.ok) return read;
-    const held = read.value;
-    if (held.former) return sent(held.former);
-    if (!(await mayFollowUp(tx, held.room, held.side, clock.now()))) return fail('closed');
-    const written = await write(given, held, message, 'follow_up');
-    await store.setFollowUp(tx, held.room.id, held.side, written.seq);
-    await record({ tx, platform, room: held.room, actorId: actor.userId }, held.side === 'patient' ? 'asked' : 'follow_up_answered');
+    const locked = read.value;
+    if (locked.former) return sent(locked.former);
+    if (!(await mayFollowUp(tx, locked.room, locked.side, clock.now()))) return fail('closed');
+    const written = await write(given, locked, message, 'follow_up');
+    await store.setFollowUp(tx, locked.room.id, locked.side, written.seq);
+    await record({ tx, platform, room: locked.room, actorId: actor.userId }, locked.side === 'patient' ? 'asked' : 'follow_up_answered');
     return sent(written);
   },
 });

@@ -7,7 +7,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
-import { announceRoom, type HeldRoom, lockOwnRoom, lockRoomToMove, record, returnMoney } from '../room/move-room.server.ts';
+import { announceRoom, type LockedRoom, lockOwnRoom, lockRoomToMove, record, returnMoney } from '../room/move-room.server.ts';
 import { findRoom, lockSettings, putMember, type Room } from '../room/room.store.server.ts';
 import { handoverMinutes, shownState } from '../room/room.ts';
 import { answerInput, doctorsQuery, handInput, takeInput } from './handover.schema.ts';
@@ -47,9 +47,9 @@ export const offerHandover = operation({
   input: handInput,
   failures: { ...failures, no_doctor: [422, 'Dokter itu tidak dapat menerima chat ini. Pilih dokter lain.'] },
   async run({ tx, platform, actor, clock }, { room: name, doctor: slug, reason }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'doctor');
-    if (!held) return fail('not_found');
-    const { room } = held;
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'doctor');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
     const now = clock.now();
     const state = shownState(room, now);
     if ((state !== 'paid' && state !== 'active') || room.handoverUntil !== null) return fail('not_now');
@@ -57,11 +57,11 @@ export const offerHandover = operation({
     if (!doctor) return fail('no_doctor', { fieldErrors: { doctor: ['Pilih dokter dari daftar'] } });
     const until = new Date(now.getTime() + handoverMinutes * 60_000);
     await store.insertHandover(tx, { room, toDoctorId: doctor.id, reason, now, until });
-    await settleAt(held, until);
+    await settleAt(locked, until);
     const text = `${room.doctor.name} ${handoverReasons[reason]}, dan menawarkan ${doctor.name} untuk melanjutkan. Jawab sebelum ${momentText(until.toISOString())}; sesudah itu seluruh uang Anda kembali.`;
-    await saySystem(held, { text });
-    await record(held, 'handed');
-    await record(held, 'handover_offered');
+    await saySystem(locked, { text });
+    await record(locked, 'handed');
+    await record(locked, 'handover_offered');
     announce(tx, { topic: `user:${doctor.userId}`, kind: 'chat.moved', key: room.id });
     return ok({ id: room.id, subjectId: room.userId, room: name, state, is_handed: false });
   },
@@ -73,30 +73,30 @@ const audited = ({ id, subjectId }: Readonly<{ id: string; subjectId: string | n
   ...(subjectId ? { subjectId } : {}),
 });
 
-type Answer = Readonly<{ held: HeldRoom; handover: store.Handover; side: 'doctor' | 'patient'; accept: boolean }>;
+type Answer = Readonly<{ locked: LockedRoom; handover: store.Handover; side: 'doctor' | 'patient'; accept: boolean }>;
 type Answered = Outcome<Readonly<{ isHanded: boolean }>, 'not_now' | 'too_many'>;
 
 /** One of the two answers. Both have accepted: the room is the new doctor's. One declines: everything goes back. */
-async function answerHandover({ held, handover, side, accept }: Answer): Promise<Answered> {
-  const { tx, platform, room } = held;
+async function answerHandover({ locked, handover, side, accept }: Answer): Promise<Answered> {
+  const { tx, platform, room } = locked;
   // After the locks: an answer that waited for them may be late.
   const now = platform.clock.now();
   const state = shownState(room, now);
   if (state !== 'paid' && state !== 'active') return fail('not_now');
   if (!accept) {
     await store.decline(tx, handover.id, now);
-    return (await returnMoney(held, state === 'active' ? 'fail' : 'cancel', 'handover')) ? ok({ isHanded: false }) : fail('not_now');
+    return (await returnMoney(locked, state === 'active' ? 'fail' : 'cancel', 'handover')) ? ok({ isHanded: false }) : fail('not_now');
   }
   if (!(await store.accept(tx, handover.id, side, now))) return fail('not_now');
   const isBoth = side === 'doctor' ? handover.patientAcceptedAt !== null : handover.doctorAcceptedAt !== null;
-  if (isBoth) return await giveTo(held, handover, now);
-  await record(held, side === 'doctor' ? 'handover_taken' : 'handover_agreed');
+  if (isBoth) return await giveTo(locked, handover, now);
+  await record(locked, side === 'doctor' ? 'handover_taken' : 'handover_agreed');
   return ok({ isHanded: false });
 }
 
 /** Both have accepted: the promise, or the time of the chat, begins again with the new doctor. */
-async function giveTo(held: HeldRoom, handover: store.Handover, now: Date): Promise<Answered> {
-  const { tx, room } = held;
+async function giveTo(locked: LockedRoom, handover: store.Handover, now: Date): Promise<Answered> {
+  const { tx, room } = locked;
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const { maxActive } = await lockSettings(tx, handover.toDoctorId);
   const isActive = room.state === 'active';
@@ -106,7 +106,7 @@ async function giveTo(held: HeldRoom, handover: store.Handover, now: Date): Prom
   const set = isActive ? { ends_at: after(room.duration), answered_seq: null } : { answer_by: answerBy };
   if (!(await store.completeHandover(tx, { handover, room, set, now }))) return fail('not_now');
   if (isActive && handover.toUserId !== null) await putMember(tx, { roomId: room.id, userId: handover.toUserId, role: 'doctor' });
-  const handed = { ...held, room: (await findRoom(tx, { id: room.id })) ?? room };
+  const handed = { ...locked, room: (await findRoom(tx, { id: room.id })) ?? room };
   if (!isActive) await settleAt(handed, answerBy);
   await saySystem(handed, { text: `${handover.to} melanjutkan chat ini. Yang sudah ditulis dapat dibacanya.` });
   // The lists of the former doctor change too.
@@ -129,12 +129,12 @@ export const answerOfferedHandover = operation({
   input: answerInput,
   failures: { ...failures, too_many: [409, 'Dokter itu sedang penuh. Coba lagi sebentar lagi.'] },
   async run({ tx, platform, actor }, { room: name, accept }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!held) return fail('not_found');
-    const handover = await store.findHandover(tx, { roomId: held.room.id });
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
+    if (!locked) return fail('not_found');
+    const handover = await store.findHandover(tx, { roomId: locked.room.id });
     if (!handover) return fail('not_now');
-    const answered = await answerHandover({ held, handover, side: 'patient', accept });
-    return answered.ok ? await outcomeOf(tx, platform, held.room, answered.value) : answered;
+    const answered = await answerHandover({ locked, handover, side: 'patient', accept });
+    return answered.ok ? await outcomeOf(tx, platform, locked.room, answered.value) : answered;
   },
   audit: (_input, value) => audited(value),
 });
@@ -150,12 +150,12 @@ export const acceptHandover = operation({
     const offered = await store.findHandover(tx, { id });
     if (offered?.toUserId !== actor.userId) return fail('not_found');
     const found = await findRoom(tx, { id: offered.roomId });
-    const held = found?.restrictedAt === null ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
-    const handover = held && (await store.findHandover(tx, { id }));
-    if (!held) return fail('not_found');
+    const locked = found?.restrictedAt === null ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
+    const handover = locked && (await store.findHandover(tx, { id }));
+    if (!locked) return fail('not_found');
     if (!handover) return fail('not_now');
-    const answered = await answerHandover({ held, handover, side: 'doctor', accept });
-    return answered.ok ? await outcomeOf(tx, platform, held.room, answered.value) : answered;
+    const answered = await answerHandover({ locked, handover, side: 'doctor', accept });
+    return answered.ok ? await outcomeOf(tx, platform, locked.room, answered.value) : answered;
   },
   audit: (_input, value) => audited(value),
 });

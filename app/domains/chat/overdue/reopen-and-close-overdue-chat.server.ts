@@ -40,9 +40,9 @@ export const reopenChat = operation({
   },
   refusedBy: { chat_rooms_once: 'exists' },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!held) return fail('not_found');
-    const { room } = held;
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
     const now = clock.now();
     const isPaid = room.orderId !== null && (await lockOrderState(tx, room.orderId)) === 'processing';
     if (!mayReopen(room, now) || room.endedAt === null || !isPaid) return fail('not_now');
@@ -51,10 +51,10 @@ export const reopenChat = operation({
     if (opens === null) return fail('closed');
     const answerBy = new Date(opens.getTime() + room.promise * 60_000);
     const left = { left_minutes: leftMinutes(room, room.endedAt), reopen_until: null, answered_seq: null, wait_extended: false };
-    if (!(await moveBy(held, 'reopen', { ...left, answer_by: answerBy, ended_by: null, ended_reason: null }))) return fail('not_now');
-    await settleAt(held, answerBy);
-    await record(held, 'reopened');
-    return await stateNow(held);
+    if (!(await moveBy(locked, 'reopen', { ...left, answer_by: answerBy, ended_by: null, ended_reason: null }))) return fail('not_now');
+    await settleAt(locked, answerBy);
+    await record(locked, 'reopened');
+    return await stateNow(locked);
   },
   audit: audited,
 });
@@ -67,15 +67,15 @@ export const sayUnhelped = operation({
   input: roomPath,
   failures: { ...failures, known: [409, 'Ini sudah kami terima. Rumah sakit memeriksanya.'] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!held) return fail('not_found');
-    const { room } = held;
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
     if (!mayComplain(room, clock.now())) return fail('not_now');
     if (await store.hasEvent(tx, room.id, 'unhelped')) return fail('known');
     // The clock has ended it, and the minute's job has not written that yet.
-    if (dueEvent(room, clock.now()) !== null) await settle(held);
-    await record(held, 'unhelped');
-    return await stateNow(held);
+    if (dueEvent(room, clock.now()) !== null) await settle(locked);
+    await record(locked, 'unhelped');
+    return await stateNow(locked);
   },
   audit: audited,
 });
@@ -106,11 +106,11 @@ export const closeUnhelped = operation({
   async run({ tx, platform, actor, scope }, { id }) {
     const found = await findRoom(tx, { id });
     const isHere = found !== null && found.restrictedAt === null && isInScope(scope, found.facilityId);
-    const held = isHere ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
-    if (!held || !(await store.hasEvent(tx, id, 'unhelped'))) return fail('not_found');
+    const locked = isHere ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
+    if (!locked || !(await store.hasEvent(tx, id, 'unhelped'))) return fail('not_found');
     if (await store.hasEvent(tx, id, 'unhelped_closed')) return fail('not_now');
-    await record(held, 'unhelped_closed');
-    return ok({ id, subjectId: held.room.userId });
+    await record(locked, 'unhelped_closed');
+    return ok({ id, subjectId: locked.room.userId });
   },
   audit: audited,
 });

@@ -16,9 +16,9 @@ export const watchSilence: Job = {
     for (const id of await findUntold(db, clock.now(), { limit: perRun })) {
       await inTransaction(db, async (tx) => {
         const found = await findRoom(tx, { id });
-        const held = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
+        const locked = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
         // After the lock: of two processes the second finds what the first has written.
-        if (held && (await findUntold(tx, clock.now(), { roomId: id })).length > 0) await record(held, 'silent');
+        if (locked && (await findUntold(tx, clock.now(), { roomId: id })).length > 0) await record(locked, 'silent');
       }).catch((error) => errors.push(error));
     }
     if (errors.length > 0) throw new AggregateError(errors, `chat: ${errors.length} silences were not written down`);

@@ -79,10 +79,10 @@ export const prescribe = operation({
     if (!issued.ok) return issued;
     const { id, pharmacy } = issued.value;
     await store.insertRoomPrescription(tx, { id, roomId: room.id, now });
-    const held = { tx, platform, room, actorId: actor.userId };
+    const locked = { tx, platform, room, actorId: actor.userId };
     const text = replaces === null ? 'Dokter menulis resep untuk Anda.' : 'Dokter mengganti resep Anda dengan yang baru.';
-    await saySystem(held, { text: `${text} ${pharmacy} memeriksanya dulu.`, link: `/account/prescriptions/${id}` });
-    await record(held, 'prescribed');
+    await saySystem(locked, { text: `${text} ${pharmacy} memeriksanya dulu.`, link: `/account/prescriptions/${id}` });
+    await record(locked, 'prescribed');
     return ok({ id, pharmacy, roomId: room.id, subjectId: room.userId });
   },
   audit: (_input, { roomId, subjectId }) => ({ object: `chat:${roomId}`, subjectId }),

@@ -3,19 +3,19 @@ import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as offers from './chat-offer.store.server.ts';
-import { type HeldRoom, moveBy, record } from './move-room.server.ts';
+import { type LockedRoom, moveBy, record } from './move-room.server.ts';
 import * as store from './room.store.server.ts';
 import { settleChat } from './settle-chats.server.ts';
 
 /** The room of an order, locked; the order is locked already. */
-async function roomOf(tx: Tx, platform: PlatformServices, orderId: string): Promise<HeldRoom | null> {
+async function roomOf(tx: Tx, platform: PlatformServices, orderId: string): Promise<LockedRoom | null> {
   const found = await store.findRoom(tx, { orderId });
   const room = found && (await store.lockRoom(tx, found.id));
   return room && { tx, platform, room, actorId: null };
 }
 
 /** Has a room settled at this moment, beside the minute's job. */
-export async function settleAt({ tx, platform, room }: HeldRoom, at: Date): Promise<void> {
+export async function settleAt({ tx, platform, room }: LockedRoom, at: Date): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at.getTime() - platform.clock.now().getTime()) / 1_000));
   await platform.jobs.enqueue(tx, settleChat, { id: room.id }, { key: `${room.id} ${at.getTime()}`, startAfterSeconds: seconds });
 }
@@ -32,20 +32,20 @@ export const chatOrders: OrderType = {
   usePage: { path: (name) => `/chat/${name}`, label: 'Buka chat' },
   onPlaced: async () => [],
   async onPayUntil(tx, order, _payUntil, platform) {
-    const held = await roomOf(tx, platform, order.id);
+    const locked = await roomOf(tx, platform, order.id);
     // A payment that was taken back can be made again.
     if (
-      held?.room.state === 'paid' &&
-      held.room.startedAt === null &&
-      (await moveBy(held, 'reverse', { answer_by: null, first_answer_by: null }))
+      locked?.room.state === 'paid' &&
+      locked.room.startedAt === null &&
+      (await moveBy(locked, 'reverse', { answer_by: null, first_answer_by: null }))
     )
-      await record(held, 'reversed');
+      await record(locked, 'reversed');
     return true;
   },
   async onOrderPaid(tx, order, { isReleased, paidAt }, platform) {
-    const held = await roomOf(tx, platform, order.id);
-    if (!held) return 'refused';
-    const { room } = held;
+    const locked = await roomOf(tx, platform, order.id);
+    if (!locked) return 'refused';
+    const { room } = locked;
     const now = platform.clock.now();
     if (isReleased) {
       // Who orders a chat with this doctor waits at the same lock.
@@ -56,25 +56,25 @@ export const chatOrders: OrderType = {
     const at = paidAt > now ? paidAt : now;
     const opens = await offers.findOpening(tx, { doctorId: room.doctorId, facilityId: room.facilityId, at });
     if (opens === null) {
-      if (await moveBy(held, 'miss', { ended_reason: 'missed' })) await record(held, 'missed');
+      if (await moveBy(locked, 'miss', { ended_reason: 'missed' })) await record(locked, 'missed');
       return 'refused';
     }
     const answerBy = new Date(opens.getTime() + room.promise * 60_000);
-    if (!(await moveBy(held, 'pay', { answer_by: answerBy, first_answer_by: answerBy }))) return 'refused';
-    await settleAt(held, answerBy);
-    await record(held, 'paid');
+    if (!(await moveBy(locked, 'pay', { answer_by: answerBy, first_answer_by: answerBy }))) return 'refused';
+    await settleAt(locked, answerBy);
+    await record(locked, 'paid');
     const seconds = (answerBy.getTime() - now.getTime()) / 1_000;
-    for (const [kind, share] of reminders) await record(held, kind, Math.round(seconds * share));
+    for (const [kind, share] of reminders) await record(locked, kind, Math.round(seconds * share));
     return 'accepted';
   },
   async onReleased(tx, order, { why }, platform) {
-    const held = await roomOf(tx, platform, order.id);
-    if (!held) return;
-    if (held.room.reopenUntil !== null) await store.closeReopening(tx, held.room.id);
-    const event = why === 'expired' ? 'expire' : held.room.state === 'active' ? 'fail' : 'cancel';
+    const locked = await roomOf(tx, platform, order.id);
+    if (!locked) return;
+    if (locked.room.reopenUntil !== null) await store.closeReopening(tx, locked.room.id);
+    const event = why === 'expired' ? 'expire' : locked.room.state === 'active' ? 'fail' : 'cancel';
     // What the chat has ended by itself has moved already.
-    if (await moveBy(held, event, { ended_reason: why }))
-      await record(held, event === 'fail' ? 'failed' : event === 'expire' ? 'expired' : 'cancelled');
+    if (await moveBy(locked, event, { ended_reason: why }))
+      await record(locked, event === 'fail' ? 'failed' : event === 'expire' ? 'expired' : 'cancelled');
   },
   pickList: async () => ({ picks: [], short: [] }),
   onPacked: async () => ok(),

@@ -11,29 +11,29 @@ import * as store from './room.store.server.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './room.ts';
 
 /** A room that the transaction has locked, and who moves it; null = the product. */
-export type HeldRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;
+export type LockedRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;
 
 /** Finds a room and locks its order before it, as everybody does who moves both. */
 export async function lockRoomToMove(
-  { tx, platform, actorId }: Omit<HeldRoom, 'room'>,
+  { tx, platform, actorId }: Omit<LockedRoom, 'room'>,
   found: Pick<store.Room, 'id' | 'orderId'>,
-): Promise<HeldRoom | null> {
+): Promise<LockedRoom | null> {
   if (found.orderId !== null) await lockOrderState(tx, found.orderId);
   const room = await store.lockRoom(tx, found.id);
   return room && { tx, platform, room, actorId };
 }
 
-type Caller = Pick<HeldRoom, 'tx' | 'platform'> & Readonly<{ actor: Actor & { userId: string } }>;
+type Caller = Pick<LockedRoom, 'tx' | 'platform'> & Readonly<{ actor: Actor & { userId: string } }>;
 
 /** Locks a room of the caller, after its order; null when the caller is not on that side, or is no longer once it is locked. */
 export async function lockOwnRoom(
   { tx, platform, actor }: Caller,
   by: Parameters<typeof store.findRoom>[1],
   side: Side,
-): Promise<HeldRoom | null> {
+): Promise<LockedRoom | null> {
   const found = await store.findRoom(tx, by);
-  const held = found && sideOf(found, actor) === side ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
-  return held && sideOf(held.room, actor) === side ? held : null;
+  const locked = found && sideOf(found, actor) === side ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
+  return locked && sideOf(locked.room, actor) === side ? locked : null;
 }
 
 type Change = Readonly<{ kind: string; version?: number; lists?: readonly Side[] }>;
@@ -50,37 +50,41 @@ export function announceRoom(
 }
 
 /** Writes what happened, tells the followers, and has who must hear of it told. */
-export async function record({ tx, platform, room, actorId }: HeldRoom, kind: string, afterSeconds = 0): Promise<void> {
+export async function record({ tx, platform, room, actorId }: LockedRoom, kind: string, afterSeconds = 0): Promise<void> {
   const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
   await publish(tx, platform, 'chat.recorded', { eventId: event, kind, afterSeconds });
   announceRoom(tx, room, { kind: 'chat.moved' });
 }
 
 /** Moves a locked room by an event; false when it does not follow. */
-export async function moveBy(held: HeldRoom, event: ChatEvent, set: Parameters<typeof store.moveRoom>[1]['set'] = {}): Promise<boolean> {
-  const { tx, platform, room } = held;
+export async function moveBy(
+  locked: LockedRoom,
+  event: ChatEvent,
+  set: Parameters<typeof store.moveRoom>[1]['set'] = {},
+): Promise<boolean> {
+  const { tx, platform, room } = locked;
   const to = stateAfter(room.state, event);
   return to !== null && (await store.moveRoom(tx, { id: room.id, from: room.state, to, now: platform.clock.now(), set }));
 }
 
 /** Ends a room without an answer, and sends everything that was paid back. False when that does not follow. */
-export async function returnMoney(held: HeldRoom, event: 'miss' | 'cancel' | 'fail', reason: ReturnReason): Promise<boolean> {
-  const { tx, platform, room, actorId } = held;
-  if (!(await moveBy(held, event, { ended_by: actorId, ended_reason: reason }))) return false;
-  await record(held, event === 'miss' ? 'missed' : event === 'fail' ? 'failed' : 'cancelled');
+export async function returnMoney(locked: LockedRoom, event: 'miss' | 'cancel' | 'fail', reason: ReturnReason): Promise<boolean> {
+  const { tx, platform, room, actorId } = locked;
+  if (!(await moveBy(locked, event, { ended_by: actorId, ended_reason: reason }))) return false;
+  await record(locked, event === 'miss' ? 'missed' : event === 'fail' ? 'failed' : 'cancelled');
   const how = reason === 'patient' ? 'cancelled' : 'refused';
   if (room.orderId !== null) await returnOrder({ tx, platform, orderId: room.orderId, actorId }, how, returnTexts[reason]);
   return true;
 }
 
 /** Ends a chat in which the doctor has answered. */
-export async function finish(held: HeldRoom, reason: 'doctor' | 'time_over' | 'patient_absent'): Promise<boolean> {
-  const { tx, platform, room, actorId } = held;
+export async function finish(locked: LockedRoom, reason: 'doctor' | 'time_over' | 'patient_absent'): Promise<boolean> {
+  const { tx, platform, room, actorId } = locked;
   const now = platform.clock.now();
   const mayGoOn = reason === 'patient_absent' && room.leftMinutes === null;
   const until = mayGoOn ? new Date(now.getTime() + reopenHours * 3_600_000) : null;
-  if (!(await moveBy(held, 'end', { ended_by: actorId, ended_reason: reason, reopen_until: until }))) return false;
-  await record(held, mayGoOn ? 'absent' : 'ended');
+  if (!(await moveBy(locked, 'end', { ended_by: actorId, ended_reason: reason, reopen_until: until }))) return false;
+  await record(locked, mayGoOn ? 'absent' : 'ended');
   // The order stays open as long as the chat can be opened again, so that its money can go back when nobody answers then.
   if (mayGoOn) return true;
   if (room.orderId !== null) await finishService({ tx, platform, orderId: room.orderId, actorId });
@@ -88,8 +92,8 @@ export async function finish(held: HeldRoom, reason: 'doctor' | 'time_over' | 'p
 }
 
 /** Does what is due by the clock, or because the doctor may no longer practise. True when something was. */
-export async function settle(held: HeldRoom): Promise<boolean> {
-  const { tx, platform, room } = held;
+export async function settle(locked: LockedRoom): Promise<boolean> {
+  const { tx, platform, room } = locked;
   const now = platform.clock.now();
   if (room.reopenUntil !== null && room.reopenUntil <= now) {
     await store.closeReopening(tx, room.id);
@@ -98,9 +102,9 @@ export async function settle(held: HeldRoom): Promise<boolean> {
   }
   const due = dueEvent(room, now);
   const isHanded = room.handoverUntil !== null && room.handoverUntil <= now;
-  if (due === 'miss') return await returnMoney(held, 'miss', isHanded ? 'handover' : 'missed');
-  if (due === 'fail') return await returnMoney(held, 'fail', isHanded ? 'handover' : 'unanswered');
-  if (due === 'end') return await finish(held, 'time_over');
+  if (due === 'miss') return await returnMoney(locked, 'miss', isHanded ? 'handover' : 'missed');
+  if (due === 'fail') return await returnMoney(locked, 'fail', isHanded ? 'handover' : 'unanswered');
+  if (due === 'end') return await finish(locked, 'time_over');
   if (room.state !== 'paid' || (await hasValidSip(tx, { ...room, at: now }))) return false;
-  return await returnMoney(held, 'cancel', 'sip_lapsed');
+  return await returnMoney(locked, 'cancel', 'sip_lapsed');
 }

@@ -10,8 +10,8 @@ const perRun = 500;
 async function settleRoom(platform: Platform, id: string): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const found = await findRoom(tx, { id });
-    const held = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
-    if (held) await settle(held);
+    const locked = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
+    if (locked) await settle(locked);
   });
 }
 

@@ -4,7 +4,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { mayPractise } from './chat-access.server.ts';
 import { settleAt } from './chat-orders.server.ts';
-import { finish, type HeldRoom, lockOwnRoom, moveBy, record, returnMoney } from './move-room.server.ts';
+import { finish, type LockedRoom, lockOwnRoom, moveBy, record, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
@@ -19,7 +19,7 @@ import { isSilence } from './silence.ts';
 const acts = [perAccount(60, '10m', 'chat_acts')] as const;
 
 /** The state of a room after an act, for whoever acted. */
-export async function stateNow({ tx, platform, room: { id, userId } }: HeldRoom) {
+export async function stateNow({ tx, platform, room: { id, userId } }: LockedRoom) {
   const room = await store.findRoom(tx, { id });
   if (!room) throw new Error('chat: a locked room is gone');
   const state = shownState(room, platform.clock.now());
@@ -50,10 +50,10 @@ export const startChat = operation({
     no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku. Uang pasien dikembalikan.'],
   },
   async run({ tx, platform, actor, clock }, { transaction }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { order: transaction }, 'doctor');
-    if (!held) return fail('not_found');
-    const { room } = held;
-    if (shownState(room, clock.now()) === 'active') return await stateNow(held);
+    const locked = await lockOwnRoom({ tx, platform, actor }, { order: transaction }, 'doctor');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
+    if (shownState(room, clock.now()) === 'active') return await stateNow(locked);
     if (room.state !== 'paid' || room.handoverUntil !== null) return fail('not_now');
     const { maxActive } = await store.lockSettings(tx, room.doctorId);
     // After the locks: a Start that waited for them may be late.
@@ -65,8 +65,8 @@ export const startChat = operation({
     }
     await store.putMember(tx, { roomId: room.id, userId: actor.userId, role: 'doctor' });
     if (room.orderId !== null) await beginService({ tx, platform, orderId: room.orderId, actorId: actor.userId });
-    await record(held, 'started');
-    return await stateNow(held);
+    await record(locked, 'started');
+    return await stateNow(locked);
   },
   audit: audited,
 });
@@ -79,19 +79,19 @@ export const endChat = operation({
   input: endInput,
   failures: { ...failures, not_absent: [409, `Pasien masih punya waktu menjawab: ${silentMinutes} menit sejak pesan Anda.`] },
   async run({ tx, platform, actor, clock }, { transaction, not_by_chat: isUnfit, patient_absent: isAbsent }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { order: transaction }, 'doctor');
-    if (!held) return fail('not_found');
-    const { room } = held;
-    if (room.state === 'done' || room.state === 'failed') return await stateNow(held);
+    const locked = await lockOwnRoom({ tx, platform, actor }, { order: transaction }, 'doctor');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
+    if (room.state === 'done' || room.state === 'failed') return await stateNow(locked);
     if (room.handoverUntil !== null) return fail('not_now');
     if (isAbsent && !isUnfit) {
       if (shownState(room, clock.now()) !== 'active') return fail('not_now');
       if (!isSilence((await findSilence(tx, room.id)).patientSince, clock.now())) return fail('not_absent');
-      return (await finish(held, 'patient_absent')) ? await stateNow(held) : fail('not_now');
+      return (await finish(locked, 'patient_absent')) ? await stateNow(locked) : fail('not_now');
     }
     const reason = isUnfit ? 'not_by_chat' : room.answeredSeq === null ? 'unanswered' : null;
-    const isEnded = reason ? room.state === 'active' && (await returnMoney(held, 'fail', reason)) : await finish(held, 'doctor');
-    return isEnded ? await stateNow(held) : fail('not_now');
+    const isEnded = reason ? room.state === 'active' && (await returnMoney(locked, 'fail', reason)) : await finish(locked, 'doctor');
+    return isEnded ? await stateNow(locked) : fail('not_now');
   },
   audit: audited,
 });
@@ -104,15 +104,15 @@ export const extendChat = operation({
   input: roomPath,
   failures: { ...failures, too_often: [409, `Chat ini sudah diperpanjang ${maxExtensions} kali.`] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'doctor');
-    if (!held) return fail('not_found');
-    const { room } = held;
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'doctor');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
     if (shownState(room, clock.now()) !== 'active' || room.endsAt === null || room.handoverUntil !== null) return fail('not_now');
     if (room.extended >= maxExtensions) return fail('too_often');
     const endsAt = new Date(room.endsAt.getTime() + extendMinutes * 60_000);
-    if (!(await moveBy(held, 'extend', { ends_at: endsAt, extended: room.extended + 1 }))) return fail('not_now');
-    await record(held, 'extended');
-    return await stateNow(held);
+    if (!(await moveBy(locked, 'extend', { ends_at: endsAt, extended: room.extended + 1 }))) return fail('not_now');
+    await record(locked, 'extended');
+    return await stateNow(locked);
   },
   audit: audited,
 });
@@ -125,12 +125,12 @@ export const cancelChat = operation({
   input: roomPath,
   failures: { ...failures, begun: [409, 'Dokter sudah memulai chat ini, jadi tidak dapat dibatalkan lagi.'] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!held) return fail('not_found');
-    const state = shownState(held.room, clock.now());
-    if (state === 'active' || (state === 'paid' && held.room.startedAt !== null)) return fail('begun');
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
+    if (!locked) return fail('not_found');
+    const state = shownState(locked.room, clock.now());
+    if (state === 'active' || (state === 'paid' && locked.room.startedAt !== null)) return fail('begun');
     if (state !== 'requested' && state !== 'paid') return fail('not_now');
-    return (await returnMoney(held, 'cancel', 'patient')) ? await stateNow(held) : fail('not_now');
+    return (await returnMoney(locked, 'cancel', 'patient')) ? await stateNow(locked) : fail('not_now');
   },
   audit: audited,
 });
@@ -143,16 +143,16 @@ export const waitForChat = operation({
   input: roomPath,
   failures: { ...failures, waited: [409, 'Anda sudah menunggu lebih lama satu kali. Bila dokter tidak menjawab, uang Anda kembali.'] },
   async run({ tx, platform, actor, clock }, { room: name }) {
-    const held = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!held) return fail('not_found');
-    const { room } = held;
+    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
+    if (!locked) return fail('not_found');
+    const { room } = locked;
     if (shownState(room, clock.now()) !== 'paid' || room.answerBy === null) return fail('not_now');
     if (room.waitExtended) return fail('waited');
     const answerBy = new Date(room.answerBy.getTime() + waitMinutes * 60_000);
-    if (!(await moveBy(held, 'wait', { answer_by: answerBy, wait_extended: true }))) return fail('not_now');
-    await settleAt(held, answerBy);
-    await record(held, 'waited');
-    return await stateNow(held);
+    if (!(await moveBy(locked, 'wait', { answer_by: answerBy, wait_extended: true }))) return fail('not_now');
+    await settleAt(locked, answerBy);
+    await record(locked, 'waited');
+    return await stateNow(locked);
   },
   audit: audited,
 });
