@@ -33,36 +33,36 @@ async function moveRequest(
   to: Readonly<{ scheduleId: number; date: string }>,
 ): Promise<boolean> {
   const now = platform.clock.now();
-  const held = await desk.lockRequestOrNull(tx, id, 'group', now, to.scheduleId);
-  if (held?.status !== 'requested' || !isExpected(held.desk_state)) return false;
+  const locked = await desk.lockRequestOrNull(tx, id, 'group', now, to.scheduleId);
+  if (locked?.status !== 'requested' || !isExpected(locked.desk_state)) return false;
   const { scheduleId, date } = to;
-  if (await desk.hasSamePerson(tx, { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: id })) return false;
+  if (await desk.hasSamePerson(tx, { scheduleId, date, phone: locked.phone, name: locked.patient_name, exceptId: id })) return false;
   if (!(await desk.allocateSlot(tx, scheduleId, date, false))) return false;
-  await desk.releaseSlot(tx, held);
+  await desk.releaseSlot(tx, locked);
   await desk.writeMove(tx, id, to, now);
-  await promoteDuplicate(tx, held);
+  await promoteDuplicate(tx, locked);
   if (actorId === null) {
-    await finishPatientChange(tx, platform, held, { ...changed(held), visit_date: date }, { kind: 'moved', from: held.visit_date });
+    await finishPatientChange(tx, platform, locked, { ...changed(locked), visit_date: date }, { kind: 'moved', from: locked.visit_date });
     return true;
   }
   await moveDetails(tx, platform, { id, visit_date: date });
-  await finishChange({ tx, platform, now, actorId }, held, 'move');
+  await finishChange({ tx, platform, now, actorId }, locked, 'move');
   return true;
 }
 
 /** Cancels an open request. False when it is over; nothing is changed. */
 async function endRequest({ tx, platform, actorId }: Acting, id: string, tokenHash: Buffer): Promise<boolean> {
   const now = platform.clock.now();
-  const held = await desk.lockRequestOrNull(tx, id, 'group', now);
-  const cancelled = held && (await cancelRequest(tx, held, tokenHash, now));
-  if (!held || !cancelled?.ok || !cancelled.value.isFreed) return false;
+  const locked = await desk.lockRequestOrNull(tx, id, 'group', now);
+  const cancelled = locked && (await cancelRequest(tx, locked, tokenHash, now));
+  if (!locked || !cancelled?.ok || !cancelled.value.isFreed) return false;
   if (actorId === null) {
-    await finishPatientChange(tx, platform, held, changed(held), { kind: 'cancelled' });
+    await finishPatientChange(tx, platform, locked, changed(locked), { kind: 'cancelled' });
     return true;
   }
   await endDetails(tx, platform, { id });
-  await finishChange({ tx, platform, now, actorId }, held, 'cancel');
+  await finishChange({ tx, platform, now, actorId }, locked, 'cancel');
   return true;
 }
 
-const changed = (held: desk.HeldRequest) => ({ ...held, facility: { id: held.facility_id } });
+const changed = (locked: desk.LockedRequest) => ({ ...locked, facility: { id: locked.facility_id } });

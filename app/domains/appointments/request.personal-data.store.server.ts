@@ -83,11 +83,11 @@ async function findMessageIds(tx: Tx, userId: string): Promise<string[]> {
  * request.
  */
 export async function deletePersonalRequests(tx: Tx, userId: string): Promise<string[]> {
-  const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofAccount(userId)}`);
+  const scheduleIds = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofAccount(userId)}`);
   const messages = await findMessageIds(tx, userId);
   const { rows } = await sql<PersonOnDate>`
     with gone as (
-      delete from appointment_requests r where r.schedule_id = any(${held}::int[]) and ${ofAccount(userId)}
+      delete from appointment_requests r where r.schedule_id = any(${scheduleIds}::int[]) and ${ofAccount(userId)}
       returning r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.holds_place, r.shows_place
     ),
     given_back as (

@@ -15,12 +15,12 @@ import { deskFailures, deskLimits, underLock } from './lock-desk-request.server.
 /** Releases the slot of a request, cancels it and deletes what was added to it. */
 export async function endRequest(
   { tx, platform, now }: Readonly<{ tx: Tx; platform: PlatformServices; now: Date }>,
-  held: store.HeldRequest,
+  locked: store.LockedRequest,
   reason: CancelReason,
 ): Promise<void> {
-  await store.releaseSlot(tx, held);
-  await store.writeCancellation(tx, held.id, reason, now);
-  await endDetails(tx, platform, held);
+  await store.releaseSlot(tx, locked);
+  await store.writeCancellation(tx, locked.id, reason, now);
+  await endDetails(tx, platform, locked);
 }
 
 /** Cancels a request with a reason, deletes what was added to it and releases its slot. */
@@ -32,11 +32,11 @@ export const cancelByDesk = operation({
   failures: deskFailures,
   async run({ tx, actor, scope, clock, platform }, { reason, note, ...input }) {
     const now = clock.now();
-    return await underLock({ tx, scope, now }, input, async (held) => {
-      if (held.status === 'cancelled' || !allows(held.status, 'cancel') || !isExpected(held.desk_state)) return fail('not_allowed');
-      await endRequest({ tx, platform, now }, held, reason);
-      await promoteDuplicate(tx, held);
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, held, 'cancel'));
+    return await underLock({ tx, scope, now }, input, async (locked) => {
+      if (locked.status === 'cancelled' || !allows(locked.status, 'cancel') || !isExpected(locked.desk_state)) return fail('not_allowed');
+      await endRequest({ tx, platform, now }, locked, reason);
+      await promoteDuplicate(tx, locked);
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, locked, 'cancel'));
     });
   },
   audit: (_input, request) => auditRequest(request),

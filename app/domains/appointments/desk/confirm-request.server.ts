@@ -6,7 +6,7 @@ import { confirmInput } from '../request/request-desk.schema.ts';
 import { auditRequest } from '../request/request-link.server.ts';
 import { doctorInOnePlace } from '../slot/slot.store.server.ts';
 import { finishChange } from './finish-desk-change.server.ts';
-import { dateRefusalOf, grantHeld } from './grant-slot.server.ts';
+import { dateRefusalOf, grantLocked } from './grant-slot.server.ts';
 import { deskFailures, deskLimits, mayOverbook, underLock } from './lock-desk-request.server.ts';
 import { targetFailures } from './target-refusals.server.ts';
 
@@ -20,17 +20,17 @@ export const confirmRequest = operation({
   refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, note, ...input }) {
     const now = clock.now();
-    return await underLock({ tx, scope, now }, input, async (held) => {
-      const to = deskLife[held.desk_state].confirm;
-      if (to === undefined || held.is_over) return fail('not_allowed');
-      const refusal = await dateRefusalOf(tx, held, now);
+    return await underLock({ tx, scope, now }, input, async (locked) => {
+      const to = deskLife[locked.desk_state].confirm;
+      if (to === undefined || locked.is_over) return fail('not_allowed');
+      const refusal = await dateRefusalOf(tx, locked, now);
       if (refusal) return refusal;
-      if (!held.holds_place) {
-        const outcome = await grantHeld(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
+      if (!locked.holds_place) {
+        const outcome = await grantLocked(tx, locked, isOver && mayOverbook(actor, locked.facility_id), now);
         if (!outcome.ok) return outcome;
       }
-      await store.writeState(tx, held.id, to, now);
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'confirm'));
+      await store.writeState(tx, locked.id, to, now);
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, locked, 'confirm'));
     });
   },
   audit: (_input, request) => auditRequest(request),

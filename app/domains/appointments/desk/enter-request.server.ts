@@ -61,14 +61,14 @@ export const enterRequest = operation({
         const code = randomCode(codeLetters);
         const tokenHash = hashOf(tokenOf(platform, code));
         const entered = { code, tokenHash, scheduleId, date, name, phone, source: input.source, enteredBy: actor.userId };
-        const held = await insertEntered(tx, { ...entered, consentVersion: oralConsent.version }, now);
-        const request = { ...held, status: 'requested', duplicate_of: null } as const;
+        const inserted = await insertEntered(tx, { ...entered, consentVersion: oralConsent.version }, now);
+        const request = { ...inserted, status: 'requested', duplicate_of: null } as const;
         await finishChange({ tx, platform, now, actorId: actor.userId }, request, 'enter');
         if (isHere) {
-          await writeState(tx, held.id, 'arrived', now);
-          await recordEvent(tx, { request: held, kind: 'arrive', actorId: actor.userId }, now);
-        } else await trackVisit(tx, platform, held.id);
-        return ok({ id: held.id, code });
+          await writeState(tx, inserted.id, 'arrived', now);
+          await recordEvent(tx, { request: inserted, kind: 'arrive', actorId: actor.userId }, now);
+        } else await trackVisit(tx, platform, inserted.id);
+        return ok({ id: inserted.id, code });
       } catch (error) {
         if (constraintOf(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
         await sql`rollback to savepoint entered`.execute(tx);

@@ -22,35 +22,36 @@ export const grantSlot = operation({
   refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, ...input }) {
     const now = clock.now();
-    return await underLock({ tx, scope, now }, input, async (held) => {
-      const outcome = await grantHeld(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
+    return await underLock({ tx, scope, now }, input, async (locked) => {
+      const outcome = await grantLocked(tx, locked, isOver && mayOverbook(actor, locked.facility_id), now);
       if (!outcome.ok) return outcome;
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'grant'));
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, locked, 'grant'));
     });
   },
   audit: (_input, request) => auditRequest(request),
 });
 
 /** Why the visit cannot take place on its date, so that nobody is promised it; null when it can. */
-export async function dateRefusalOf(tx: Tx, held: store.HeldRequest, now: Date): Promise<Failed<TargetCode> | null> {
-  const target = { scheduleId: held.schedule_id, date: held.visit_date, facilityId: held.facility_id };
+export async function dateRefusalOf(tx: Tx, locked: store.LockedRequest, now: Date): Promise<Failed<TargetCode> | null> {
+  const target = { scheduleId: locked.schedule_id, date: locked.visit_date, facilityId: locked.facility_id };
   const refusal = await store.targetRefusal(tx, target, now);
   return refusal && fail(refusal, { message: `${targetFailures[refusal][1]} Kunjungan ini tidak dapat dipastikan pada tanggalnya.` });
 }
 
-/** Gives an open request a slot; the lock of its schedule is held. */
-export async function grantHeld(tx: Tx, held: store.HeldRequest, isOver: boolean, now: Date): Promise<Step> {
-  const isOpen = held.status === 'requested' || held.status === 'quarantined';
-  if (!isOpen || held.is_over || !isExpected(held.desk_state) || held.holds_place || held.duplicate_of !== null) return fail('not_allowed');
-  const refusal = await dateRefusalOf(tx, held, now);
+/** Gives an open request a slot; its schedule is locked. */
+export async function grantLocked(tx: Tx, locked: store.LockedRequest, isOver: boolean, now: Date): Promise<Step> {
+  const isOpen = locked.status === 'requested' || locked.status === 'quarantined';
+  if (!isOpen || locked.is_over || !isExpected(locked.desk_state) || locked.holds_place || locked.duplicate_of !== null)
+    return fail('not_allowed');
+  const refusal = await dateRefusalOf(tx, locked, now);
   if (refusal) return refusal;
-  const { withheld } = store.heldOf(held);
-  const on = { scheduleId: held.schedule_id, date: held.visit_date };
+  const { withheld } = store.countedOf(locked);
+  const on = { scheduleId: locked.schedule_id, date: locked.visit_date };
   // What a withheld request shows is counted already, so it always finds room.
   if (withheld === 1) await store.countSlot(tx, { ...on, taken: 1, withheld: -1 });
-  else if (await store.hasSamePerson(tx, { ...on, phone: held.phone, name: held.patient_name, exceptId: held.id }))
+  else if (await store.hasSamePerson(tx, { ...on, phone: locked.phone, name: locked.patient_name, exceptId: locked.id }))
     return fail('not_allowed');
   else if (!(await store.allocateSlot(tx, on.scheduleId, on.date, isOver))) return fail('full');
-  await store.writeGrant(tx, held.id, now);
+  await store.writeGrant(tx, locked.id, now);
   return ok();
 }

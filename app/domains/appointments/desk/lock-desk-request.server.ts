@@ -35,14 +35,14 @@ type Changed = { id: string; user_id: string | null; news: MessageNews | null };
 export async function underLock<C extends string>(
   { tx, scope, now }: Readonly<{ tx: Tx; scope: Scope; now: Date }>,
   { id, version }: Readonly<{ id: string; version: number }>,
-  work: (held: store.HeldRequest) => Promise<Outcome<MessageNews | null, C | DeskCode>>,
+  work: (locked: store.LockedRequest) => Promise<Outcome<MessageNews | null, C | DeskCode>>,
   alsoSchedule: number | null = null,
 ): Promise<Outcome<Changed, C | DeskCode>> {
-  const held = await store.lockRequestOrNull(tx, id, scope, now, alsoSchedule);
-  if (!held) return fail('not_found');
-  if (held.version !== version) return fail('changed');
-  const outcome = await work(held);
-  return outcome.ok ? ok({ id: held.id, user_id: held.user_id, news: outcome.value }) : outcome;
+  const locked = await store.lockRequestOrNull(tx, id, scope, now, alsoSchedule);
+  if (!locked) return fail('not_found');
+  if (locked.version !== version) return fail('changed');
+  const outcome = await work(locked);
+  return outcome.ok ? ok({ id: locked.id, user_id: locked.user_id, news: outcome.value }) : outcome;
 }
 
 /** True for a caller who may give slots beyond the capacity at this hospital. */

@@ -15,10 +15,10 @@ export const mergeDuplicate = operation({
   failures: deskFailures,
   async run({ tx, actor, scope, clock, platform }, input) {
     const now = clock.now();
-    return await underLock({ tx, scope, now }, input, async (held) => {
-      if (held.status !== 'requested' || held.duplicate_of === null) return fail('not_allowed');
-      await endRequest({ tx, platform, now }, held, 'merged');
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'merge'));
+    return await underLock({ tx, scope, now }, input, async (locked) => {
+      if (locked.status !== 'requested' || locked.duplicate_of === null) return fail('not_allowed');
+      await endRequest({ tx, platform, now }, locked, 'merged');
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, locked, 'merge'));
     });
   },
   audit: (_input, request) => auditRequest(request),

@@ -27,24 +27,24 @@ export const moveByDesk = operation({
   async run({ tx, actor, scope, clock, platform }, { schedule_id: scheduleId, visit_date: date, note, ...input }) {
     const now = clock.now();
     const isOver = input.over_capacity;
-    const work = async (held: store.HeldRequest) => {
-      if (held.status !== 'requested' || !isExpected(held.desk_state)) return fail('not_allowed');
-      if (held.schedule_id === scheduleId && held.visit_date === date)
+    const work = async (locked: store.LockedRequest) => {
+      if (locked.status !== 'requested' || !isExpected(locked.desk_state)) return fail('not_allowed');
+      if (locked.schedule_id === scheduleId && locked.visit_date === date)
         return fail('not_allowed', { message: 'Kunjungan sudah pada jadwal itu.' });
-      const refusal = await store.targetRefusal(tx, { scheduleId, date, facilityId: held.facility_id }, now);
+      const refusal = await store.targetRefusal(tx, { scheduleId, date, facilityId: locked.facility_id }, now);
       if (refusal !== null) return targetRefused(refusal);
-      const isOther = await store.isOtherSpecialization(tx, held.id, scheduleId);
+      const isOther = await store.isOtherSpecialization(tx, locked.id, scheduleId);
       if (isOther && !input.other_specialization)
         return fail('other_specialization', { fieldErrors: { other_specialization: [otherText] } });
-      const person = { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: held.id };
+      const person = { scheduleId, date, phone: locked.phone, name: locked.patient_name, exceptId: locked.id };
       if (await store.hasSamePerson(tx, person)) return targetRefused('duplicate');
-      if (!(await store.allocateSlot(tx, scheduleId, date, isOver && mayOverbook(actor, held.facility_id)))) return targetRefused('full');
-      await store.releaseSlot(tx, held);
-      await store.writeMove(tx, held.id, { scheduleId, date }, now);
-      if (isOther) await store.writeState(tx, held.id, 'new', now);
-      await promoteDuplicate(tx, held);
-      await moveDetails(tx, platform, { id: held.id, visit_date: date });
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'move'));
+      if (!(await store.allocateSlot(tx, scheduleId, date, isOver && mayOverbook(actor, locked.facility_id)))) return targetRefused('full');
+      await store.releaseSlot(tx, locked);
+      await store.writeMove(tx, locked.id, { scheduleId, date }, now);
+      if (isOther) await store.writeState(tx, locked.id, 'new', now);
+      await promoteDuplicate(tx, locked);
+      await moveDetails(tx, platform, { id: locked.id, visit_date: date });
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, locked, 'move'));
     };
     return await underLock({ tx, scope, now }, input, work, scheduleId);
   },

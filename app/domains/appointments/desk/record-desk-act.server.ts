@@ -16,14 +16,14 @@ export const recordDeskAct = operation({
   failures: deskFailures,
   async run({ tx, actor, scope, clock, platform }, { act, note, ...input }) {
     const now = clock.now();
-    return await underLock({ tx, scope, now }, input, async (held) => {
-      const to = deskLife[held.desk_state][act];
-      if (held.status !== 'requested' || to === undefined || act === 'confirm') return fail('not_allowed');
-      if (act === 'no_show' && !held.is_over) return fail('too_early');
-      if (act === 'arrive' && !held.is_today) return fail('not_today');
-      if (act === 'arrive' && !held.holds_place) return fail('not_allowed', { message: 'Beri tempat dulu, lalu catat kedatangannya.' });
-      await store.writeState(tx, held.id, to, now);
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, act));
+    return await underLock({ tx, scope, now }, input, async (locked) => {
+      const to = deskLife[locked.desk_state][act];
+      if (locked.status !== 'requested' || to === undefined || act === 'confirm') return fail('not_allowed');
+      if (act === 'no_show' && !locked.is_over) return fail('too_early');
+      if (act === 'arrive' && !locked.is_today) return fail('not_today');
+      if (act === 'arrive' && !locked.holds_place) return fail('not_allowed', { message: 'Beri tempat dulu, lalu catat kedatangannya.' });
+      await store.writeState(tx, locked.id, to, now);
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, locked, act));
     });
   },
   audit: (_input, request) => auditRequest(request),

@@ -15,11 +15,11 @@ export const undoDeskAct = operation({
   failures: deskFailures,
   async run({ tx, actor, scope, clock, platform }, input) {
     const now = clock.now();
-    return await underLock({ tx, scope, now }, input, async (held) => {
-      const last = held.status === 'requested' ? await store.getUndoableOrNull(tx, held.id) : null;
+    return await underLock({ tx, scope, now }, input, async (locked) => {
+      const last = locked.status === 'requested' ? await store.getUndoableOrNull(tx, locked.id) : null;
       if (!last) return fail('not_allowed');
-      await store.writeState(tx, held.id, last.from_state, now);
-      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'undo'));
+      await store.writeState(tx, locked.id, last.from_state, now);
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, locked, 'undo'));
     });
   },
   audit: (_input, request) => auditRequest(request),

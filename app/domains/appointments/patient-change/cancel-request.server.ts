@@ -18,8 +18,8 @@ export const cancelRequest = operation({
   input: statusPath,
   failures: changeFailures,
   run: async ({ tx, clock, platform }, { token }) =>
-    await underOwnLock(tx, platform, token, async (held, tokenHash) => {
-      const cancelled = await store.cancelRequest(tx, held, tokenHash, clock.now());
+    await underOwnLock(tx, platform, token, async (locked, tokenHash) => {
+      const cancelled = await store.cancelRequest(tx, locked, tokenHash, clock.now());
       return cancelled.ok ? ok<Change | null>(cancelled.value.isFreed ? { kind: 'cancelled' } : null) : cancelled;
     }),
   complete: ({ platform }, _input, row) => detailOf(platform, row),

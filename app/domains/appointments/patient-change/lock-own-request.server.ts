@@ -15,14 +15,14 @@ export async function underOwnLock(
   tx: Tx,
   platform: PlatformServices,
   token: string,
-  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<Outcome<Change | null, Refusal>>,
+  work: (locked: PersonOnDate, tokenHash: Buffer) => Promise<Outcome<Change | null, Refusal>>,
 ): Promise<Outcome<RequestRow, Refusal>> {
   const tokenHash = hashOf(token);
-  const held = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
-  const changed = held ? await work(held, tokenHash) : fail('not_found');
+  const locked = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
+  const changed = locked ? await work(locked, tokenHash) : fail('not_found');
   if (!changed.ok) return fail(changed.code, refusalExtra(changed.code));
   const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
-  if (!row) throw new Error('a request that is held cannot be read');
-  if (changed.value && held) await finishPatientChange(tx, platform, held, row, changed.value);
+  if (!row) throw new Error('a locked request cannot be read');
+  if (changed.value && locked) await finishPatientChange(tx, platform, locked, row, changed.value);
   return ok(row);
 }

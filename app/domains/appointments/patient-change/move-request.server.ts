@@ -21,9 +21,9 @@ export const moveRequest = operation({
   refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, clock, platform }, { token, visit_date: date }) {
     const { networkHash } = originOf(platform, actor);
-    return await underOwnLock(tx, platform, token, async (held, tokenHash) => {
-      const moved = await store.moveRequest(tx, held, { tokenHash, date, networkHash }, clock.now());
-      return moved.ok ? ok<Change | null>(held.visit_date === date ? null : { kind: 'moved', from: held.visit_date }) : moved;
+    return await underOwnLock(tx, platform, token, async (locked, tokenHash) => {
+      const moved = await store.moveRequest(tx, locked, { tokenHash, date, networkHash }, clock.now());
+      return moved.ok ? ok<Change | null>(locked.visit_date === date ? null : { kind: 'moved', from: locked.visit_date }) : moved;
     });
   },
   complete: ({ platform }, _input, row) => detailOf(platform, row),

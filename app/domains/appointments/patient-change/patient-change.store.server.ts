@@ -16,13 +16,13 @@ import {
   withinCaps,
 } from '../slot/slot.store.server.ts';
 
-type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
+type LockedByLink = PersonOnDate & { id: string; desk_state: DeskState };
 
 /**
  * Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. Another
  * change may have given it to another schedule while this one waited.
  */
-export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date | null = null): Promise<HeldByLink | null> {
+export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date | null = null): Promise<LockedByLink | null> {
   const ofRequest = sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`;
   const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, ofRequest, takesAt) : lockSchedules(tx, ofRequest));
   const row = await tx
@@ -31,7 +31,7 @@ export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash, takesAt);
-  return (row as HeldByLink | undefined) ?? null;
+  return (row as LockedByLink | undefined) ?? null;
 }
 
 type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate';
@@ -43,11 +43,11 @@ type Target = { tokenHash: Buffer; date: string; networkHash: string };
  * Moves a request to another date of its schedule and checks the caps of the new date; when that date is full the request keeps its old
  * date, and the same date changes nothing. The caller must hold `lockRequestOrNull` in the same transaction.
  */
-export async function moveRequest(db: Queryable, held: PersonOnDate, target: Target, now: Date): Promise<Moved> {
+export async function moveRequest(db: Queryable, locked: PersonOnDate, target: Target, now: Date): Promise<Moved> {
   const opened = await openDate(db, target, now);
-  if (!opened.ok || held.visit_date === target.date) return opened;
+  if (!opened.ok || locked.visit_date === target.date) return opened;
   const moved = await writeMove(db, target, now);
-  if (moved.ok) await promoteDuplicate(db, held);
+  if (moved.ok) await promoteDuplicate(db, locked);
   return moved;
 }
 
@@ -138,12 +138,12 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
 }
 
 /**
- * Cancels the request, releases what it held and tells whether it was open; a cancelled request is not changed. The caller must hold `lockRequestOrNull` in the same
+ * Cancels the request, releases what it held and tells whether it was open; a cancelled request is not changed. The caller must have locked it by `lockRequestOrNull` in the same
  * transaction.
  */
 export async function cancelRequest(
   db: Queryable,
-  held: PersonOnDate,
+  locked: PersonOnDate,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Outcome<{ isFreed: boolean }, 'visit_over'>> {
@@ -169,6 +169,6 @@ export async function cancelRequest(
       f.status = 'requested' and exists (select from cancelled) as is_freed
     from found f`.execute(db);
   const { is_too_late: isTooLate = false, is_freed: isFreed = false } = rows[0] ?? {};
-  if (isFreed) await promoteDuplicate(db, held);
+  if (isFreed) await promoteDuplicate(db, locked);
   return isTooLate ? fail('visit_over') : ok({ isFreed });
 }

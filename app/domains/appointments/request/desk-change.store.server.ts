@@ -9,7 +9,7 @@ import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from 
 import { endOfVisit } from './visit-time.store.server.ts';
 
 /** A request under the lock of its schedule. */
-export type HeldRequest = Readonly<{
+export type LockedRequest = Readonly<{
   id: string;
   code: string;
   user_id: string | null;
@@ -42,28 +42,28 @@ export async function lockRequestOrNull(
   scope: Scope,
   now: Date,
   alsoSchedule: number | null = null,
-): Promise<HeldRequest | null> {
+): Promise<LockedRequest | null> {
   const locked = await freeExpiredAndLockSchedules(
     tx,
     sql`select r.schedule_id from appointment_requests r where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}
       union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`,
     now,
   );
-  const { rows } = await sql<HeldRequest>`
+  const { rows } = await sql<LockedRequest>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.desk_state,
       r.version, r.shows_place, r.holds_place, r.withheld, r.duplicate_of::text as duplicate_of, r.queue_number,
       ${endOfVisit} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
     from appointment_requests r join facilities f on f.id = r.facility_id
     where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`.execute(tx);
-  const [held] = rows;
+  const [request] = rows;
   // Another change gave it to another schedule while this one waited.
-  if (held && !locked.includes(held.schedule_id)) return await lockRequestOrNull(tx, id, scope, now, alsoSchedule);
-  return held ?? null;
+  if (request && !locked.includes(request.schedule_id)) return await lockRequestOrNull(tx, id, scope, now, alsoSchedule);
+  return request ?? null;
 }
 
 /**
  * Changes the state. An arrival gets the next number of the queue; its undo takes it back, and nobody gets it again, because the patient has
- * heard it. The lock of the schedule must be held.
+ * heard it. The schedule must be locked.
  */
 export async function writeState(db: Queryable, id: string, to: DeskState, now: Date): Promise<void> {
   await sql`
@@ -82,7 +82,7 @@ type SlotChange = Readonly<{ scheduleId: number; date: string; taken: number; wi
 
 /**
  * Takes one unit of a slot and opens its row of counters for the first request; false when it is full. `isOver`: takes it beyond the
- * capacity. The lock of the schedule must be held.
+ * capacity. The schedule must be locked.
  */
 export async function allocateSlot(db: Queryable, scheduleId: number, date: string, isOver: boolean): Promise<boolean> {
   const { rows } = await sql`
@@ -104,16 +104,16 @@ export async function countSlot(db: Queryable, { scheduleId, date, taken, withhe
 }
 
 /** The counters that a request stands for: one unit taken, one withheld, or none. */
-export function heldOf({ status, shows_place, withheld }: Pick<HeldRequest, 'status' | 'shows_place' | 'withheld'>) {
+export function countedOf({ status, shows_place, withheld }: Pick<LockedRequest, 'status' | 'shows_place' | 'withheld'>) {
   const isCounted = status === 'requested' && shows_place;
   return { taken: isCounted && !withheld ? 1 : 0, withheld: isCounted && withheld ? 1 : 0 };
 }
 
 /** Gives back what a request held. */
-export async function releaseSlot(db: Queryable, held: HeldRequest): Promise<void> {
-  const { taken, withheld } = heldOf(held);
+export async function releaseSlot(db: Queryable, request: LockedRequest): Promise<void> {
+  const { taken, withheld } = countedOf(request);
   if (taken + withheld > 0) {
-    await countSlot(db, { scheduleId: held.schedule_id, date: held.visit_date, taken: -taken, withheld: -withheld });
+    await countSlot(db, { scheduleId: request.schedule_id, date: request.visit_date, taken: -taken, withheld: -withheld });
   }
 }
 
@@ -187,7 +187,7 @@ export async function writeMove(db: Queryable, id: string, to: Readonly<{ schedu
 }
 
 type NewEvent = Readonly<{
-  request: Pick<HeldRequest, 'id' | 'desk_state' | 'visit_date'>;
+  request: Pick<LockedRequest, 'id' | 'desk_state' | 'visit_date'>;
   kind: EventKind;
   /** Null = the patient. */
   actorId: string | null;

@@ -67,8 +67,8 @@ export async function countHeldByGuests(db: Queryable, phone: string, now: Date)
  * hold a slot, the oldest, count as verified; `made_by` is not set, because anybody can type a number.
  */
 export async function adoptRequests(tx: Tx, userId: string, phone: string, maxVerified: number, now: Date): Promise<number> {
-  const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofGuests(phone)}`);
-  const adopted = sql`r.schedule_id = any(${held}::int[]) and ${ofGuests(phone)}`;
+  const scheduleIds = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofGuests(phone)}`);
+  const adopted = sql`r.schedule_id = any(${scheduleIds}::int[]) and ${ofGuests(phone)}`;
   const { numAffectedRows } = await sql`
     update appointment_requests r set user_id = ${userId}, is_proven = r.id in (
       select r.id from appointment_requests r where ${adopted} and ${heldFrom(now)} order by r.id limit ${maxVerified}

@@ -37,19 +37,19 @@ export const changeSchedule = operation({
         tags: [`doctor:${found.doctor_id}`],
         async write() {
           // Read again under the lock: the first request may have come meanwhile.
-          const held = await store.getScheduleOrNull(tx, id, scope, now);
-          if (!held) return fail('not_found');
-          if (held.valid_to !== null && from > held.valid_to) return fail('not_running');
+          const current = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!current) return fail('not_found');
+          if (current.valid_to !== null && from > current.valid_to) return fail('not_running');
           const beyond = capacity === null || accept ? [] : await findBeyond(tx, id, capacity, from);
           if (beyond.length > 0) return fail('beyond_capacity', { message: beyondText(beyond), details: { affected: [] } });
-          const isSameTime = held.start_hour === start && held.end_hour === end;
-          if (from <= held.valid_from || (isSameTime && from === held.today)) {
+          const isSameTime = current.start_hour === start && current.end_hour === end;
+          if (from <= current.valid_from || (isSameTime && from === current.today)) {
             await scheduleChanges.rewriteSchedule(tx, id, { start, end, capacity });
             const other = await scheduleChanges.findOverlapOrNull(tx, id, { from, to: null });
             return other ? overlaps(other) : ok({ id });
           }
-          const hours = { day: held.day, start, end, validFrom: from, validTo: held.valid_to };
-          const next = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId: held.practice_id, capacity });
+          const hours = { day: current.day, start, end, validFrom: from, validTo: current.valid_to };
+          const next = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId: current.practice_id, capacity });
           await carryOver(tx, id, next, from, now);
           await scheduleChanges.moveExceptions(tx, id, next, from);
           await scheduleChanges.endSchedule(tx, id, daysAfter(from, -1));

@@ -30,11 +30,11 @@ export const endSchedule = operation({
         tags: [`doctor:${found.doctor_id}`],
         async write() {
           // Read again under the lock: the first request may have come meanwhile, or the schedule may have ended earlier.
-          const held = await store.getScheduleOrNull(tx, id, scope, now);
-          if (!held) return fail('not_found');
-          if (held.valid_to !== null && lastDay > held.valid_to) return fail('not_running');
-          if (lastDay >= held.valid_from) await scheduleChanges.endSchedule(tx, id, lastDay);
-          else if (held.is_used) return fail('not_begun');
+          const current = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!current) return fail('not_found');
+          if (current.valid_to !== null && lastDay > current.valid_to) return fail('not_running');
+          if (lastDay >= current.valid_from) await scheduleChanges.endSchedule(tx, id, lastDay);
+          else if (current.is_used) return fail('not_begun');
           else await scheduleChanges.deleteSchedule(tx, id);
           return ok({ id });
         },

@@ -55,10 +55,10 @@ const isNamed = (text: string, name: string, slug: string) => plain(text) === sl
 
 /** What the import of each line would do, after those before it. */
 export function planHours(lines: readonly FileLine[], { practices, hours }: Known): PlannedRow[] {
-  const held = [...hours];
+  const earlier = [...hours];
   return lines.map((line) => {
-    const { row, added } = planLine(line, practices, held);
-    if (added) held.push(added);
+    const { row, added } = planLine(line, practices, earlier);
+    if (added) earlier.push(added);
     return row;
   });
 }
@@ -68,7 +68,7 @@ const noteOf = (name: string, value: string, text: string): Note => ({ column: l
 
 type Planned = Readonly<{ row: PlannedRow; added: KnownHours | null }>;
 
-function planLine({ n, values, errors }: FileLine, practices: readonly KnownPractice[], held: readonly KnownHours[]): Planned {
+function planLine({ n, values, errors }: FileLine, practices: readonly KnownPractice[], earlier: readonly KnownHours[]): Planned {
   const { doctor = '', facility = '' } = values;
   const given = { n, key: null, version: null, title: [doctor, facility, values.day].filter(Boolean).join(', '), values: {} };
   const wrong = (notes: readonly Note[]): Planned => ({ row: { ...given, effect: 'error', notes }, added: null });
@@ -82,7 +82,7 @@ function planLine({ n, values, errors }: FileLine, practices: readonly KnownPrac
   const { day, start_hour, end_hour, capacity } = time;
   const title = `${practice.doctor}, ${dayName(day)} ${spanOf({ start_hour, end_hour })}, ${practice.facility}`;
   const sent = { start_hour, end_hour: end_hour ?? '', capacity: capacity === null ? '' : String(capacity), valid_from: from };
-  const same = held.find(
+  const same = earlier.find(
     (one) => one.practice_id === practice.id && one.day === day && one.start_hour === start_hour && one.end_hour === end_hour,
   );
   if (same && same.id === 0) {
@@ -98,7 +98,9 @@ function planLine({ n, values, errors }: FileLine, practices: readonly KnownPrac
     const changed = { ...sent, valid_from: from > same.valid_from ? from : same.valid_from, schedule_id: String(same.id) };
     return { row: { ...known, values: changed, effect: 'change', notes: [noteOf('capacity', sent.capacity, text)] }, added: null };
   }
-  const clash = held.find((one) => one.doctor_id === practice.doctor_id && one.day === day && one.valid_to >= from && crosses(one, time));
+  const clash = earlier.find(
+    (one) => one.doctor_id === practice.doctor_id && one.day === day && one.valid_to >= from && crosses(one, time),
+  );
   if (clash)
     return wrong([noteOf('start_hour', start_hour, `Dokter ini sudah praktik ${spanOf(clash)} di ${clash.facility} pada hari itu`)]);
   const hours = { day, start_hour, end_hour, capacity, valid_from: from, valid_to: 'infinity' };

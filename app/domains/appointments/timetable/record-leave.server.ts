@@ -26,7 +26,7 @@ export const overlapText = 'Cuti lain dokter ini mencakup hari itu. Ubah cuti ya
 
 type NewLeave = Parameters<typeof scheduleChanges.insertLeave>[1];
 
-/** Records a leave with what it means for the visits on its days. The lock of the doctor must be held. */
+/** Records a leave with what it means for the visits on its days. The doctor must be locked. */
 export async function recordLeave(
   context: Changing,
   leave: NewLeave,

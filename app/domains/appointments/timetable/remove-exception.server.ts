@@ -29,11 +29,11 @@ export const removeException = operation({
         accept,
         async write() {
           // Read again under the lock: the first request may have come meanwhile.
-          const held = await store.getScheduleOrNull(tx, id, scope, now);
-          if (!held) return fail('not_found');
+          const current = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!current) return fail('not_found');
           await detachDate(tx, id, day);
-          const isExtra = held.valid_from === held.valid_to && (await scheduleChanges.isExtra(tx, id, day));
-          if (isExtra && !held.is_used) await scheduleChanges.deleteSchedule(tx, id);
+          const isExtra = current.valid_from === current.valid_to && (await scheduleChanges.isExtra(tx, id, day));
+          if (isExtra && !current.is_used) await scheduleChanges.deleteSchedule(tx, id);
           else if (isExtra) await scheduleChanges.closeDate(tx, id, day, null);
           else if (!(await scheduleChanges.deleteException(tx, id, day))) return fail('not_found');
           const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: day, to: day });

@@ -34,8 +34,8 @@ export const setException = operation({
         accept,
         async write() {
           // Read again under the lock: the schedule may have ended meanwhile, with another one in its place.
-          const held = await store.getScheduleOrNull(tx, id, scope, now);
-          if (!held || !runsOn(held, day)) return notRunning();
+          const current = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!current || !runsOn(current, day)) return notRunning();
           await detachDate(tx, id, day);
           if (kind === 'closed') {
             await scheduleChanges.closeDate(tx, id, day, publicReason);
@@ -55,7 +55,7 @@ export const setException = operation({
   audit: ({ schedule_id: id }) => ({ object: `schedule:${id}` }),
 });
 
-function runsOn(schedule: store.HeldSchedule, day: string): boolean {
+function runsOn(schedule: store.ScheduleInScope, day: string): boolean {
   const isWithin = schedule.valid_from <= day && (schedule.valid_to === null || day <= schedule.valid_to);
   return isWithin && weekdayOf(day) === schedule.day;
 }

@@ -3,7 +3,7 @@ import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
-export type HeldSchedule = Readonly<{
+export type ScheduleInScope = Readonly<{
   id: number;
   practice_id: number;
   doctor_id: number;
@@ -21,8 +21,8 @@ export type HeldSchedule = Readonly<{
 }>;
 
 /** A schedule at a facility of the scope; null when there is none. */
-export async function getScheduleOrNull(db: Queryable, id: number, scope: Scope, now: Date): Promise<HeldSchedule | null> {
-  const { rows } = await sql<HeldSchedule>`
+export async function getScheduleOrNull(db: Queryable, id: number, scope: Scope, now: Date): Promise<ScheduleInScope | null> {
+  const { rows } = await sql<ScheduleInScope>`
     select s.id, s.practice_id, p.doctor_id, p.facility_id, s.day, to_char(s.start_hour, 'HH24:MI') as start_hour,
       to_char(s.end_hour, 'HH24:MI') as end_hour, s.capacity, s.valid_from, case when s.valid_to <> 'infinity' then s.valid_to end as valid_to,
       ${localNow(now)}::date as today, exists (select from appointment_requests r where r.schedule_id = s.id) as is_used
@@ -33,11 +33,11 @@ export async function getScheduleOrNull(db: Queryable, id: number, scope: Scope,
   return rows[0] ?? null;
 }
 
-export type HeldPractice = Readonly<{ id: number; doctor_id: number; facility_id: number; today: string }>;
+export type PracticeInScope = Readonly<{ id: number; doctor_id: number; facility_id: number; today: string }>;
 
 /** A practice of an active doctor at a facility of the scope; null when there is none. */
-export async function getPracticeOrNull(db: Queryable, id: number, scope: Scope, now: Date): Promise<HeldPractice | null> {
-  const { rows } = await sql<HeldPractice>`
+export async function getPracticeOrNull(db: Queryable, id: number, scope: Scope, now: Date): Promise<PracticeInScope | null> {
+  const { rows } = await sql<PracticeInScope>`
     select p.id, p.doctor_id, p.facility_id, ${localNow(now)}::date as today
     from practices p join doctors d on d.id = p.doctor_id join facilities f on f.id = p.facility_id
     where p.id = ${id} and d.is_active and f.is_unit and ${inScope(sql`p.facility_id`, scope)}`.execute(db);
