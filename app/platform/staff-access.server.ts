@@ -17,8 +17,8 @@ export function staffCan(capability: Capability): StaffAccess {
 export function scopeOf(actor: Actor | StaffRights, capability: Capability): Scope {
   const roles = rolesWith(capability);
   if (actor.kind !== 'user' || actor.isLocked || !hasRole(actor, roles)) return [];
-  const held = actor.grants.filter(({ role }) => roles.includes(role)).map(({ facilityId }) => facilityId);
-  return held.includes(null) ? 'group' : [...new Set(held as number[])].sort((a, b) => a - b);
+  const facilities = actor.grants.filter(({ role }) => roles.includes(role)).map(({ facilityId }) => facilityId);
+  return facilities.includes(null) ? 'group' : [...new Set(facilities as number[])].sort((a, b) => a - b);
 }
 
 /** The chosen facilities that are in the scope, or the whole scope when none is chosen; null when nothing remains. */
@@ -29,8 +29,8 @@ export function narrowScope(scope: Scope, chosen: readonly number[]): Scope | nu
 
 /** Where the actor has a capability among the chosen facilities; null is nowhere. */
 export function withinOf(actor: Actor, capability: Capability, chosen: readonly number[]): Scope | null {
-  const held = scopeOf(actor, capability);
-  return held === 'group' || held.length > 0 ? narrowScope(held, chosen) : null;
+  const facilities = scopeOf(actor, capability);
+  return facilities === 'group' || facilities.length > 0 ? narrowScope(facilities, chosen) : null;
 }
 
 /** True when a record of this facility, or of none, is in the scope. */

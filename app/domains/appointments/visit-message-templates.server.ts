@@ -12,7 +12,7 @@ export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates(
     const visit = await store.getPhonedVisitOrNull(platform.db, recordId, platform.clock.now());
     return visit && (await valuesOf(platform, kind, visit, stored as VisitNote));
   },
-  hold: lockScheduleOf,
+  lock: lockScheduleOf,
   correct: async (tx, platform, recordId) => await correctVisit(tx, platform, recordId, kind),
 }));
 

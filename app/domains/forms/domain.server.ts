@@ -81,7 +81,7 @@ import { renewLinks, resendByStaff } from './result/resend-or-renew-links.server
 import { cleanForms } from './retention/clean-forms.server.ts';
 import { personalForms } from './retention/form.personal-data.server.ts';
 import { getSurveySummary } from './survey/get-survey-summary.server.ts';
-import { discardAnswers, heldAnswers, releaseAnswers } from './survey/release-quarantined-answers.server.ts';
+import { discardAnswers, quarantinedAnswers, releaseAnswers } from './survey/release-quarantined-answers.server.ts';
 import { surveys } from './survey/survey-list.work.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
@@ -169,7 +169,7 @@ export const forms = {
       key: 'u',
     },
   ],
-  waiting: [openSurveyComplaints, ownSurveyComplaints, heldAnswers, registrationsToDecide, unpublishedForms],
+  waiting: [openSurveyComplaints, ownSurveyComplaints, quarantinedAnswers, registrationsToDecide, unpublishedForms],
   encryptedColumns: {
     form_submissions: { sealed_answers: encryptedAnswers },
     form_drafts: { sealed_draft: encryptedDraft },

@@ -28,7 +28,7 @@ export type MessageTemplate = Readonly<{
   /** Reads the values when the message is sent, so that they are true then and stored nowhere; null when it is obsolete. */
   read?(platform: Reading, recordId: string, stored: TemplateValues): Promise<TemplateValues | null>;
   /** Locks the record until the transaction ends. Before the message is locked, as whoever changes the record does. */
-  hold?(tx: Tx, recordId: string): Promise<void>;
+  lock?(tx: Tx, recordId: string): Promise<void>;
   /** After the staff sent it by hand though it was obsolete: sees to it that the person hears what is true now. */
   correct?(tx: Tx, platform: PlatformServices, recordId: string): Promise<Correction>;
 }>;

@@ -33,8 +33,8 @@ export async function beginSignIn(
 ): Promise<SignedIn | null> {
   const { userId, verifiedHash } = account;
   const deviceHash = device.token ? hashOfToken(device.token) : null;
-  const held = await store.lockAccountOrNull(tx, userId, deviceHash);
-  if (!held || (verifiedHash !== undefined && held.password_hash !== verifiedHash)) return null;
+  const locked = await store.lockAccountOrNull(tx, userId, deviceHash);
+  if (!locked || (verifiedHash !== undefined && locked.password_hash !== verifiedHash)) return null;
   if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
   const started = await startSession(tx, { userId }, { device: device.name }, platform.signed);
   const deviceToken = createToken();
@@ -43,8 +43,8 @@ export async function beginSignIn(
   const owner: Actor = { kind: 'mfa_required', visit, ip, requestId, sessionId: started.sessionId, userId };
   await recordAudit(tx, owner, { action: 'account.logged_in', subjectId: userId, object: `session:${started.sessionId}` });
   // The first log-in of a new account sends no warning.
-  if (held.is_used && !held.is_known_device) await warnOwner(tx, held, device.name, platform);
-  return { ...started, deviceToken, mfaRequired: held.has_factor, lacksName: !held.is_used && held.name === '' };
+  if (locked.is_used && !locked.is_known_device) await warnOwner(tx, locked, device.name, platform);
+  return { ...started, deviceToken, mfaRequired: locked.has_factor, lacksName: !locked.is_used && locked.name === '' };
 }
 
 async function warnOwner(tx: Tx, { email, phone }: store.SignInRecord, device: string, platform: PlatformServices): Promise<void> {

@@ -62,8 +62,8 @@ export async function getJobActorOrNull(db: Queryable, userId: string, requestId
   if (!found) return null;
   const { grants, has_factor: hasSecondFactor } = found;
   const caller = { visit: null, ip: '', requestId, sessionId: '' };
-  const held = { grants, roles: rolesOf(grants), hasSecondFactor };
-  return { ...caller, ...held, kind: 'user', userId, recentlyAuthenticated: false, isLocked: false, eraseAfter: null };
+  const rights = { grants, roles: rolesOf(grants), hasSecondFactor };
+  return { ...caller, ...rights, kind: 'user', userId, recentlyAuthenticated: false, isLocked: false, eraseAfter: null };
 }
 
 /** `user:<id>`: what concerns one account, for this account alone. */

@@ -57,12 +57,12 @@ describe('after the outbox has deleted a message', () => {
 test('what holds a request for its message holds the schedule that it has after the wait', async () => {
   const visit = await opened();
   const other = await createSchedule(db, visit.slot.practice.id, { day: 2, capacity: 3 });
-  const hold = visitMessageTemplates[0]?.hold;
+  const lock = visitMessageTemplates[0]?.lock;
   let held: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (tx) => {
     await lockSchedules(tx, sql`${visit.slot.schedule.id}::int`);
     held = inTransaction(db, async (waiting) => {
-      await hold?.(waiting, visit.id);
+      await lock?.(waiting, visit.id);
       return await db.transaction().execute(async (third) => {
         const free = sql`select from practice_schedules where id = ${other.id} for no key update skip locked`;
         return (await free.execute(third)).rows.length;

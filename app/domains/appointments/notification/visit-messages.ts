@@ -215,7 +215,7 @@ export function visitValues(kind: VisitMessageKind, visit: NotifiedVisit, note: 
   };
 }
 
-type Behaviour = Pick<MessageTemplate, 'read' | 'hold' | 'correct'>;
+type Behaviour = Pick<MessageTemplate, 'read' | 'lock' | 'correct'>;
 
 /** The templates of all messages about visits. The staff may read and send each of them by hand. */
 export function visitTemplates(behaviourOf: (kind: VisitMessageKind) => Behaviour): MessageTemplate[] {

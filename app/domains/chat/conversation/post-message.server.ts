@@ -34,7 +34,10 @@ const failures = {
  * Locks the room, so that its messages get one number after the other, and no message comes after its end. A message that was sent before is the
  * stored one; with another content it is a conflict.
  */
-async function hold({ tx, platform, actor }: Given, { room: name, clientId, body }: Sent): Promise<Outcome<Found, keyof typeof failures>> {
+async function lockToPost(
+  { tx, platform, actor }: Given,
+  { room: name, clientId, body }: Sent,
+): Promise<Outcome<Found, keyof typeof failures>> {
   const found = await findRoom(tx, { name });
   const room = found && sideOf(found, actor) ? await lockRoom(tx, found.id) : null;
   const side = sideOf(room, actor);
@@ -77,7 +80,7 @@ export const postMessage = operation({
     if (text === '' && files.length === 0) return fail('empty', { fieldErrors: { message: ['Tulis pesannya, atau lampirkan berkas.'] } });
     const given = { tx, platform, actor };
     const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files } };
-    const read = await hold(given, message);
+    const read = await lockToPost(given, message);
     if (!read.ok) return read;
     const locked = read.value;
     if (locked.former) return sent(locked.former);
@@ -105,7 +108,7 @@ export const postFollowUp = operation({
   async run({ tx, platform, actor, clock }, { room: name, message: text, client_id }) {
     const given = { tx, platform, actor };
     const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files: [] } };
-    const read = await hold(given, message);
+    const read = await lockToPost(given, message);
     if (!read.ok) return read;
     const locked = read.value;
     if (locked.former) return sent(locked.former);

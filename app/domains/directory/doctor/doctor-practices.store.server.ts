@@ -33,7 +33,7 @@ export async function writePractices(tx: Tx, doctorId: number, practices: readon
   const listed = sql`exists (
     select from unnest(${ids.map((one) => one.facility_id)}::int[], ${ids.map((one) => one.specialization_id)}::int[]) kept (facility, specialization)
     where kept.facility = p.facility_id and kept.specialization = p.specialization_id)`;
-  // Held first: no hours can be added to them any more.
+  // Locked first: no hours can be added to them any more.
   await sql`select from practices p where p.doctor_id = ${doctorId} and not ${listed} order by p.id for update`.execute(tx);
   const { rows: busy } = await sql<{ name: string }>`
     select f.name || ', ' || s.name as name

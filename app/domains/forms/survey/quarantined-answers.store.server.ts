@@ -3,14 +3,14 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
 /** Answers to a survey, with what decides about them. */
-export type Held = Readonly<{ is_quarantined: boolean; user_id: string | null; facility_id: number | null }>;
+export type SurveyAnswers = Readonly<{ is_quarantined: boolean; user_id: string | null; facility_id: number | null }>;
 
 /** Answers to a survey of a scope, locked until the transaction ends. */
-export async function lockHeld(
+export async function lockSurveyAnswers(
   tx: Tx,
   { formId, submission, scope }: Readonly<{ formId: number; submission: string; scope: Scope }>,
-): Promise<Held | null> {
-  const { rows } = await sql<Held>`
+): Promise<SurveyAnswers | null> {
+  const { rows } = await sql<SurveyAnswers>`
     select s.is_quarantined, s.user_id, f.facility_id from form_submissions s
     join form_versions v on v.id = s.form_version_id join forms f on f.id = v.form_id
     where s.id = ${submission}::uuid and f.id = ${formId} and f.kind = 'survey' and ${inScope(sql.ref('f.facility_id'), scope)}
@@ -19,12 +19,12 @@ export async function lockHeld(
 }
 
 /** Answers that count from now on. */
-export async function releaseHeld(tx: Tx, submission: string, now: Date): Promise<void> {
+export async function releaseQuarantined(tx: Tx, submission: string, now: Date): Promise<void> {
   await sql`update form_submissions set is_quarantined = false, updated_at = ${now} where id = ${submission}::uuid`.execute(tx);
 }
 
 /** How many answers to surveys of a scope wait for a look. */
-export async function countHeld(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+export async function countQuarantined(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(s.created_at) as oldest from form_submissions s
     join form_versions v on v.id = s.form_version_id join forms f on f.id = v.form_id

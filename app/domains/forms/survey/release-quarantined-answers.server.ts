@@ -9,7 +9,7 @@ import { surveysPath } from '../result/result-list.ts';
 import { deleteAnswers } from '../retention/delete-answers.server.ts';
 import { openAnswers } from '../submission/encrypt-answers.server.ts';
 import { getSubmissionOrNull } from '../submission/submission.store.server.ts';
-import { countHeld, lockHeld, releaseHeld } from './quarantined-answers.store.server.ts';
+import { countQuarantined, lockSurveyAnswers, releaseQuarantined } from './quarantined-answers.store.server.ts';
 
 /*
  * Answers to a survey that look automated are held: they are no complaint until staff release them. Policy: who answers complaints of the
@@ -35,19 +35,19 @@ export const releaseAnswers = operation({
   input: submissionId,
   failures,
   async run({ tx, scope, platform, clock }, { id: formId, submission }) {
-    const held = await lockHeld(tx, { formId, submission, scope });
-    const stored = held && (await getSubmissionOrNull(tx, submission));
-    if (!held || !stored) return fail('not_found');
-    if (!held.is_quarantined) return fail('changed');
-    await releaseHeld(tx, submission, clock.now());
+    const locked = await lockSurveyAnswers(tx, { formId, submission, scope });
+    const stored = locked && (await getSubmissionOrNull(tx, submission));
+    if (!locked || !stored) return fail('not_found');
+    if (!locked.is_quarantined) return fail('changed');
+    await releaseQuarantined(tx, submission, clock.now());
     const { definition } = stored;
     if (definition.is_complaint) {
       const answers = openAnswers(platform, stored);
       const contact = (role: 'name' | 'phone' | 'email') => answerOfRole(definition, answers, role);
       const complainant = { name: contact('name'), phone: contact('phone'), email: contact('email') };
-      await openComplaint(tx, platform, { submissionId: submission, formId, facilityId: held.facility_id, complainant });
+      await openComplaint(tx, platform, { submissionId: submission, formId, facilityId: locked.facility_id, complainant });
     }
-    return ok({ id: submission, userId: held.user_id });
+    return ok({ id: submission, userId: locked.user_id });
   },
   audit: audited,
 });
@@ -60,20 +60,20 @@ export const discardAnswers = operation({
   input: submissionId,
   failures,
   async run({ tx, scope, platform }, { id: formId, submission }) {
-    const held = await lockHeld(tx, { formId, submission, scope });
-    if (!held) return fail('not_found');
-    if (!held.is_quarantined) return fail('changed');
+    const locked = await lockSurveyAnswers(tx, { formId, submission, scope });
+    if (!locked) return fail('not_found');
+    if (!locked.is_quarantined) return fail('changed');
     await deleteAnswers(tx, platform, [submission]);
-    return ok({ id: submission, userId: held.user_id });
+    return ok({ id: submission, userId: locked.user_id });
   },
   audit: audited,
 });
 
 /** Answers to surveys that look automated, and that nobody has looked at. */
-export const heldAnswers: WaitingWork = {
+export const quarantinedAnswers: WaitingWork = {
   name: 'forms.held_answers',
   label: 'Jawaban survei yang perlu diperiksa',
   capability: 'complaints.answer',
   href: surveysPath,
-  read: ({ db }, scope) => countHeld(db, scope),
+  read: ({ db }, scope) => countQuarantined(db, scope),
 };

@@ -13,7 +13,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { patientComplaints } from '../complaint/survey-complaint.work.server.ts';
 import { submitForm } from '../registration/submit-form.server.ts';
 import { findSurveyAnswers } from '../result/find-results.server.ts';
-import { discardAnswers, heldAnswers, releaseAnswers } from './release-quarantined-answers.server.ts';
+import { discardAnswers, quarantinedAnswers, releaseAnswers } from './release-quarantined-answers.server.ts';
 
 const clock = createClock(saturdayMorning);
 const app = await createTestApp({ clock });
@@ -50,7 +50,7 @@ async function held(more: Record<string, string> = {}) {
   const submission = (await heldNow()).find((id) => !before.has(id)) ?? '';
   return { sent, input: { id: survey.id, submission } };
 }
-const waiting = async () => (await heldAnswers.read({ db, clock, cache: platform.cache }, [here.id])).count;
+const waiting = async () => (await quarantinedAnswers.read({ db, clock, cache: platform.cache }, [here.id])).count;
 const complaintOf = ({ submission }: { submission: string }) =>
   db.selectFrom('form_complaints').selectAll().where('submission_id', '=', submission).execute();
 const messagesTo = async (recipient: string) =>

@@ -102,9 +102,9 @@ export const markManualMessage = operation({
   input: markInput,
   failures: { not_found: notFound, busy: [409, 'Buka pesan ini dahulu, lalu kirim.'] },
   async run({ tx, actor, scope, clock, platform }, { id, result }) {
-    const held = await store.getManualRecordOrNull(tx, id);
-    const template = platform.messageTemplates.get(held?.template ?? '');
-    if (held?.record_id) await template?.hold?.(tx, held.record_id);
+    const record = await store.getManualRecordOrNull(tx, id);
+    const template = platform.messageTemplates.get(record?.template ?? '');
+    if (record?.record_id) await template?.lock?.(tx, record.record_id);
     const message = await store.lockManualOrNull(tx, id, scope, clock.now());
     if (!message) return fail('not_found');
     // Our own attempts would go on.

@@ -172,7 +172,7 @@ export const noticesInPlace =
           if (now?.about !== about) return null;
           return named(kinds[kind], { ...declaration.values(now.facts), url: declaration.url(reading, now.record, kind) });
         },
-        hold: async (tx, id) => void (await declaration.lock(tx, id, 'send')),
+        lock: async (tx, id) => void (await declaration.lock(tx, id, 'send')),
       };
     });
 

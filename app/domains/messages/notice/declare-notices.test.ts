@@ -136,7 +136,7 @@ test('a message by phone has no values when it is not so any more, or about some
   expect(await read('sore')).toBeNull();
   of.isOn = false;
   expect(await read('pagi')).toBeNull();
-  await inTransaction(db, async (tx) => template?.hold?.(tx, id));
+  await inTransaction(db, async (tx) => template?.lock?.(tx, id));
   expect(locks).toEqual([`send ${id}`]);
 });
 

@@ -27,7 +27,7 @@ import styles from '../../result/ui/result-lists.module.css';
 import { codeText } from '../../ticket/ticket-code.ts';
 import { getSurveySummary } from '../get-survey-summary.server.ts';
 import { discardAnswers, releaseAnswers } from '../release-quarantined-answers.server.ts';
-import { HeldActs } from '../ui/quarantined-acts.tsx';
+import { QuarantinedActs } from '../ui/quarantined-acts.tsx';
 import { SurveySummary } from '../ui/survey-summary.tsx';
 import type { Route } from './+types/survey-page.ts';
 
@@ -120,7 +120,7 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
           opened ? (
             <SidePanel key={opened.id} title={`Jawaban ${opened.since}`} closeHref={opened.closeHref}>
               {opened.isHeld ? (
-                <HeldActs submission={opened.id} action={action} mayDecide={mayDecide} answer={refusal} answerOf={answerOf} />
+                <QuarantinedActs submission={opened.id} action={action} mayDecide={mayDecide} answer={refusal} answerOf={answerOf} />
               ) : (
                 <FormErrors answer={refusal} />
               )}

@@ -13,7 +13,7 @@ type Props = Readonly<{
 }>;
 
 /** What staff decide about answers that look automated. */
-export function HeldActs({ submission, action, mayDecide, answer, answerOf }: Props) {
+export function QuarantinedActs({ submission, action, mayDecide, answer, answerOf }: Props) {
   return (
     <>
       <FormErrors answer={answer} />
