@@ -31,7 +31,7 @@ test('race: many processes look for unread answers at once: one notice, one mail
     await Promise.all(Array.from({ length: 8 }, () => watchUnread.run(platform, {})));
     const events = await eventsOf(room);
     expect(events).toHaveLength(1);
-    await Promise.all(Array.from({ length: 8 }, () => chatNotices.send(platform, { id: events[0] ?? '' })));
+    await Promise.all(Array.from({ length: 8 }, () => chatNotices.tellNow(platform, { id: events[0] ?? '' })));
     const { email } = await db.selectFrom('users').select('email').where('id', '=', room.patient.userId).executeTakeFirstOrThrow();
     const mails = db
       .selectFrom('outbox_messages')

@@ -129,7 +129,7 @@ test('a whole chat with marked texts leaves none of them in notices, push, mails
   }
   const { id } = await chats.roomOf(room);
   for (const { id: event } of await db.selectFrom('chat_events').select('id').where('room_id', '=', id).execute())
-    await chatNotices.send(platform, { id: event });
+    await chatNotices.tellNow(platform, { id: event });
   // Everything that leaves has left: mails and messages are files, notices have reached the push service.
   const unsent = db.selectFrom('outbox_messages').select('id').where('state', 'in', ['waiting', 'sending']);
   await expect.poll(async () => await unsent.execute()).toEqual([]);

@@ -238,13 +238,13 @@ test('the doctor hears by mail and WhatsApp, the patient by mail; nothing that i
         .where('recipient', '=', recipient ?? '')
         .execute()
     ).map(({ channel, template }) => (channel === 'email' ? channel : template));
-  for (let n = 0; n < 2; n += 1) await chatNotices.send(platform, { id: await eventOf('paid') });
+  for (let n = 0; n < 2; n += 1) await chatNotices.tellNow(platform, { id: await eventOf('paid') });
   expect([await sentTo(by.user.email), await sentTo('+6281234567801')]).toEqual([['email'], ['chat_paid']]);
   chats.later(31);
-  for (const kind of ['half_gone', 'nearly_gone']) await chatNotices.send(platform, { id: await eventOf(kind) });
+  for (const kind of ['half_gone', 'nearly_gone']) await chatNotices.tellNow(platform, { id: await eventOf(kind) });
   expect(await sentTo('+6281234567801')).toEqual(['chat_paid']);
   await runJob(app, 'chat.watch');
-  await chatNotices.send(platform, { id: await eventOf('missed') });
+  await chatNotices.tellNow(platform, { id: await eventOf('missed') });
   const { email } = await db.selectFrom('users').select('email').where('id', '=', room.patient.userId).executeTakeFirstOrThrow();
   expect(await sentTo(email)).toContain('email');
 });

@@ -117,7 +117,7 @@ test('two minutes unread: a mail, or WhatsApp without an address; once for each 
   const [room, other] = rooms as [Room, Room];
   const watch = async () => {
     await runJob(app, 'chat.unread');
-    for (const one of [room, other]) for (const id of await eventsOf(one, 'unread')) await chatNotices.send(platform, { id });
+    for (const one of [room, other]) for (const id of await eventsOf(one, 'unread')) await chatNotices.tellNow(platform, { id });
   };
   const noticesOf = async (one: Room) => (await eventsOf(one, 'unread')).length;
   const at = (seconds: number) => clock.set(new Date(saturdayMorning.getTime() + seconds * 1_000));
@@ -160,7 +160,7 @@ test('a mail of an unread answer that waits is dropped once it was read; the con
   const [seq] = [await say(by, room, 'Satu'), await say(by, unread, 'Satu')];
   chats.later(3);
   await runJob(app, 'chat.unread');
-  for (const one of [room, unread]) for (const id of await eventsOf(one, 'unread')) await chatNotices.send(platform, { id });
+  for (const one of [room, unread]) for (const id of await eventsOf(one, 'unread')) await chatNotices.tellNow(platform, { id });
   await read(room, seq);
   const subject = 'Ada balasan baru di Sehati';
   expect(await deliverMails(chats, reader.email)).toContainEqual([subject, 'dropped']);
@@ -172,14 +172,14 @@ test('the doctor is notified when a chat is paid, at half and at four fifths, an
   await subscribeBrowser(app, by.user);
   const room = await chats.paid(by);
   for (const kind of ['paid', 'half_gone', 'nearly_gone'])
-    for (const id of await eventsOf(room as Room, kind)) await chatNotices.send(platform, { id });
+    for (const id of await eventsOf(room as Room, kind)) await chatNotices.tellNow(platform, { id });
   const notice = { text: 'Ada chat yang menunggu Anda di Sehati', path: '/staff/chat' };
   expect(await pushed(by.user)).toEqual([notice, notice, notice]);
   await done(startChat, by.actor, { transaction: room.order });
   await say(by, room as Room, 'Halo');
   await done(endChat, by.actor, { transaction: room.order });
   await done(postFollowUp, room.patient, { room: room.name, message: 'Sampai kapan?' });
-  for (const id of await eventsOf(room as Room, 'asked')) await chatNotices.send(platform, { id });
+  for (const id of await eventsOf(room as Room, 'asked')) await chatNotices.tellNow(platform, { id });
   expect(await pushed(by.user)).toEqual([notice]);
 });
 
@@ -190,7 +190,7 @@ test('a hand-over is told to both who have to answer it, and to the doctor whose
   const room = await chats.active(by, { patient: actorFor(user) });
   await done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
   const notified = async (...kinds: string[]) => {
-    for (const kind of kinds) for (const id of await eventsOf(room, kind)) await chatNotices.send(platform, { id });
+    for (const kind of kinds) for (const id of await eventsOf(room, kind)) await chatNotices.tellNow(platform, { id });
     return [await pushed(user), await pushed(next.user)];
   };
   const mailsTo = async (email: string | null) => (await messagesTo(email)).map(({ subject }) => subject);
@@ -214,7 +214,7 @@ test('a hand-over is told to both who have to answer it, and to the doctor whose
   const [other] = [await chats.active(by, { patient: actorFor(await createUser(db)) })];
   await done(offerHandover, by.actor, { room: other.name, doctor: next.doctor.slug, reason: 'unwell' });
   chats.later(16);
-  for (const id of await eventsOf(other, 'handover_offered')) await chatNotices.send(platform, { id });
+  for (const id of await eventsOf(other, 'handover_offered')) await chatNotices.tellNow(platform, { id });
   expect(await pushed(next.user)).toEqual([]);
 });
 

@@ -5,14 +5,14 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
 import { findUnread } from './chat-notice.store.server.ts';
 
-/** Has who must hear of an event of a chat told, once the transaction has committed. */
+/** Has who must hear of an event of a chat told, once the transaction has committed: the subscriber of `record`. */
 export async function tellOfEvent(
   tx: Tx,
   { eventId, kind, afterSeconds }: Events['chat.recorded'],
   { jobs, clock }: PlatformServices,
 ): Promise<void> {
   if (chatNotices.isNotice(kind))
-    await chatNotices.tell(tx, { jobs, clock }, eventId, kind, { key: eventId, startAfterSeconds: afterSeconds });
+    await chatNotices.enqueueTell(tx, { jobs, clock }, eventId, kind, { key: eventId, startAfterSeconds: afterSeconds });
 }
 
 /** Ten seconds after an answer: notifies its patient who has no page open. */
@@ -32,7 +32,7 @@ export const watchUnread: Job = {
     for (const id of await findUnread(db, clock.now(), { limit: perRun })) {
       await inTransaction(db, async (tx) => {
         const event = await noteUnread(tx, id, clock.now());
-        if (event !== null) await chatNotices.tell(tx, { jobs, clock }, event, 'unread', { key: event });
+        if (event !== null) await chatNotices.enqueueTell(tx, { jobs, clock }, event, 'unread', { key: event });
       }).catch((error) => errors.push(error));
     }
     if (errors.length > 0) throw new AggregateError(errors, `chat: ${errors.length} rooms were not told of`);

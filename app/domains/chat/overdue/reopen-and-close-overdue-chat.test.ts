@@ -55,7 +55,7 @@ test('a doctor who is silent for 15 minutes: written down and told once per sile
   for (let n = 0; n < 2; n += 1) await watch();
   const [first] = await eventsOf(room, 'silent');
   expect(await eventsOf(room, 'silent')).toHaveLength(1);
-  await chatNotices.send(platform, { id: first?.id ?? '' });
+  await chatNotices.tellNow(platform, { id: first?.id ?? '' });
   const messages = await db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -115,7 +115,7 @@ test('a patient who is absent for 15 minutes after the doctor wrote: the doctor 
   expect(await chats.statesOf(room)).toBe('done processing accepted');
   expect(await chats.roomOf(room.name)).toMatchObject({ ended_reason: 'patient_absent' });
   const [notice] = await eventsOf(room, 'absent');
-  await chatNotices.send(platform, { id: notice?.id ?? '' });
+  await chatNotices.tellNow(platform, { id: notice?.id ?? '' });
   expect(await eventsOf(room, 'absent')).toMatchObject([{ told_at: clock.now() }]);
   expect((await done(getChatRoom, room.patient, { room: room.name })).room).toMatchObject({ unhelped: null, is_reopened: false });
 });

@@ -49,7 +49,10 @@ export function announceRoom(
   announce(tx, ...topics.map((topic) => ({ topic, key: room.id, ...change })));
 }
 
-/** Writes what happened, tells the followers, and has who must hear of it told. */
+/**
+ * Writes what happened, tells the followers, and has who must hear of it told. By an event, not by `enqueueTell` as orders do: the notices read hand-overs
+ * and messages, so their record stands after this one.
+ */
 export async function record({ tx, platform, room, actorId }: LockedRoom, kind: string, afterSeconds = 0): Promise<void> {
   const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
   await publish(tx, platform, 'chat.recorded', { eventId: event, kind, afterSeconds });

@@ -45,7 +45,7 @@ export const approveRegistration = operation({
     const event = eventOf({ ...form, has_approval: false }, registration.total);
     const until = event === 'hold' ? heldToPay(approvedUntil(form, clock.now())) : {};
     const state = await step({ tx, platform }, registration, event, until);
-    if (state === 'awaiting_payment' || state === 'confirmed') await eventNotices.tell(tx, platform, id, state);
+    if (state === 'awaiting_payment' || state === 'confirmed') await eventNotices.enqueueTell(tx, platform, id, state);
     return decided(opened);
   },
   audit: auditedRegistration,
@@ -63,7 +63,7 @@ export const rejectRegistration = operation({
     if (!opened) return fail('not_found');
     const wasQuarantined = opened.registration.state === 'quarantined';
     if ((await step({ tx, platform }, opened.registration, 'reject')) === null) return fail('changed');
-    if (!wasQuarantined) await eventNotices.tell(tx, platform, id, 'rejected');
+    if (!wasQuarantined) await eventNotices.enqueueTell(tx, platform, id, 'rejected');
     return decided(opened);
   },
   audit: auditedRegistration,
@@ -102,7 +102,7 @@ async function release({ tx, platform }: Changing, { registration, form }: Opene
   const place = event === 'queue' ? { waiting_no: await nextWaitingNo(tx, form.id) } : {};
   await setQuarantined(tx, registration.submission_id, false);
   const state = await step({ tx, platform }, registration, event, { ...until, ...place }, { hasSeats: true });
-  if (state !== null && state in notified) await eventNotices.tell(tx, platform, registration.id, state as keyof typeof notified);
+  if (state !== null && state in notified) await eventNotices.enqueueTell(tx, platform, registration.id, state as keyof typeof notified);
   return null;
 }
 
@@ -121,7 +121,7 @@ export const cancelByStaff = operation({
     const wasQuarantined = opened.registration.state === 'quarantined';
     const context = { tx, platform };
     if (!(await endRegistration(context, opened, { cancelledBy: 'staff', percent: 100 }))) return fail('changed');
-    if (!wasQuarantined) await eventNotices.tell(tx, platform, id, 'cancelled');
+    if (!wasQuarantined) await eventNotices.enqueueTell(tx, platform, id, 'cancelled');
     return decided(opened);
   },
   audit: auditedRegistration,

@@ -46,7 +46,7 @@ export async function endRegistration(
       ...{ attemptId: back.attemptId, amount, reason: 'cancelled', requestedBy: null, isUpToRest: true, notifiedBy: 'record' },
     });
     if (refund?.state === 'needs_account' && !by.isNotified)
-      await eventNotices.tell(tx, platform, registration.id, 'refund_account', { about: refund.id });
+      await eventNotices.enqueueTell(tx, platform, registration.id, 'refund_account', { about: refund.id });
   }
   return true;
 }
@@ -66,7 +66,7 @@ export const cancelRegistration = operation({
     const { percent, amount } = await returnNow(tx, opened, clock.now());
     if (expected !== undefined && expected !== amount) return fail('changed', { details: { returned: amount, returned_percent: percent } });
     if (!(await endRegistration({ tx, platform }, opened, { cancelledBy: 'person' }))) return fail('too_late');
-    await eventNotices.tell(tx, platform, opened.registration.id, 'cancelled');
+    await eventNotices.enqueueTell(tx, platform, opened.registration.id, 'cancelled');
     return ok({ id: opened.registration.id, userId: opened.registration.user_id });
   },
   audit: auditedRegistration,
@@ -90,7 +90,7 @@ export const acceptSeats = operation({
     const until = event === 'hold' ? heldToPay(within(now, form.hold_minutes, form.ends_at)) : {};
     const state = await step({ tx, platform }, registration, event, until);
     if (state === 'awaiting_approval' || state === 'awaiting_payment' || state === 'confirmed') {
-      await eventNotices.tell(tx, platform, registration.id, state);
+      await eventNotices.enqueueTell(tx, platform, registration.id, state);
     }
     return ok({ id: registration.id, userId: registration.user_id });
   },
@@ -108,7 +108,7 @@ export const resendTicket = operation({
     const opened = await lockByToken(tx, token);
     if (!opened) return fail('not_found');
     if (!(await mayNow(tx, opened, clock.now())).resend) return fail('no_contact');
-    await eventNotices.tell(tx, platform, opened.registration.id, 'ticket', { about: clock.now().toISOString() });
+    await eventNotices.enqueueTell(tx, platform, opened.registration.id, 'ticket', { about: clock.now().toISOString() });
     return ok({ id: opened.registration.id, userId: opened.registration.user_id });
   },
   audit: auditedRegistration,

@@ -157,10 +157,11 @@ async function writeEdit(context: Changing, { registration, form }: Opened, read
   };
   await store.changeRegistration(tx, id, [state], changes, now);
   announceRegistration(tx, registration);
-  if (isOther && state === 'confirmed') await eventNotices.tell(tx, platform, id, 'ticket', { about: now.toISOString() });
+  if (isOther && state === 'confirmed') await eventNotices.enqueueTell(tx, platform, id, 'ticket', { about: now.toISOString() });
   if (total === registration.total || state !== 'awaiting_payment') return;
   await cancelAttempts(tx, platform, payableKind, id, { source: 'owner', note: 'changed' });
-  if (total === 0 && (await step(context, registration, 'confirm')) === 'confirmed') await eventNotices.tell(tx, platform, id, 'confirmed');
+  if (total === 0 && (await step(context, registration, 'confirm')) === 'confirmed')
+    await eventNotices.enqueueTell(tx, platform, id, 'confirmed');
 }
 
 /** Attaches what is new, and deletes what the answers name no more. */

@@ -19,7 +19,7 @@ export async function expireHolds(db: Database, platform: PlatformServices, form
       if (!registration?.hold_until || registration.hold_until > platform.clock.now()) return;
       await step({ tx, platform }, registration, 'lapse');
       await cancelAttempts(tx, platform, payableKind, id, { source: 'clock', note: 'hold_over' });
-      await eventNotices.tell(tx, platform, id, 'expired');
+      await eventNotices.enqueueTell(tx, platform, id, 'expired');
     });
   }
 }

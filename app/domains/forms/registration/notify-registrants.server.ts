@@ -30,7 +30,7 @@ async function remindAll(platform: Platform, event: EventAhead, kind: EventNotic
   for (let after: string | null = null, isMore = true; isMore; ) {
     const left = await findUnreminded(platform.db, { ...event, kind, about, after, max: batch });
     for (const { id, booked_on, booked_at: since } of left) {
-      if (dueReminder({ ...event, booked_on, email_confirmed_at: since }, event.now)) await eventNotices.send(platform, { id, kind });
+      if (dueReminder({ ...event, booked_on, email_confirmed_at: since }, event.now)) await eventNotices.tellNow(platform, { id, kind });
     }
     [after, isMore] = [left.at(-1)?.id ?? null, left.length === batch];
   }
@@ -47,7 +47,7 @@ const tellOfCertificates: Job = {
   async run(platform) {
     const now = platform.clock.now();
     for (const id of await findCertified(platform.db, { now, days: certificateDays, limit: perRun })) {
-      await eventNotices.send(platform, { id, kind: 'certificate' });
+      await eventNotices.tellNow(platform, { id, kind: 'certificate' });
     }
   },
 };

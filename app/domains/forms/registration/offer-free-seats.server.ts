@@ -48,7 +48,7 @@ async function offerNext({ db, clock, ...services }: Platform, formId: number, a
     const until = within(now, offerHours * 60, form.starts_at);
     await changeRegistration(tx, registration.id, ['waiting'], { state: 'offered', hold_until: until }, now);
     announce(tx, { topic: `event:${formId}`, kind: 'registration.moved', key: registration.id });
-    await eventNotices.tell(tx, platform, registration.id, 'offered');
+    await eventNotices.enqueueTell(tx, platform, registration.id, 'offered');
     return { waitingNo: registration.waiting_no, passed: false };
   });
 }

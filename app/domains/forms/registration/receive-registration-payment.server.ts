@@ -53,15 +53,15 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
   const context = { tx, platform };
   // An attempt of before the answers were changed asked for another sum.
   if (payment.paid - payment.fee !== registration.total) {
-    await eventNotices.tell(tx, platform, id, 'other_sum', { about: payment.attemptId });
+    await eventNotices.enqueueTell(tx, platform, id, 'other_sum', { about: payment.attemptId });
     return 'refused';
   }
   const isTaken = registration.state === 'expired' ? await takeAgain(context, registration) : await confirmPaid(context, registration);
   if (isTaken) {
-    await eventNotices.tell(tx, platform, id, 'confirmed');
+    await eventNotices.enqueueTell(tx, platform, id, 'confirmed');
     return 'accepted';
   }
-  if (await step(context, registration, 'refund')) await eventNotices.tell(tx, platform, id, 'late_refused');
+  if (await step(context, registration, 'refund')) await eventNotices.enqueueTell(tx, platform, id, 'late_refused');
   return 'refused';
 }
 
@@ -98,10 +98,10 @@ const onEnded: Payable['onEnded'] = async (tx, id, { end, platform }) => {
   const until = end === 'rejected' && form ? later(limit, within(now, form.hold_minutes, form.ends_at)) : limit;
   if (until <= now) {
     await step({ tx, platform }, registration, 'lapse');
-    return await eventNotices.tell(tx, platform, id, 'expired');
+    return await eventNotices.enqueueTell(tx, platform, id, 'expired');
   }
   await holdToPay(tx, registration, heldToPay(until), now);
-  await eventNotices.tell(tx, platform, id, 'payment_failed');
+  await eventNotices.enqueueTell(tx, platform, id, 'payment_failed');
 };
 
 /** A cashier decides about the payment: the seats are held until then. */
@@ -140,7 +140,7 @@ const onReversed: Payable['onReversed'] = async (tx, id, { platform }) => {
   const now = platform.clock.now();
   if (registration?.state !== 'confirmed' || !form?.ends_at || form.ends_at <= now) return;
   await step({ tx, platform }, registration, 'hold', heldToPay(within(now, repaymentHours * 60, form.ends_at)));
-  await eventNotices.tell(tx, platform, id, 'awaiting_payment');
+  await eventNotices.enqueueTell(tx, platform, id, 'awaiting_payment');
 };
 
 /** What a person hears of a refund, by its state. */
@@ -164,7 +164,7 @@ const onRefund: NonNullable<Payable['onRefund']> = async (tx, id, { platform, re
     await step({ tx, platform }, registration, refund.state === 'done' ? 'settle' : 'keep', { cancelled_by: cancelledBy });
   }
   const kind = refundNotices[refund.state];
-  if (refund.isNews && kind) await eventNotices.tell(tx, platform, id, kind, { about: refund.id });
+  if (refund.isNews && kind) await eventNotices.enqueueTell(tx, platform, id, kind, { about: refund.id });
 };
 
 /** Registrations, as a kind of record that can be paid for. */

@@ -118,7 +118,7 @@ export async function saveRegistration(tx: Tx, platform: PlatformServices, given
     // Whether somebody is registered shows in no answer: what refuses a new person refuses here too, and who was before gets the ticket again.
     await writeSubmission(tx, platform, given);
     await sql`rollback to savepoint registration`.execute(tx);
-    await eventNotices.tell(tx, platform, same.id, 'ticket');
+    await eventNotices.enqueueTell(tx, platform, same.id, 'ticket');
     return ok(keptOf(form, { submission: '', id: same.id, code: '', state, until: null, ahead: null, total, isNew: false }));
   }
   return ok(await writeRegistration(tx, platform, given, { person, dupKey, seats, state, total }));
@@ -154,7 +154,7 @@ async function writeRegistration(tx: Tx, platform: PlatformServices, given: Give
   await store.setParticipants(tx, id, participantsOf(read));
   announceRegistration(tx, { id, form_id: form.id, user_id: userId });
   if (state === 'awaiting_approval' || state === 'waiting' || state === 'awaiting_payment' || state === 'confirmed') {
-    await eventNotices.tell(tx, platform, id, state);
+    await eventNotices.enqueueTell(tx, platform, id, state);
   }
   const ahead = waitingNo === null ? null : await store.countBefore(tx, form.id, waitingNo);
   return keptOf(form, { submission, id, code, state, until: until?.toISOString() ?? null, ahead, total, isNew: true });

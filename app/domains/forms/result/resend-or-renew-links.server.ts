@@ -37,7 +37,7 @@ export const resendByStaff = operation({
     if (!locked.ok) return locked;
     const registration = locked.value;
     if (registration.state !== 'confirmed') return fail('changed');
-    await eventNotices.tell(tx, platform, id, 'ticket', { about: clock.now().toISOString(), isNeeded: true });
+    await eventNotices.enqueueTell(tx, platform, id, 'ticket', { about: clock.now().toISOString(), isNeeded: true });
     return ok({ id, userId: registration.user_id });
   },
   audit: auditedRegistration,
@@ -61,7 +61,7 @@ export const renewLinks = operation({
     const changes = { ...hashesOf(platform, { code, link_generation }), link_generation, generation };
     await changeRegistration(tx, id, [state], changes, now);
     announceRegistration(tx, registration);
-    await eventNotices.tell(tx, platform, id, 'ticket', { about: now.toISOString(), isNeeded: true });
+    await eventNotices.enqueueTell(tx, platform, id, 'ticket', { about: now.toISOString(), isNeeded: true });
     return ok({ id, userId });
   },
   audit: auditedRegistration,

@@ -181,7 +181,9 @@ export const noticesInPlace =
       isNotice: (kind: string): kind is K => Object.hasOwn(kinds, kind),
       /** Takes a notice before the record is changed, for `tellIn`. */
       claim: once.claim,
-      ...{ mailOf, tellIn, templates },
+      mailOf,
+      tellIn,
+      templates,
     };
   };
 
@@ -202,8 +204,8 @@ export const noticesOf =
     const notices = noticesInPlace<F, R>()(declaration);
     type Data = Omit<Asked<K>, 'kind'> & Readonly<{ kind?: K }>;
 
-    /** Tells a person once, while it is true. May run twice. */
-    async function send(platform: Platform, data: Data): Promise<void> {
+    /** Tells a person now, in a transaction of its own: once, while it is true. May run twice. */
+    async function tellNow(platform: Platform, data: Data): Promise<void> {
       const kind = data.kind ?? (await declaration.kindOf?.(platform.db, data.id)) ?? '';
       if (!notices.isNotice(kind)) return;
       await inTransaction(platform.db, async (tx) => {
@@ -212,12 +214,19 @@ export const noticesOf =
       });
     }
 
-    const job: Job<Data> = { name: declaration.job, run: send };
+    const job: Job<Data> = { name: declaration.job, run: tellNow };
     return {
       ...notices,
-      ...{ send, job },
-      /** Has a person told, once the transaction has committed; with a key once. */
-      async tell(tx: Tx, { jobs, clock }: Telling, id: string, kind: K, { key, startAfterSeconds, ...more }: More = {}): Promise<void> {
+      tellNow,
+      job,
+      /** Has a person told by the job, once the caller's transaction has committed; with a key once. */
+      async enqueueTell(
+        tx: Tx,
+        { jobs, clock }: Telling,
+        id: string,
+        kind: K,
+        { key, startAfterSeconds, ...more }: More = {},
+      ): Promise<void> {
         const at = declaration.kinds[kind].isEachTime ? { at: clock.now().toISOString() } : {};
         const options = { ...(key ? { key } : {}), ...(startAfterSeconds ? { startAfterSeconds } : {}) };
         await jobs.enqueue(tx, job, { id, kind, ...at, ...more }, options);

@@ -79,7 +79,7 @@ const channels = () => messages.map(({ mail, phone }) => [mail !== null, phone !
 
 test('a notice is told once, by mail, and by phone who has no address or is to be told by both', async () => {
   const cases = [visited(), visited({ email: null }), visited({ isPhoned: true })];
-  for (const { id } of cases) for (const _ of [1, 2]) await notices.send(platform, { id, kind: 'begun' });
+  for (const { id } of cases) for (const _ of [1, 2]) await notices.tellNow(platform, { id, kind: 'begun' });
   expect(channels()).toEqual([
     [true, false],
     [false, true],
@@ -90,25 +90,25 @@ test('a notice is told once, by mail, and by phone who has no address or is to b
 
 test('what is not so, or has nobody to hear it, is not claimed, and is told once that has changed', async () => {
   const cases = [visited({ isOn: false }), visited({ isKnown: false })];
-  for (const { id } of cases) await notices.send(platform, { id, kind: 'begun' });
-  await notices.send(platform, { id: 'gone', kind: 'begun' });
+  for (const { id } of cases) await notices.tellNow(platform, { id, kind: 'begun' });
+  await notices.tellNow(platform, { id: 'gone', kind: 'begun' });
   expect(messages).toEqual([]);
   for (const { id, of } of cases) {
     Object.assign(of, { isOn: true, isKnown: true });
-    await notices.send(platform, { id, kind: 'begun' });
+    await notices.tellNow(platform, { id, kind: 'begun' });
   }
   expect(messages).toHaveLength(2);
 });
 
 test('who has no contact is claimed without a message', async () => {
   const { id } = visited({ email: null, phone: null });
-  await notices.send(platform, { id, kind: 'begun' });
+  await notices.tellNow(platform, { id, kind: 'begun' });
   expect(messages).toEqual([{ mail: null, phone: null }]);
 });
 
 test('a mail that waits is dropped when it is not so any more, or about something else; the control leaves', async () => {
   const [off, other, control] = [visited(), visited(), visited()] as const;
-  for (const { id } of [off, other, control]) await notices.send(platform, { id, kind: 'begun' });
+  for (const { id } of [off, other, control]) await notices.tellNow(platform, { id, kind: 'begun' });
   off.of.isOn = false;
   other.of.about = 'sore';
   const waiting = [];
@@ -143,9 +143,9 @@ test('a message by phone has no values when it is not so any more, or about some
 test('a contact that has had enough gets no mail, then no message by phone, unless staff ask for it', async () => {
   for (const kept of [['mail'], ['mail', 'phone']]) {
     full = kept;
-    await notices.send(platform, { id: visited().id, kind: 'begun' });
+    await notices.tellNow(platform, { id: visited().id, kind: 'begun' });
   }
-  await notices.send(platform, { id: visited().id, kind: 'begun', isNeeded: true });
+  await notices.tellNow(platform, { id: visited().id, kind: 'begun', isNeeded: true });
   expect(channels()).toEqual([
     [false, true],
     [false, false],
@@ -155,10 +155,10 @@ test('a contact that has had enough gets no mail, then no message by phone, unle
 
 test('jobs of an earlier version name no kind, or a time that does not count; an unknown kind is left alone', async () => {
   const { id } = visited();
-  await notices.send(platform, { id });
-  await notices.send(platform, { id, kind: 'begun', at: '2026-11-21T03:00:00.000Z' });
-  await notices.send(platform, { id: 'other' });
-  await notices.send(platform, { id, kind: 'former' as 'begun' });
+  await notices.tellNow(platform, { id });
+  await notices.tellNow(platform, { id, kind: 'begun', at: '2026-11-21T03:00:00.000Z' });
+  await notices.tellNow(platform, { id: 'other' });
+  await notices.tellNow(platform, { id, kind: 'former' as 'begun' });
   expect(messages).toHaveLength(1);
 });
 
@@ -167,16 +167,16 @@ test('what may happen again is told each time, and once each time', async () => 
   const asked: object[] = [];
   const jobs = { ...platform.jobs, enqueue: async (_tx: unknown, _job: unknown, data: object) => void asked.push(data) };
   await inTransaction(db, async (tx) => {
-    await notices.tell(tx, { jobs, clock: { now: () => new Date('2026-11-21T03:00:00Z') } }, id, 'changed');
-    await notices.tell(tx, { jobs, clock: { now: () => new Date('2026-11-21T04:00:00Z') } }, id, 'changed');
-    await notices.tell(tx, { jobs, clock: platform.clock }, id, 'begun', { key: id });
+    await notices.enqueueTell(tx, { jobs, clock: { now: () => new Date('2026-11-21T03:00:00Z') } }, id, 'changed');
+    await notices.enqueueTell(tx, { jobs, clock: { now: () => new Date('2026-11-21T04:00:00Z') } }, id, 'changed');
+    await notices.enqueueTell(tx, { jobs, clock: platform.clock }, id, 'begun', { key: id });
   });
   expect(asked).toEqual([
     { id, kind: 'changed', at: '2026-11-21T03:00:00.000Z' },
     { id, kind: 'changed', at: '2026-11-21T04:00:00.000Z' },
     { id, kind: 'begun' },
   ]);
-  for (const data of [...asked, ...asked]) await notices.send(platform, data as { id: string });
+  for (const data of [...asked, ...asked]) await notices.tellNow(platform, data as { id: string });
   expect(messages).toHaveLength(3);
 });
 

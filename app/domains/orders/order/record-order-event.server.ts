@@ -26,7 +26,7 @@ export async function record({ tx, platform, order, by }: LockedOrder, kind: Eve
   const event = await write.addEvent(tx, { orderId: order.id, ...(part ? { sellerOrderId: part.id } : {}), kind, ...by, now });
   if (order.userId !== null && orderNotices.isNotice(kind)) {
     const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
-    await orderNotices.tell(tx, platform, event, kind, { key: event, ...later });
+    await orderNotices.enqueueTell(tx, platform, event, kind, { key: event, ...later });
   }
   // The booking desk follows its hospital: an order for a visit concerns its list.
   const kinds = order.typeCode === 'SPT' || order.typeCode === 'SRD' ? ['shop', 'unit'] : ['shop'];

@@ -26,7 +26,7 @@ export const findDisruptedReservations: Job = {
         const [changed] = await store.findChangedServices(tx, now, { id });
         if (!changed) return;
         await store.setDisruption(tx, id, changed.refused ? 'absent' : null, now);
-        await reservationNotices.tell(tx, platform, id, changed.refused ? 'absent' : 'restored');
+        await reservationNotices.enqueueTell(tx, platform, id, changed.refused ? 'absent' : 'restored');
       }),
     );
   },

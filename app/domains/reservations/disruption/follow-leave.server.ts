@@ -26,7 +26,7 @@ export async function followLeave(tx: Tx, platform: PlatformServices, away: Doct
     const visit = { code, date: longDateOf(day), start, doctor: doctor ?? '', newStart: null };
     displaced.push({ visit, displacedId: state === 'offered' ? null : id });
     await store.setDisruption(tx, id, 'absent', now);
-    await reservationNotices.tell(tx, platform, id, 'absent');
+    await reservationNotices.enqueueTell(tx, platform, id, 'absent');
   }
   return displaced;
 }

@@ -20,12 +20,12 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
     if (refused || !isSame) displaced.push({ visit, displacedId: refused && state !== 'offered' ? id : null });
     if (refused) {
       await store.setDisruption(tx, id, 'absent', now);
-      await reservationNotices.tell(tx, platform, id, 'absent');
+      await reservationNotices.enqueueTell(tx, platform, id, 'absent');
       continue;
     }
     if (disruption === 'absent') {
       await store.setDisruption(tx, id, null, now);
-      await reservationNotices.tell(tx, platform, id, 'restored');
+      await reservationNotices.enqueueTell(tx, platform, id, 'restored');
     }
     if (isSame) continue;
     await store.writeHours(tx, id, now);
@@ -33,12 +33,12 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
       ...{ reservation_id: id, from_date: day, from_start: from, to_date: day, to_start: to },
       ...{ moved_by: 'schedule', created_at: now },
     });
-    await reservationNotices.tell(tx, platform, id, 'hours');
+    await reservationNotices.enqueueTell(tx, platform, id, 'hours');
   }
   return displaced;
 }
 
 /** Tells who is expected that the doctor is late. */
 export async function followDelay(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void> {
-  for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await reservationNotices.tell(tx, platform, id, 'late');
+  for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await reservationNotices.enqueueTell(tx, platform, id, 'late');
 }

@@ -39,7 +39,7 @@ export const acceptOffer = operation({
     announceReservation(tx, locked);
     if (locked.price === 0) {
       await reservations.changeReservation(tx, id, ['offered'], { state: 'booked' }, now);
-      await reservationNotices.tell(tx, platform, id, 'booked');
+      await reservationNotices.enqueueTell(tx, platform, id, 'booked');
       return ok({ id, code: locked.code, orderId: null, holdUntil: null, isRequest: false, transaction: null });
     }
     const { service, option, kind, visit_date: date } = found;

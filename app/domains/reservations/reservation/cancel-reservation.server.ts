@@ -29,7 +29,7 @@ export async function endReservation(
   const isDue = order !== null && percent > 0 && paidOf(order.order) > 0;
   if (order && !(await cancelVisitOrder(order, percent)) && isDue) return false;
   await publish(tx, platform, 'place.freed', { cancelledId: reservation.id });
-  await reservationNotices.tell(tx, platform, reservation.id, 'cancelled');
+  await reservationNotices.enqueueTell(tx, platform, reservation.id, 'cancelled');
   return true;
 }
 

@@ -120,7 +120,7 @@ export async function giveSlot(
     is_late: isLateMove({ startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation) }, now),
   });
   if (order) await postponeVisitOrder(order, payLimitOf(slot.ends_at));
-  await reservationNotices.tell(tx, platform, id, 'moved');
+  await reservationNotices.enqueueTell(tx, platform, id, 'moved');
   await publish(tx, platform, 'place.freed', { cancelledId: null });
   return ok();
 }

@@ -13,7 +13,7 @@ const remindPersons: Job = {
   async run(platform) {
     for (const visit of await findAhead(platform.db, platform.clock.now(), days)) {
       const kind = dueReminder(visit, visit.local_now);
-      if (kind) await reservationNotices.send(platform, { id: visit.id, kind });
+      if (kind) await reservationNotices.tellNow(platform, { id: visit.id, kind });
     }
   },
 };

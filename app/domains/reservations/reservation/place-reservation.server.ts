@@ -97,7 +97,7 @@ export async function placeOffered(context: Context, offer: Offer | null, wanted
   }
   announceReservation(tx, { id, facility_id: slot.facility_id, user_id: wanted.userId });
   if (state !== 'held') {
-    await reservationNotices.tell(tx, platform, id, state);
+    await reservationNotices.enqueueTell(tx, platform, id, state);
     return ok({ id, code, orderId: null, holdUntil: null, isRequest: state === 'requested', transaction: null });
   }
   return await orderReservation(context, { id, code, wanted, offer: { ...offer, price: offer.price }, slot });

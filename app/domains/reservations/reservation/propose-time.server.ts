@@ -58,7 +58,7 @@ export const proposeTime = operation({
       return refusalOf(error);
     }
     announceReservation(tx, locked);
-    await reservationNotices.tell(tx, platform, id, 'time_proposed');
+    await reservationNotices.enqueueTell(tx, platform, id, 'time_proposed');
     return ok({ id, userId: locked.user_id });
   },
   audit: auditDeskAct,

@@ -82,7 +82,7 @@ const visitOrderType = (code: 'SPT' | 'SRD'): OrderType => ({
     if (state === 'expired' && !(await canReturn(tx, reservation, now))) return 'refused';
     const book = () => changeReservation(tx, id, ['held', 'expired'], { order_id: order.id, state: 'booked' }, now);
     if (!(await tryChange(tx, book))) return 'refused';
-    await reservationNotices.tell(tx, platform, id, 'booked');
+    await reservationNotices.enqueueTell(tx, platform, id, 'booked');
     return 'accepted';
   },
   async onReleased(tx, order, { why }, platform) {
@@ -111,7 +111,7 @@ const cancelledBy = (why: 'cancelled' | 'refused') => (why === 'cancelled' ? 'pa
 /** Who pays at the place has a place at once, and hears of it. */
 async function tellBooked(tx: Tx, order: SoldOrder, platform: PlatformServices): Promise<void> {
   const reservation = await lockOf(tx, order, platform.clock.now());
-  if (reservation?.state === 'booked') await reservationNotices.tell(tx, platform, reservation.id, 'booked');
+  if (reservation?.state === 'booked') await reservationNotices.enqueueTell(tx, platform, reservation.id, 'booked');
 }
 
 /** Orders of services at their facility, and of reservations of doctors. */

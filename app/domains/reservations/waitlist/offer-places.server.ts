@@ -57,6 +57,6 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
   });
   announceReservation(tx, { id, facility_id: slot.facility_id, user_id: entry.user_id });
   await store.markOffered(tx, entry.id, id, now);
-  await reservationNotices.tell(tx, platform, id, 'place_free');
+  await reservationNotices.enqueueTell(tx, platform, id, 'place_free');
   return true;
 }

@@ -33,7 +33,8 @@ type Moved = Readonly<{
 export async function record({ tx, platform, prescription, actorId }: Moved, kind: EventKind): Promise<void> {
   const { id, userId, facilityId } = prescription;
   const event = await addEvent(tx, { prescriptionId: id, kind, actorId, now: platform.clock.now() });
-  if (userId !== null && prescriptionNotices.isNotice(kind)) await prescriptionNotices.tell(tx, platform, event, kind, { key: event });
+  if (userId !== null && prescriptionNotices.isNotice(kind))
+    await prescriptionNotices.enqueueTell(tx, platform, event, kind, { key: event });
   const topics = [topicOf(facilityId), ...(userId === null ? [] : [`user:${userId}`])];
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'prescription.moved', key: id })));
 }
