@@ -1,4 +1,5 @@
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import type { ChatEventKind } from '../room/chat-event-kinds.ts';
 
 /** The events that a person hears of, and who does. `next_doctor` = the one to whom the chat is offered. */
 export const audience = {
@@ -18,7 +19,7 @@ export const audience = {
   failed: 'patient',
   summed_up: 'patient',
   follow_up_answered: 'patient',
-} as const;
+} as const satisfies Partial<Record<ChatEventKind, 'doctor' | 'patient' | 'next_doctor'>>;
 export type ChatNoticeKind = keyof typeof audience;
 
 /** How long an answer is unread before its patient hears of it by a message, and how often a room tells at most. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { ChatEventKind } from '../room/chat-event-kinds.ts';
 import { quietMinutes, unreadHours, unreadMinutes } from './chat-notice-kinds.ts';
 
-export type ChatEventRow = Readonly<{ id: string; room_id: string; kind: string }>;
+export type ChatEventRow = Readonly<{ id: string; room_id: string; kind: ChatEventKind }>;
 
 export async function findEvent(db: Queryable, id: string): Promise<ChatEventRow | null> {
-  return (await db.selectFrom('chat_events').select(['id', 'room_id', 'kind']).where('id', '=', id).executeTakeFirst()) ?? null;
+  const event = db.selectFrom('chat_events').select(['id', 'room_id', 'kind']).where('id', '=', id);
+  return (await event.$castTo<ChatEventRow>().executeTakeFirst()) ?? null;
 }
 
 /** The messages about the chats of a patient. */

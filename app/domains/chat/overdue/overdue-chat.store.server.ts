@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { Waiting } from '#app/platform/staff-frame.server.ts';
+import type { ChatEventKind } from '../room/chat-event-kinds.ts';
 import { graceMinutes, silentMinutes } from '../room/room.ts';
 import { doctorSince } from '../room/silence.store.server.ts';
 import { listedDays } from './overdue-chat.ts';
@@ -68,7 +69,7 @@ export async function countOverdue(db: Queryable, scope: Scope, now: Date): Prom
 }
 
 /** Whether an event of this kind is written of a room. */
-export async function hasEvent(db: Queryable, roomId: string, kind: 'unhelped' | 'unhelped_closed'): Promise<boolean> {
+export async function hasEvent(db: Queryable, roomId: string, kind: ChatEventKind): Promise<boolean> {
   const row = await db.selectFrom('chat_events').select('id').where('room_id', '=', roomId).where('kind', '=', kind).executeTakeFirst();
   return row !== undefined;
 }

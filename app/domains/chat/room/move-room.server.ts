@@ -6,6 +6,7 @@ import { publish } from '#app/platform/events.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sideOf } from './chat-access.server.ts';
+import type { ChatEventKind } from './chat-event-kinds.ts';
 import type { Side } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './room.ts';
@@ -53,7 +54,7 @@ export function announceRoom(
  * Writes what happened, tells the followers, and has who must hear of it told. By an event, not by `enqueueTell` as orders do: the notices read hand-overs
  * and messages, so their record stands after this one.
  */
-export async function record({ tx, platform, room, actorId }: LockedRoom, kind: string, afterSeconds = 0): Promise<void> {
+export async function record({ tx, platform, room, actorId }: LockedRoom, kind: ChatEventKind, afterSeconds = 0): Promise<void> {
   const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
   await publish(tx, platform, 'chat.recorded', { eventId: event, kind, afterSeconds });
   announceRoom(tx, room, { kind: 'chat.moved' });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { ChatEventKind } from './chat-event-kinds.ts';
 import type { ChatState } from './room.schema.ts';
 import { graceMinutes } from './room.ts';
 
@@ -201,7 +202,7 @@ export async function findIntake(db: Queryable, roomId: string): Promise<string 
 /** Writes what happened to a room and returns the event's id. */
 export async function addEvent(
   tx: Tx,
-  event: Readonly<{ roomId: string; kind: string; actorId: string | null; now: Date }>,
+  event: Readonly<{ roomId: string; kind: ChatEventKind; actorId: string | null; now: Date }>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('chat_events')
