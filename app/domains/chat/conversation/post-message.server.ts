@@ -10,7 +10,7 @@ import { pushAfterSeconds } from '../notice/chat-notice-kinds.ts';
 import { pushAnswer } from '../notice/notify-of-chat.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
-import { announceRoom, record } from '../room/move-room.server.ts';
+import { announceRoom, recordChatEvent } from '../room/move-room.server.ts';
 import type { Side } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';
@@ -115,7 +115,10 @@ export const postFollowUp = operation({
     if (!(await mayFollowUp(tx, locked.room, locked.side, clock.now()))) return fail('closed');
     const written = await write(given, locked, message, 'follow_up');
     await store.setFollowUp(tx, locked.room.id, locked.side, written.seq);
-    await record({ tx, platform, room: locked.room, actorId: actor.userId }, locked.side === 'patient' ? 'asked' : 'follow_up_answered');
+    await recordChatEvent(
+      { tx, platform, room: locked.room, actorId: actor.userId },
+      locked.side === 'patient' ? 'asked' : 'follow_up_answered',
+    );
     return sent(written);
   },
 });

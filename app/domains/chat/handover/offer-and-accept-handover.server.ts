@@ -7,7 +7,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
-import { announceRoom, type LockedRoom, lockOwnRoom, lockRoomToMove, record, returnMoney } from '../room/move-room.server.ts';
+import { announceRoom, type LockedRoom, lockOwnRoom, lockRoomToMove, recordChatEvent, returnMoney } from '../room/move-room.server.ts';
 import { findRoom, lockSettings, putMember, type Room } from '../room/room.store.server.ts';
 import { handoverMinutes, shownState } from '../room/room.ts';
 import { answerInput, doctorsQuery, handInput, takeInput } from './handover.schema.ts';
@@ -60,8 +60,8 @@ export const offerHandover = operation({
     await settleAt(locked, until);
     const text = `${room.doctor.name} ${handoverReasons[reason]}, dan menawarkan ${doctor.name} untuk melanjutkan. Jawab sebelum ${momentText(until.toISOString())}; sesudah itu seluruh uang Anda kembali.`;
     await saySystem(locked, { text });
-    await record(locked, 'handed');
-    await record(locked, 'handover_offered');
+    await recordChatEvent(locked, 'handed');
+    await recordChatEvent(locked, 'handover_offered');
     announce(tx, { topic: `user:${doctor.userId}`, kind: 'chat.moved', key: room.id });
     return ok({ id: room.id, subjectId: room.userId, room: name, state, is_handed: false });
   },
@@ -90,7 +90,7 @@ async function answerHandover({ locked, handover, side, accept }: Answer): Promi
   if (!(await store.accept(tx, handover.id, side, now))) return fail('not_now');
   const isBoth = side === 'doctor' ? handover.patientAcceptedAt !== null : handover.doctorAcceptedAt !== null;
   if (isBoth) return await giveTo(locked, handover, now);
-  await record(locked, side === 'doctor' ? 'handover_taken' : 'handover_agreed');
+  await recordChatEvent(locked, side === 'doctor' ? 'handover_taken' : 'handover_agreed');
   return ok({ isHanded: false });
 }
 
@@ -111,7 +111,7 @@ async function giveTo(locked: LockedRoom, handover: store.Handover, now: Date): 
   await saySystem(handed, { text: `${handover.to} melanjutkan chat ini. Yang sudah ditulis dapat dibacanya.` });
   // The lists of the former doctor change too.
   announceRoom(tx, room, { kind: 'chat.moved', lists: ['doctor'] });
-  await record(handed, 'handed_over');
+  await recordChatEvent(handed, 'handed_over');
   return ok({ isHanded: true });
 }
 

@@ -5,7 +5,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
 import { findUnread } from './chat-notice.store.server.ts';
 
-/** Has who must hear of an event of a chat told, once the transaction has committed: the subscriber of `record`. */
+/** Has who must hear of an event of a chat told, once the transaction has committed: the subscriber of `recordChatEvent`. */
 export async function tellOfEvent(
   tx: Tx,
   { eventId, kind, afterSeconds }: Events['chat.recorded'],

@@ -5,7 +5,7 @@ import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.ser
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findOpening, hasOtherOpen } from '../room/chat-offer.store.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
-import { lockOwnRoom, lockRoomToMove, moveBy, record, settle } from '../room/move-room.server.ts';
+import { lockOwnRoom, lockRoomToMove, moveBy, recordChatEvent, settle } from '../room/move-room.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../room/room.ts';
@@ -53,7 +53,7 @@ export const reopenChat = operation({
     const left = { left_minutes: leftMinutes(room, room.endedAt), reopen_until: null, answered_seq: null, wait_extended: false };
     if (!(await moveBy(locked, 'reopen', { ...left, answer_by: answerBy, ended_by: null, ended_reason: null }))) return fail('not_now');
     await settleAt(locked, answerBy);
-    await record(locked, 'reopened');
+    await recordChatEvent(locked, 'reopened');
     return await stateNow(locked);
   },
   audit: audited,
@@ -74,7 +74,7 @@ export const sayUnhelped = operation({
     if (await store.hasEvent(tx, room.id, 'unhelped')) return fail('known');
     // The clock has ended it, and the minute's job has not written that yet.
     if (dueEvent(room, clock.now()) !== null) await settle(locked);
-    await record(locked, 'unhelped');
+    await recordChatEvent(locked, 'unhelped');
     return await stateNow(locked);
   },
   audit: audited,
@@ -109,7 +109,7 @@ export const closeUnhelped = operation({
     const locked = isHere ? await lockRoomToMove({ tx, platform, actorId: actor.userId }, found) : null;
     if (!locked || !(await store.hasEvent(tx, id, 'unhelped'))) return fail('not_found');
     if (await store.hasEvent(tx, id, 'unhelped_closed')) return fail('not_now');
-    await record(locked, 'unhelped_closed');
+    await recordChatEvent(locked, 'unhelped_closed');
     return ok({ id, subjectId: locked.room.userId });
   },
   audit: audited,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { lockRoomToMove, record } from '../room/move-room.server.ts';
+import { lockRoomToMove, recordChatEvent } from '../room/move-room.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { findUntold } from './overdue-chat.store.server.ts';
 
@@ -18,7 +18,7 @@ export const watchSilence: Job = {
         const found = await findRoom(tx, { id });
         const locked = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
         // After the lock: of two processes the second finds what the first has written.
-        if (locked && (await findUntold(tx, clock.now(), { roomId: id })).length > 0) await record(locked, 'silent');
+        if (locked && (await findUntold(tx, clock.now(), { roomId: id })).length > 0) await recordChatEvent(locked, 'silent');
       }).catch((error) => errors.push(error));
     }
     if (errors.length > 0) throw new AggregateError(errors, `chat: ${errors.length} silences were not written down`);

@@ -3,7 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
-import { record } from '../room/move-room.server.ts';
+import { recordChatEvent } from '../room/move-room.server.ts';
 import { readIntake } from '../room/read-intake.server.ts';
 import { findRoom, lockRoom } from '../room/room.store.server.ts';
 import { mayPrescribe } from '../room/room.ts';
@@ -82,7 +82,7 @@ export const prescribe = operation({
     const locked = { tx, platform, room, actorId: actor.userId };
     const text = replaces === null ? 'Dokter menulis resep untuk Anda.' : 'Dokter mengganti resep Anda dengan yang baru.';
     await saySystem(locked, { text: `${text} ${pharmacy} memeriksanya dulu.`, link: `/account/prescriptions/${id}` });
-    await record(locked, 'prescribed');
+    await recordChatEvent(locked, 'prescribed');
     return ok({ id, pharmacy, roomId: room.id, subjectId: room.userId });
   },
   audit: (_input, { roomId, subjectId }) => ({ object: `chat:${roomId}`, subjectId }),

@@ -3,7 +3,7 @@ import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as offers from './chat-offer.store.server.ts';
-import { type LockedRoom, moveBy, record } from './move-room.server.ts';
+import { type LockedRoom, moveBy, recordChatEvent } from './move-room.server.ts';
 import * as store from './room.store.server.ts';
 import { settleChat } from './settle-chats.server.ts';
 
@@ -39,7 +39,7 @@ export const chatOrders: OrderType = {
       locked.room.startedAt === null &&
       (await moveBy(locked, 'reverse', { answer_by: null, first_answer_by: null }))
     )
-      await record(locked, 'reversed');
+      await recordChatEvent(locked, 'reversed');
     return true;
   },
   async onOrderPaid(tx, order, { isReleased, paidAt }, platform) {
@@ -56,15 +56,15 @@ export const chatOrders: OrderType = {
     const at = paidAt > now ? paidAt : now;
     const opens = await offers.findOpening(tx, { doctorId: room.doctorId, facilityId: room.facilityId, at });
     if (opens === null) {
-      if (await moveBy(locked, 'miss', { ended_reason: 'missed' })) await record(locked, 'missed');
+      if (await moveBy(locked, 'miss', { ended_reason: 'missed' })) await recordChatEvent(locked, 'missed');
       return 'refused';
     }
     const answerBy = new Date(opens.getTime() + room.promise * 60_000);
     if (!(await moveBy(locked, 'pay', { answer_by: answerBy, first_answer_by: answerBy }))) return 'refused';
     await settleAt(locked, answerBy);
-    await record(locked, 'paid');
+    await recordChatEvent(locked, 'paid');
     const seconds = (answerBy.getTime() - now.getTime()) / 1_000;
-    for (const [kind, share] of reminders) await record(locked, kind, Math.round(seconds * share));
+    for (const [kind, share] of reminders) await recordChatEvent(locked, kind, Math.round(seconds * share));
     return 'accepted';
   },
   async onReleased(tx, order, { why }, platform) {
@@ -74,7 +74,7 @@ export const chatOrders: OrderType = {
     const event = why === 'expired' ? 'expire' : locked.room.state === 'active' ? 'fail' : 'cancel';
     // What the chat has ended by itself has moved already.
     if (await moveBy(locked, event, { ended_reason: why }))
-      await record(locked, event === 'fail' ? 'failed' : event === 'expire' ? 'expired' : 'cancelled');
+      await recordChatEvent(locked, event === 'fail' ? 'failed' : event === 'expire' ? 'expired' : 'cancelled');
   },
   pickList: async () => ({ picks: [], short: [] }),
   onPacked: async () => ok(),

@@ -8,7 +8,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import * as offers from './chat-offer.store.server.ts';
 import { encryptedText } from './encrypt-chat-text.server.ts';
-import { record } from './move-room.server.ts';
+import { recordChatEvent } from './move-room.server.ts';
 import { fitOf, readPatientOrNull, triageFor, urgencyOf } from './read-chat-patient.server.ts';
 import { consentRequired, type Intake, makeInput, patientQuery, roomLetters } from './room.schema.ts';
 import * as store from './room.store.server.ts';
@@ -168,7 +168,7 @@ export const makeChatRoom = operation({
     if (!placed.ok) return fail('no_method');
     await store.setOrder(tx, id, placed.value.order.id);
     const room = await store.findRoom(tx, { id });
-    if (room) await record({ tx, platform, room, actorId: userId }, 'requested');
+    if (room) await recordChatEvent({ tx, platform, room, actorId: userId }, 'requested');
     const { name: order, total, status, pay_until } = newOrderSummary(placed.value.order);
     return ok({ id, room: name, transaction: { name: order, total, status, pay_until } });
   },

@@ -54,7 +54,7 @@ export function announceRoom(
  * Writes what happened, tells the followers, and has who must hear of it told. By an event, not by `enqueueTell` as orders do: the notices read hand-overs
  * and messages, so their record stands after this one.
  */
-export async function record({ tx, platform, room, actorId }: LockedRoom, kind: ChatEventKind, afterSeconds = 0): Promise<void> {
+export async function recordChatEvent({ tx, platform, room, actorId }: LockedRoom, kind: ChatEventKind, afterSeconds = 0): Promise<void> {
   const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
   await publish(tx, platform, 'chat.recorded', { eventId: event, kind, afterSeconds });
   announceRoom(tx, room, { kind: 'chat.moved' });
@@ -75,7 +75,7 @@ export async function moveBy(
 export async function returnMoney(locked: LockedRoom, event: 'miss' | 'cancel' | 'fail', reason: ReturnReason): Promise<boolean> {
   const { tx, platform, room, actorId } = locked;
   if (!(await moveBy(locked, event, { ended_by: actorId, ended_reason: reason }))) return false;
-  await record(locked, event === 'miss' ? 'missed' : event === 'fail' ? 'failed' : 'cancelled');
+  await recordChatEvent(locked, event === 'miss' ? 'missed' : event === 'fail' ? 'failed' : 'cancelled');
   const how = reason === 'patient' ? 'cancelled' : 'refused';
   if (room.orderId !== null) await returnOrder({ tx, platform, orderId: room.orderId, actorId }, how, returnTexts[reason]);
   return true;
@@ -88,7 +88,7 @@ export async function finish(locked: LockedRoom, reason: 'doctor' | 'time_over' 
   const mayGoOn = reason === 'patient_absent' && room.leftMinutes === null;
   const until = mayGoOn ? new Date(now.getTime() + reopenHours * 3_600_000) : null;
   if (!(await moveBy(locked, 'end', { ended_by: actorId, ended_reason: reason, reopen_until: until }))) return false;
-  await record(locked, mayGoOn ? 'absent' : 'ended');
+  await recordChatEvent(locked, mayGoOn ? 'absent' : 'ended');
   // The order stays open as long as the chat can be opened again, so that its money can go back when nobody answers then.
   if (mayGoOn) return true;
   if (room.orderId !== null) await finishService({ tx, platform, orderId: room.orderId, actorId });

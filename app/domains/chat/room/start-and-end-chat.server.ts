@@ -4,7 +4,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { mayPractise } from './chat-access.server.ts';
 import { settleAt } from './chat-orders.server.ts';
-import { finish, type LockedRoom, lockOwnRoom, moveBy, record, returnMoney } from './move-room.server.ts';
+import { finish, type LockedRoom, lockOwnRoom, moveBy, recordChatEvent, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
@@ -65,7 +65,7 @@ export const startChat = operation({
     }
     await store.putMember(tx, { roomId: room.id, userId: actor.userId, role: 'doctor' });
     if (room.orderId !== null) await beginService({ tx, platform, orderId: room.orderId, actorId: actor.userId });
-    await record(locked, 'started');
+    await recordChatEvent(locked, 'started');
     return await stateNow(locked);
   },
   audit: audited,
@@ -111,7 +111,7 @@ export const extendChat = operation({
     if (room.extended >= maxExtensions) return fail('too_often');
     const endsAt = new Date(room.endsAt.getTime() + extendMinutes * 60_000);
     if (!(await moveBy(locked, 'extend', { ends_at: endsAt, extended: room.extended + 1 }))) return fail('not_now');
-    await record(locked, 'extended');
+    await recordChatEvent(locked, 'extended');
     return await stateNow(locked);
   },
   audit: audited,
@@ -151,7 +151,7 @@ export const waitForChat = operation({
     const answerBy = new Date(room.answerBy.getTime() + waitMinutes * 60_000);
     if (!(await moveBy(locked, 'wait', { answer_by: answerBy, wait_extended: true }))) return fail('not_now');
     await settleAt(locked, answerBy);
-    await record(locked, 'waited');
+    await recordChatEvent(locked, 'waited');
     return await stateNow(locked);
   },
   audit: audited,

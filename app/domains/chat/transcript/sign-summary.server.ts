@@ -8,7 +8,7 @@ import { findAllMessages } from '../message/chat-message.store.server.ts';
 import { shownMessages } from '../message/show-messages.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
-import { record } from '../room/move-room.server.ts';
+import { recordChatEvent } from '../room/move-room.server.ts';
 import { readIntake } from '../room/read-intake.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
@@ -55,7 +55,7 @@ export const signSummary = operation({
     if (state !== 'active' && state !== 'done' && state !== 'failed') return fail('not_now');
     const summaryText = encryptedText(platform, text satisfies SummaryText);
     await store.insertSummary(tx, { roomId: room.id, summaryText, signedBy: actor.userId, now: clock.now() });
-    await record({ tx, platform, room, actorId: actor.userId }, 'summed_up');
+    await recordChatEvent({ tx, platform, room, actorId: actor.userId }, 'summed_up');
     const [newest] = await store.findSummaries(tx, room.id);
     if (!newest) throw new Error('chat: a new summary is gone');
     return ok({ id: room.id, subjectId: room.userId, summary: shown(platform, room, newest) });

@@ -6,7 +6,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { lockOwn } from '../order/lock-own-order.server.ts';
 import { findOrder, type Order } from '../order/order.store.server.ts';
-import { record } from '../order/record-order-event.server.ts';
+import { recordOrderEvent } from '../order/record-order-event.server.ts';
 import { complaintFields } from './order-complaint.schema.ts';
 import * as store from './order-complaint.store.server.ts';
 import { complaintRefusal, encryptedOrderComplaint } from './order-complaint.ts';
@@ -67,7 +67,7 @@ export const complainAboutPart = operation({
       });
       if (complaint === null) return fail('known');
       if (stored) await attachFile(tx, stored.value, complaint);
-      await record({ tx, platform, order, by: { source: 'owner', actorId: actor.userId } }, 'complained', locked);
+      await recordOrderEvent({ tx, platform, order, by: { source: 'owner', actorId: actor.userId } }, 'complained', locked);
       return ok({ id: complaint });
     });
   },

@@ -8,7 +8,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { inScope, type Scope, withinOf } from '#app/platform/staff-access.server.ts';
 import { lockOrder } from '../order/order.store.server.ts';
-import { record } from '../order/record-order-event.server.ts';
+import { recordOrderEvent } from '../order/record-order-event.server.ts';
 import { type Complaint, common, detail, from, listed, waits } from './order-complaint.store.server.ts';
 import { complaintLabels, encryptedOrderComplaint } from './order-complaint.ts';
 
@@ -103,7 +103,7 @@ export const buyerComplaints = work({
         return ok({
           change: { sealed_answer: encrypted, answered_by: actor.userId, answered_at: now },
           async after() {
-            await record({ tx, platform, order, by: { source: 'staff', actorId: actor.userId } }, 'complaint_answered', part);
+            await recordOrderEvent({ tx, platform, order, by: { source: 'staff', actorId: actor.userId } }, 'complaint_answered', part);
             return null;
           },
         });

@@ -5,7 +5,7 @@ import { lockOrder, type Order } from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';
 import { payableKind } from './order-name.ts';
 import * as write from './order-writes.store.server.ts';
-import { orderTypeOf, record } from './record-order-event.server.ts';
+import { orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
 type Placed = Readonly<{ order: Order; attemptId: string | null }>;
 export type Started = Outcome<Placed, StartRefusal>;
@@ -29,11 +29,16 @@ export async function startWay(
   order: Order,
   { methodId, actorId }: Readonly<{ methodId: number; actorId: string }>,
 ): Promise<Started> {
-  const started = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record: recordOf(order), methodId, actorId });
+  const started = await startAttempt({ tx, enqueue }, platform, {
+    kind: payableKind,
+    record: recordOf(order),
+    methodId,
+    actorId,
+  });
   if (!started.ok) return started;
   const attempt = started.value;
   await write.setWay(tx, order.id, { fee: attempt.fee, payUntil: attempt.expiresAt });
   await write.moveOrder(tx, order.id, ['placed'], 'awaiting', platform.clock.now());
-  await record({ tx, platform, order, by: { source: 'owner', actorId } }, 'way_chosen');
+  await recordOrderEvent({ tx, platform, order, by: { source: 'owner', actorId } }, 'way_chosen');
   return ok({ order: (await lockOrder(tx, order.id)) ?? order, attemptId: attempt.id });
 }

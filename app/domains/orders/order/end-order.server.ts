@@ -5,7 +5,7 @@ import { percentOf, ppnBack, type Returned, returnOfSeller } from './order-money
 import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
 /** How many of a line were not cut off it. */
 export const remaining = ({ quantity, cancelled }: Line): number => quantity - cancelled;
@@ -36,7 +36,8 @@ export async function refundPart(locked: LockedOrder, { part, line, amount, ppn 
   const request = { attemptId: order.attemptId, amount, reason: 'cancelled', requestedBy, isUpToRest: true, notifiedBy: 'record' } as const;
   const refund = await requestRefund(tx, platform, request);
   const given = refund?.amount ?? 0;
-  if (given < amount && order.debtAt === null) await record({ ...locked, by: { ...by, note: rupiah(given) } }, 'refund_less', part);
+  if (given < amount && order.debtAt === null)
+    await recordOrderEvent({ ...locked, by: { ...by, note: rupiah(given) } }, 'refund_less', part);
   if (!refund) return;
   const written = { orderId: order.id, sellerOrderId: part?.id ?? null, line: line ?? null, refundId: refund.id };
   const refundedPpn = await write.sumRefundedPpn(tx, order.id);
@@ -65,7 +66,7 @@ export async function endUnpaid(locked: LockedOrder, to: 'expired' | 'cancelled'
   if (to !== 'expired') for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to, now, ...reason });
   await cancelAttempts(tx, platform, payableKind, order.id, by);
   await release(locked, order.sellers, to);
-  await record(locked, to);
+  await recordOrderEvent(locked, to);
   return true;
 }
 
@@ -85,6 +86,6 @@ export async function cancelPaid(
     const [{ amount, ppn }, percent] = [restOf(order, parts), money === 'returned' ? 100 : money.percent];
     await refundPart(locked, { part: null, amount: percentOf(amount, percent), ppn: percentOf(ppn, percent) });
   }
-  await record(locked, 'cancelled');
+  await recordOrderEvent(locked, 'cancelled');
   return true;
 }

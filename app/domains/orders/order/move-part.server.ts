@@ -7,7 +7,7 @@ import { follows } from '../parcel/parcel.ts';
 import type { Order, SellerOrder } from './order.store.server.ts';
 import { isAtSeller, type OrderState, orderStateFor, type SellerAct, type SellerState, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
 /** Moves a paid order to what its parts say. */
 export async function follow(locked: LockedOrder, parts: readonly SellerState[]): Promise<OrderState> {
@@ -16,7 +16,7 @@ export async function follow(locked: LockedOrder, parts: readonly SellerState[])
   // An order that was begun does not go back to waiting when the seller that began refuses.
   if (to === 'paid' || to === order.state) return order.state;
   await write.moveOrder(tx, order.id, ['paid', 'processing'], to, platform.clock.now());
-  if (to !== 'processing') await record(locked, to);
+  if (to !== 'processing') await recordOrderEvent(locked, to);
   return to;
 }
 
@@ -57,7 +57,7 @@ export async function goOn(
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return fail('not_allowed');
   if (leaves) await send(locked, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
-  await record(locked, `part_${act}`, part);
+  await recordOrderEvent(locked, `part_${act}`, part);
   await follow(locked, statesWith(order, part, to));
   return ok();
 }
@@ -81,7 +81,7 @@ export async function unpackPart(
   if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return fail('not_allowed');
   await type.onUnpacked?.(tx, part, { goods, reason, actorId: by.actorId ?? null }, platform);
   // Who was told to come is told not to.
-  await record({ ...locked, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
+  await recordOrderEvent({ ...locked, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
   return ok();
 }
 

@@ -12,7 +12,7 @@ import { lockOrder } from './order.store.server.ts';
 import { discountShares, netOf, ppnOf, sumsOf, type TaxCode, totalsOf } from './order-money.ts';
 import { nameOf } from './order-name.ts';
 import * as write from './order-writes.store.server.ts';
-import { orderTypeOf, record } from './record-order-event.server.ts';
+import { orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
 export type NewLine = Readonly<{
   /** What it is for the domain that sells it. */
@@ -62,7 +62,7 @@ export async function placeOrder(
   const order = await lockOrder(tx, id);
   if (!order) throw new Error('orders: a new order is gone');
   const by = { source: 'owner', actorId: given.userId } as const;
-  await record({ tx, platform, order, by }, 'placed');
+  await recordOrderEvent({ tx, platform, order, by }, 'placed');
   const { methodId, userId: actorId } = given;
   const placed =
     methodId === null ? ok({ order, attemptId: null }) : await startWay({ tx, enqueue }, platform, order, { methodId, actorId });

@@ -12,7 +12,7 @@ import { payableKind } from './order-name.ts';
 import { isUnbegun, unpaidStates } from './order-states.ts';
 import type { EventKind } from './order-texts.ts';
 import * as write from './order-writes.store.server.ts';
-import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 import { findReviewEnd } from './review-end.store.server.ts';
 
 /** The order is paid: its sellers have their time to accept, and their receipts. */
@@ -27,7 +27,7 @@ async function take(locked: LockedOrder, payment: ArrivedPayment): Promise<void>
     const year = Number(dateInZone(paidAt, part.timeZone).slice(0, 4));
     await write.setReceipt(tx, part, { year, acceptUntil });
   }
-  await record(locked, 'paid');
+  await recordOrderEvent(locked, 'paid');
   if (!orderTypeOf(platform, order).acceptsAtOnce) return;
   for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to: 'accepted', now: paidAt });
   await write.moveOrder(tx, order.id, ['paid'], 'processing', paidAt);
@@ -45,7 +45,7 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
       : 'refused';
   if (answer === 'accepted') await take(locked, payment);
   else if (isUnpaid(order)) await endUnpaid(locked, 'refused');
-  else await record(locked, 'late_refused');
+  else await recordOrderEvent(locked, 'late_refused');
   return answer;
 }
 
@@ -58,7 +58,7 @@ async function onEnded(tx: Tx, id: string, { end, platform }: Readonly<{ end: At
   if (!order || !isUnpaid(order)) return;
   const locked: LockedOrder = { tx, platform, order, by: { source: end === 'rejected' ? 'staff' : 'clock' } };
   const isOver = order.payUntil <= platform.clock.now();
-  if (end !== 'expired' || !isOver) await record(locked, `payment_${end}`);
+  if (end !== 'expired' || !isOver) await recordOrderEvent(locked, `payment_${end}`);
   if ((end === 'expired' || end === 'rejected') && isOver) await endUnpaid(locked, 'expired');
   // What was held for the cashier is held as before.
   else if (end === 'rejected') await orderTypeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform);
@@ -83,7 +83,7 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   const locked: LockedOrder = { tx, platform, order, by: { source: 'provider' } };
   const isGoingOn = order.state === 'paid' || order.state === 'processing';
   const isUntouched = order.sellers.every(({ state }) => isUnbegun(order.typeCode, state));
-  await record(locked, 'reversed');
+  await recordOrderEvent(locked, 'reversed');
   const isWhole = order.refunded === 0 && order.sellers.every(({ lines }) => lines.every(({ cancelled }) => cancelled === 0));
   if (isGoingOn && isUntouched && isWhole) {
     await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
@@ -96,7 +96,7 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   if (isGoingOn && (await cancelPaid(locked, 'reversed'))) return;
   if (!isGoingOn && order.state !== 'completed') return;
   await write.setDebt(tx, id, now);
-  await record(locked, 'debt');
+  await recordOrderEvent(locked, 'debt');
 }
 
 /** What the buyer hears of a refund, by its state. */
@@ -129,7 +129,7 @@ async function onRefund(tx: Tx, id: string, { platform, refund }: Parameters<Non
   }
   if (refund.state === 'declined') await write.declineRefund(tx, id, refund.id, now);
   const kind = refundNotices[refund.state];
-  if (refund.isNews && kind) await record({ tx, platform, order, by: { source: 'product', note: rupiah(refund.amount) } }, kind);
+  if (refund.isNews && kind) await recordOrderEvent({ tx, platform, order, by: { source: 'product', note: rupiah(refund.amount) } }, kind);
 }
 
 /** Orders, as a kind of record that can be paid for. */

@@ -21,7 +21,11 @@ export function orderTypeOf(platform: PlatformServices, { typeCode }: Pick<Order
 const codeSeconds = 10;
 
 /** Writes what happened into the order's history, tells its followers, and has its buyer told of what a buyer hears of. */
-export async function record({ tx, platform, order, by }: LockedOrder, kind: EventKind, part: SellerOrder | null = null): Promise<void> {
+export async function recordOrderEvent(
+  { tx, platform, order, by }: LockedOrder,
+  kind: EventKind,
+  part: SellerOrder | null = null,
+): Promise<void> {
   const now = platform.clock.now();
   const event = await write.addEvent(tx, { orderId: order.id, ...(part ? { sellerOrderId: part.id } : {}), kind, ...by, now });
   if (order.userId !== null && orderNotices.isNotice(kind)) {

@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findOrderIdOfPart, lockOrder } from './order.store.server.ts';
 import { hasLeftSeller } from './order-states.ts';
-import { record } from './record-order-event.server.ts';
+import { recordOrderEvent } from './record-order-event.server.ts';
 
 type Recalled = Readonly<{
   partId: string;
@@ -21,5 +21,5 @@ export async function recordRecall(tx: Tx, platform: PlatformServices, { partId,
   const part = order?.sellers.find(({ id }) => id === partId);
   if (!order || !part || !(await claim())) return;
   const kind = hasLeftSeller(part.state) ? 'part_recalled' : 'part_withheld';
-  await record({ tx, platform, order, by: { source: 'product', note } }, isNotified ? kind : `${kind}_too`, part);
+  await recordOrderEvent({ tx, platform, order, by: { source: 'product', note } }, isNotified ? kind : `${kind}_too`, part);
 }

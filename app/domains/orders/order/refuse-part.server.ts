@@ -5,7 +5,7 @@ import type { Line, SellerOrder } from './order.store.server.ts';
 import { returnOfLine, returnOfSeller } from './order-money.ts';
 import { isBeforePacking, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
-import { type LockedOrder, orderTypeOf, record } from './record-order-event.server.ts';
+import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 import { isUncollected } from './uncollected-part.ts';
 
 /** A part that is not packed; later one whose parcel came back or was lost, that nobody fetched in time, or whose goods were recalled or banned. */
@@ -34,7 +34,7 @@ export async function refusePart(locked: LockedOrder, part: SellerOrder, reason:
       { hasLeft: part.state === 'shipped', actorId: by.actorId ?? null },
       platform,
     );
-  await record({ ...locked, by: { ...locked.by, note: reason } }, 'part_refuse', part);
+  await recordOrderEvent({ ...locked, by: { ...locked.by, note: reason } }, 'part_refuse', part);
   const state = await follow(locked, statesWith(order, part, to));
   // Money that its bank has taken back is not returned once more.
   if (order.debtAt !== null) return true;
@@ -54,6 +54,6 @@ export async function cutPart(locked: LockedOrder, part: SellerOrder, line: Line
   await write.cutLine(tx, line.id, quantity);
   await orderTypeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
   if (order.debtAt === null) await refundPart(locked, { part, line: { id: line.id, quantity }, ...returnOfLine(line, quantity) });
-  await record({ ...locked, by: { ...locked.by, note: reason } }, 'line_cut', part);
+  await recordOrderEvent({ ...locked, by: { ...locked.by, note: reason } }, 'line_cut', part);
   return true;
 }

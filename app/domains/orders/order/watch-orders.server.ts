@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Tx } from '#app/platform/db.server.t
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { endUnpaid } from './end-order.server.ts';
 import * as store from './order.store.server.ts';
-import { record } from './record-order-event.server.ts';
+import { recordOrderEvent } from './record-order-event.server.ts';
 import { refusePart } from './refuse-part.server.ts';
 import { remindBefore } from './uncollected-part.ts';
 
@@ -53,7 +53,7 @@ export const watchOrders: Job = {
       const waiting = order.sellers.filter(
         ({ id, state, stateAt }) => state === 'ready' && stateAt <= remindBefore(now) && !reminded.has(id),
       );
-      for (const part of waiting) await record({ tx, platform, order, by }, 'part_unfetched', part);
+      for (const part of waiting) await recordOrderEvent({ tx, platform, order, by }, 'part_unfetched', part);
     });
     const errors = [...unpaid, ...unaccepted, ...unreminded];
     if (errors.length > 0) throw new AggregateError(errors, `orders: ${errors.length} orders were not moved`);

@@ -2,7 +2,7 @@ import { fail, operation } from '#app/platform/operation.server.ts';
 import { send } from '../order/move-part.server.ts';
 import { parcelInput, sendAgainInput } from '../order/order.schema.ts';
 import * as write from '../order/order-writes.store.server.ts';
-import { orderTypeOf, record } from '../order/record-order-event.server.ts';
+import { orderTypeOf, recordOrderEvent } from '../order/record-order-event.server.ts';
 import { moveShipment } from '../parcel/parcel.store.server.ts';
 import { follows, parcelSteps } from '../parcel/parcel.ts';
 import { acts, audited, failures, mayHandle, onPart } from './lock-part.server.ts';
@@ -25,7 +25,7 @@ export const moveParcel = operation({
       const to = parcelSteps[step];
       if (part.state !== 'shipped' || !trip || !follows(trip.state, to)) return false;
       if (!(await moveShipment(locked.tx, trip, { to, now: locked.platform.clock.now() }))) return false;
-      await record({ ...locked, by: { ...locked.by, note } }, `parcel_${step}`, part);
+      await recordOrderEvent({ ...locked, by: { ...locked.by, note } }, `parcel_${step}`, part);
       return true;
     }),
   audit: audited,
@@ -45,7 +45,7 @@ export const resendParcel = operation({
       if (await orderTypeOf(locked.platform, locked.order).mayNotLeave?.(locked.tx, part, 'locked')) return false;
       await send(locked, part, { courier, waybill });
       await write.setWaybill(locked.tx, part.id, waybill);
-      await record(locked, 'parcel_again', part);
+      await recordOrderEvent(locked, 'parcel_again', part);
       return true;
     });
   },
