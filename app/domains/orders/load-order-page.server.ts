@@ -8,9 +8,9 @@ import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { getMyOrder } from './order/find-my-orders.server.ts';
 import type { OrderDetail } from './order/order.schema.ts';
 import { payableKind } from './order/order-name.ts';
-import { cancelText, isGoods } from './order/order-texts.ts';
+import { cancelText, isGoods, isVisit } from './order/order-texts.ts';
 import { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';
-import { chooseReason, firstStepOf, isVisit, summaryOf, toneOf } from './order/shown-order.ts';
+import { chooseReason, firstStepOf, summaryOf, toneOf } from './order/shown-order.ts';
 
 type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
 
@@ -31,7 +31,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     name,
     typeCode: order.type_code,
     // A visit is cancelled where it is shown, because its time decides what goes back.
-    isVisit: isVisit(order),
+    isVisit: isVisit(order.type_code),
     type: order.type,
     date: mediumDateOf(dateInJakarta(new Date(order.date))),
     status: detail.status_label,

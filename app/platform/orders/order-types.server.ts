@@ -68,6 +68,10 @@ export type OrderType = Readonly<{
   lineNote?(line: Pick<SoldLine, 'details'>): string | null;
   /** What happened to what was ordered and is not an event of the order, such as a visit that was moved; for its history. */
   findHistory?(db: Queryable, orderId: string): Promise<readonly Readonly<{ text: string; at: Date }>[]>;
+  /** The kinds of live topics of its sellers, beside `shop`, whose followers hear of its orders. */
+  moreTopics?: readonly string[];
+  /** What was ordered has begun as soon as its seller accepts, because nothing is packed: its buyer cancels before that alone. */
+  beginsWhenAccepted?: true;
   /** What is paid is accepted: there is nothing that a seller would have to look at first. */
   acceptsAtOnce?: true;
   /** Its domain cancels a paid order, because it decides how much of the money goes back. */

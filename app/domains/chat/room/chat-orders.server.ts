@@ -29,6 +29,7 @@ const reminders = [
 /** Orders of chats. A line's `itemKey` is the id of an option; the doctor's desk begins and ends what was paid. */
 export const chatOrders: OrderType = {
   code: 'SCD',
+  beginsWhenAccepted: true,
   usePage: { path: (name) => `/chat/${name}`, label: 'Buka chat' },
   onPlaced: async () => [],
   async onPayUntil(tx, order, _payUntil, platform) {

@@ -77,7 +77,8 @@ export async function cancelPaid(
 ): Promise<boolean> {
   const { tx, platform, order } = locked;
   const now = platform.clock.now();
-  const parts = order.sellers.filter(({ state }) => isUnbegun(order.typeCode, state));
+  const type = orderTypeOf(platform, order);
+  const parts = order.sellers.filter(({ state }) => isUnbegun(type, state));
   if (parts.length === 0 || order.sellers.some((part) => !parts.includes(part) && part.state !== 'refused')) return false;
   if (!(await write.moveOrder(tx, order.id, ['paid', 'processing'], 'cancelled', now))) return false;
   for (const part of parts) await write.movePart(tx, part.id, ['waiting', 'accepted'], { to: 'cancelled', now });

@@ -66,9 +66,9 @@ const isDelivered = isOneOf<SellerState>('delivered', 'collected');
 const isEnded = isOneOf<SellerState>('delivered', 'collected', 'refused', 'cancelled');
 /** A part that the buyer can still cancel for nothing, and that its seller can still refuse. */
 export const isBeforePacking = isOneOf<SellerState>('waiting', 'accepted');
-/** A part that can still be cancelled for nothing. A chat begins when it is accepted, so that it is not packed says nothing. */
-export const isUnbegun = (typeCode: string, state: SellerState): boolean =>
-  typeCode === 'SCD' ? state === 'waiting' : isBeforePacking(state);
+/** A part that can still be cancelled for nothing. */
+export const isUnbegun = (type: Readonly<{ beginsWhenAccepted?: true }>, state: SellerState): boolean =>
+  type.beginsWhenAccepted ? state === 'waiting' : isBeforePacking(state);
 /** A part whose goods are still at its seller, packed or not. */
 export const isAtSeller = isOneOf<SellerState>('waiting', 'accepted', 'packed', 'ready');
 const isUntouched = isOneOf<SellerState>('waiting', 'refused', 'cancelled');

@@ -11,6 +11,8 @@ type Sold = 'goods' | 'visit' | 'chat';
 const soldBy: Readonly<Record<TypeCode, Sold>> = { MS: 'goods', SPT: 'visit', SRD: 'visit', SCD: 'chat' };
 /** True for an order of goods, which are packed and sent or fetched. */
 export const isGoods = (type: TypeCode): boolean => soldBy[type] === 'goods';
+/** True for an order of a place at a time. */
+export const isVisit = (type: TypeCode): boolean => soldBy[type] === 'visit';
 
 const goodsLabels: Readonly<Record<SellerState, string>> = {
   waiting: 'Menunggu konfirmasi',
@@ -49,6 +51,22 @@ export const cancelText = (type: TypeCode): string =>
     goods: 'Barangnya dilepas untuk pembeli lain, dan kode pembayarannya tidak berlaku lagi.',
     visit: 'Tempat Anda dilepas untuk pasien lain, dan kode pembayarannya tidak berlaku lagi.',
     chat: 'Antrean Anda dilepas untuk pasien lain, dan kode pembayarannya tidak berlaku lagi.',
+  })[soldBy[type]];
+
+/** What a paid order waits for. */
+export const waitingText = (type: TypeCode): string =>
+  ({
+    goods: 'Penjual sedang memastikan pesanan Anda. Bila tidak dijawab pada waktunya, pesanan ditolak dan uang Anda kembali.',
+    visit: 'Rumah sakit sedang memastikan kunjungan Anda. Bila tidak dapat dipenuhi, uang Anda kembali.',
+    chat: 'Dokter segera memulai chat Anda. Bila tidak dimulai pada waktunya, uang Anda kembali.',
+  })[soldBy[type]];
+
+/** What an accepted order comes to; null for goods, whose parts say it. */
+export const acceptedText = (type: TypeCode): string | null =>
+  ({
+    goods: null,
+    visit: 'Tempat Anda tercatat. Tunjukkan kodenya di pendaftaran, paling lambat 15 menit sebelum jamnya.',
+    chat: 'Chat Anda berjalan di halaman chat.',
   })[soldBy[type]];
 
 /** What happened to an order, by the kind of its event. */

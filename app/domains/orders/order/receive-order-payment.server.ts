@@ -82,14 +82,15 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   const now = platform.clock.now();
   const locked: LockedOrder = { tx, platform, order, by: { source: 'provider' } };
   const isGoingOn = order.state === 'paid' || order.state === 'processing';
-  const isUntouched = order.sellers.every(({ state }) => isUnbegun(order.typeCode, state));
+  const type = orderTypeOf(platform, order);
+  const isUntouched = order.sellers.every(({ state }) => isUnbegun(type, state));
   await recordOrderEvent(locked, 'reversed');
   const isWhole = order.refunded === 0 && order.sellers.every(({ lines }) => lines.every(({ cancelled }) => cancelled === 0));
   if (isGoingOn && isUntouched && isWhole) {
     await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
     const payUntil = new Date(now.getTime() + repaymentHours * 3_600_000);
     await write.setReopened(tx, id, payUntil);
-    await orderTypeOf(platform, order).onPayUntil(tx, order, payUntil, platform);
+    await type.onPayUntil(tx, order, payUntil, platform);
     for (const part of order.sellers) await write.movePart(tx, part.id, ['accepted'], { to: 'waiting', now });
     return;
   }

@@ -32,8 +32,7 @@ export async function recordOrderEvent(
     const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
     await orderNotices.enqueueTell(tx, platform, event, kind, { key: event, ...later });
   }
-  // The booking desk follows its hospital: an order for a visit concerns its list.
-  const kinds = order.typeCode === 'SPT' || order.typeCode === 'SRD' ? ['shop', 'unit'] : ['shop'];
+  const kinds = ['shop', ...(platform.orderTypes.get(order.typeCode)?.moreTopics ?? [])];
   const topics = (part ? [part] : order.sellers).flatMap(({ facilityId }) => kinds.map((one) => `${one}:${facilityId}`));
   if (order.userId !== null) topics.push(`user:${order.userId}`);
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'order.moved', key: order.id })));

@@ -22,9 +22,10 @@ export function shownState(state: OrderState, payments: Readonly<{ isInReview: b
 /** True while its buyer may cancel the whole order. */
 function mayCancel({ orderTypes }: Pick<PlatformServices, 'orderTypes'>, { state, sellers, typeCode }: store.Order): boolean {
   if (state === 'placed' || state === 'awaiting') return true;
-  if (orderTypes.get(typeCode)?.cancelsItself) return false;
+  const type = orderTypes.get(typeCode);
+  if (type?.cancelsItself) return false;
   return (
-    (state === 'paid' || state === 'processing') && sellers.every((part) => isUnbegun(typeCode, part.state) || part.state === 'refused')
+    (state === 'paid' || state === 'processing') && sellers.every((part) => isUnbegun(type ?? {}, part.state) || part.state === 'refused')
   );
 }
 

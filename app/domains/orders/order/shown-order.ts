@@ -1,5 +1,6 @@
 import { listText } from '#app/platform/list-text.ts';
 import type { OrderDetail } from './order.schema.ts';
+import { acceptedText, waitingText } from './order-texts.ts';
 
 type Attempt = Readonly<{ state: string; rejection: string | null; channel: string }>;
 
@@ -43,19 +44,8 @@ export function chooseReason(newest: Attempt | undefined): string | null {
   return reasonOf[newest.state] ?? null;
 }
 
-/** True for an order of a place at a time. */
-export const isVisit = ({ type_code: code }: Pick<OrderDetail, 'type_code'>): boolean => code === 'SPT' || code === 'SRD';
-
 /** What happened, and what comes next. */
 export type Summary = Readonly<{ title: string; text: string; tone: 'info' | 'good' | 'error' }>;
-
-const visitWaits = 'Rumah sakit sedang memastikan kunjungan Anda. Bila tidak dapat dipenuhi, uang Anda kembali.';
-const waitingTexts: Readonly<Record<OrderDetail['type_code'], string>> = {
-  MS: 'Penjual sedang memastikan pesanan Anda. Bila tidak dijawab pada waktunya, pesanan ditolak dan uang Anda kembali.',
-  SPT: visitWaits,
-  SRD: visitWaits,
-  SCD: 'Dokter segera memulai chat Anda. Bila tidak dimulai pada waktunya, uang Anda kembali.',
-};
 
 /** The sentence at the top of an order that is not waiting for its payment. */
 export function summaryOf(order: OrderDetail): Summary {
@@ -71,16 +61,10 @@ export function summaryOf(order: OrderDetail): Summary {
   if (outcome === 'refused')
     return { title: 'Pesanan ditolak', text: `Pesanan ini tidak dapat dipenuhi; alasannya ada di bawah.${money}`, tone: 'error' };
   if (outcome === 'refunded') return { title: 'Dana dikembalikan', text: 'Semua yang Anda bayar sudah kembali.', tone: 'good' };
-  if (status === 'waiting') {
-    const text = waitingTexts[order.type_code];
-    return { title: 'Pembayaran diterima', text: text + money, tone: 'good' };
-  }
+  if (status === 'waiting') return { title: 'Pembayaran diterima', text: waitingText(order.type_code) + money, tone: 'good' };
   if (status === 'done') return { title: 'Pesanan selesai', text: `Terima kasih. Semoga lekas sehat.${money}`, tone: 'good' };
-  if (isVisit(order)) {
-    const text = `Tempat Anda tercatat. Tunjukkan kodenya di pendaftaran, paling lambat 15 menit sebelum jamnya.${money}`;
-    return { title: 'Pembayaran diterima', text, tone: 'good' };
-  }
-  if (order.type_code === 'SCD') return { title: 'Pembayaran diterima', text: `Chat Anda berjalan di halaman chat.${money}`, tone: 'good' };
+  const accepted = acceptedText(order.type_code);
+  if (accepted) return { title: 'Pembayaran diterima', text: accepted + money, tone: 'good' };
   const ready = parts.filter(({ state }) => state === 'ready').map((part) => part.name);
   const sent = parts.filter(({ state }) => state === 'shipped');
   if (ready.length > 0) {

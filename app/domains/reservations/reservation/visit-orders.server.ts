@@ -58,6 +58,8 @@ async function tryChange(tx: Tx, change: () => Promise<boolean>): Promise<boolea
 
 const visitOrderType = (code: 'SPT' | 'SRD'): OrderType => ({
   code,
+  // The booking desk follows its hospital, and what is ordered for a visit concerns its list.
+  moreTopics: ['unit'],
   acceptsAtOnce: true,
   cancelsItself: true,
   async onPlaced(tx, order, payUntil, platform) {
