@@ -4,6 +4,7 @@ import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { audited, lockOwn } from './lock-own-order.server.ts';
 import { orderName } from './order.schema.ts';
 import { lockOrder } from './order.store.server.ts';
+import { phaseOf } from './order-states.ts';
 import { orderTypeOf } from './record-order-event.server.ts';
 import { shownOrder } from './show-order.server.ts';
 
@@ -22,7 +23,7 @@ export const cancelMyOrder = operation({
   async run({ tx, actor, platform, clock }, { name }) {
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
-    if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'refused') return fail('ended');
+    if (phaseOf(order.state) === 'ended') return fail('ended');
     const locked = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
     if (!(await endUnpaid(locked, 'cancelled'))) {
       if (orderTypeOf(platform, order).cancelsItself) return fail('elsewhere');

@@ -3,7 +3,7 @@ import { rupiah } from '#app/platform/money.ts';
 import type { Line, Order, SellerOrder } from './order.store.server.ts';
 import { percentOf, ppnBack, type Returned, returnOfSeller } from './order-money.ts';
 import { payableKind } from './order-name.ts';
-import { isUnbegun, unpaidStates } from './order-states.ts';
+import { isUnbegun, runningStates, unpaidStates } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
@@ -80,7 +80,7 @@ export async function cancelPaid(
   const type = orderTypeOf(platform, order);
   const parts = order.sellers.filter(({ state }) => isUnbegun(type, state));
   if (parts.length === 0 || order.sellers.some((part) => !parts.includes(part) && part.state !== 'refused')) return false;
-  if (!(await write.moveOrder(tx, order.id, ['paid', 'processing'], 'cancelled', now))) return false;
+  if (!(await write.moveOrder(tx, order.id, runningStates, 'cancelled', now))) return false;
   for (const part of parts) await write.movePart(tx, part.id, ['waiting', 'accepted'], { to: 'cancelled', now });
   await release(locked, parts, 'cancelled');
   if (money !== 'reversed') {

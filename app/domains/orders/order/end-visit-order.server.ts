@@ -4,8 +4,8 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { goOn } from './move-part.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
-import { isUnpaid } from './order-as-payable.server.ts';
 import { payableKind } from './order-name.ts';
+import { phaseOf } from './order-states.ts';
 import { type By, setPayLimit } from './order-writes.store.server.ts';
 import type { LockedOrder } from './record-order-event.server.ts';
 
@@ -40,7 +40,7 @@ export async function completeVisitOrder(locked: VisitOrder): Promise<void> {
 
 /** The visit is at another time: who pays there pays until then. */
 export async function postponeVisitOrder({ tx, order }: VisitOrder, payLimit: Date): Promise<void> {
-  if (!isUnpaid(order)) return;
+  if (phaseOf(order.state) !== 'unpaid') return;
   const moved = await postponeAttempts(tx, payableKind, order.id, payLimit);
   await setPayLimit(tx, order.id, { payLimit, payUntil: moved ? payLimit : order.payUntil });
 }

@@ -5,7 +5,16 @@ import type { LeaveRefusal, OrderType, PackAnswer, Scan } from '#app/platform/or
 import { insertShipment, moveShipment } from '../parcel/parcel.store.server.ts';
 import { follows } from '../parcel/parcel.ts';
 import type { Order, SellerOrder } from './order.store.server.ts';
-import { isAtSeller, type OrderState, orderStateFor, type SellerAct, type SellerState, sellerStateAfter } from './order-states.ts';
+import {
+  isAtSeller,
+  type OrderState,
+  orderStateFor,
+  phaseOf,
+  runningStates,
+  type SellerAct,
+  type SellerState,
+  sellerStateAfter,
+} from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
@@ -15,7 +24,7 @@ export async function follow(locked: LockedOrder, parts: readonly SellerState[])
   const to = orderStateFor(parts);
   // An order that was begun does not go back to waiting when the seller that began refuses.
   if (to === 'paid' || to === order.state) return order.state;
-  await write.moveOrder(tx, order.id, ['paid', 'processing'], to, platform.clock.now());
+  await write.moveOrder(tx, order.id, runningStates, to, platform.clock.now());
   if (to !== 'processing') await recordOrderEvent(locked, to);
   return to;
 }
@@ -23,9 +32,6 @@ export async function follow(locked: LockedOrder, parts: readonly SellerState[])
 /** The states of all parts of an order when one has moved. */
 export const statesWith = (order: Order, part: SellerOrder, to: SellerState) =>
   order.sellers.map(({ id, state }) => (id === part.id ? to : state));
-
-/** True while a seller may go on with its part. */
-export const isPaid = ({ state }: Order): boolean => state === 'paid' || state === 'processing';
 
 type Progress = Readonly<{ act: Exclude<SellerAct, 'refuse' | 'cancel'>; courier?: string; waybill?: string; scans?: readonly Scan[] }>;
 /** `unsettled` = the bank can still take the money back, so nothing is packed yet. */
@@ -43,7 +49,7 @@ export async function goOn(
 ): Promise<ProgressAnswer> {
   const { tx, platform, order, by } = locked;
   const now = platform.clock.now();
-  const to = isPaid(order) ? sellerStateAfter(part.state, act, part.mode) : null;
+  const to = phaseOf(order.state) === 'running' ? sellerStateAfter(part.state, act, part.mode) : null;
   if (!to || (act === 'deliver' && part.trip && !follows(part.trip.state, 'delivered'))) return fail('not_allowed');
   if (order.debtAt !== null && act !== 'deliver') return fail('reversed');
   if (act === 'pack') {
@@ -74,7 +80,7 @@ export async function unpackPart(
   { goods, reason }: Unpacking,
 ): Promise<Outcome<null, 'not_allowed' | 'recalled'>> {
   const { tx, platform, order, by } = locked;
-  const to = isPaid(order) ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
+  const to = phaseOf(order.state) === 'running' ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
   const type = orderTypeOf(platform, order);
   if (!to) return fail('not_allowed');
   if ((await stopOf(tx, type, part, 'locked')) === 'recalled') return fail('recalled');

@@ -1,9 +1,6 @@
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { Order } from './order.store.server.ts';
-import { unpaidStates } from './order-states.ts';
-
-/** True while an order can be paid. */
-export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => unpaidStates.some((one) => one === state);
+import { phaseOf } from './order-states.ts';
 
 /** An order as what can be paid for. Cashiers of its only seller see it; one of several sellers is the group's. */
 export function recordOf(order: Order): PayableRecord {
@@ -19,6 +16,6 @@ export function recordOf(order: Order): PayableRecord {
     without: order.without,
     payAtPlaceUntil: order.sellers.every(({ mode }) => mode === 'service') ? order.payLimit : null,
     withoutFee: order.withoutFee,
-    isOpen: isUnpaid(order),
+    isOpen: phaseOf(order.state) === 'unpaid',
   };
 }

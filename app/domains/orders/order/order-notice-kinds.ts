@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
-import type { OrderState, SellerState } from './order-states.ts';
+import { type OrderState, phaseOf, type SellerState } from './order-states.ts';
 import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund-notice-kinds.ts';
 import { keptDays } from './uncollected-part.ts';
 
@@ -26,7 +26,7 @@ export type OrderNoticeFacts = RefundFacts &
     code: Readonly<{ label: string; value: string }> | null;
   }>;
 
-const isUnpaid = ({ state }: OrderNoticeFacts) => state === 'placed' || state === 'awaiting';
+const isUnpaid = ({ state }: OrderNoticeFacts) => phaseOf(state) === 'unpaid';
 const isIn =
   (state: OrderState) =>
   (facts: OrderNoticeFacts): boolean =>

@@ -7,11 +7,14 @@ import {
   orderStateFor,
   outcomeLabels,
   outcomeOf,
+  phaseOf,
+  runningStates,
   type SellerState,
   sellerActs,
   sellerStateAfter,
   statusLabels,
   statusOf,
+  unpaidStates,
 } from './order-states.ts';
 
 const orderStates = Object.keys(orderMoves) as OrderState[];
@@ -127,6 +130,21 @@ test("every state has one of the spec's five labels, and an outcome beside it", 
     ['cancelled', 'Selesai', 'Dibatalkan'],
     ['refused', 'Selesai', 'Ditolak'],
   ]);
+});
+
+test('every state is of one phase, and the lists of states are those of two phases', () => {
+  expect(orderStates.map((state) => [state, phaseOf(state)])).toEqual([
+    ['placed', 'unpaid'],
+    ['awaiting', 'unpaid'],
+    ['paid', 'running'],
+    ['processing', 'running'],
+    ['expired', 'ended'],
+    ['completed', 'completed'],
+    ['cancelled', 'ended'],
+    ['refused', 'ended'],
+  ]);
+  expect(orderStates.filter((state) => phaseOf(state) === 'unpaid')).toEqual([...unpaidStates]);
+  expect(orderStates.filter((state) => phaseOf(state) === 'running')).toEqual([...runningStates]);
 });
 
 test('a proof in review waits for confirmation while nothing is paid', () => {

@@ -20,6 +20,23 @@ export type OrderState = keyof typeof orderMoves;
 
 /** The states in which an order can be paid. */
 export const unpaidStates = ['placed', 'awaiting'] as const satisfies readonly OrderState[];
+/** The states in which the sellers work on an order. */
+export const runningStates = ['paid', 'processing'] as const satisfies readonly OrderState[];
+
+/** `unpaid` = can be paid, `running` = paid and not over, `completed` = has arrived, `ended` = over without delivery. */
+const phases = {
+  placed: 'unpaid',
+  awaiting: 'unpaid',
+  paid: 'running',
+  processing: 'running',
+  completed: 'completed',
+  expired: 'ended',
+  cancelled: 'ended',
+  refused: 'ended',
+} as const satisfies Readonly<Record<OrderState, string>>;
+
+/** How far an order is. */
+export const phaseOf = (state: OrderState): (typeof phases)[OrderState] => phases[state];
 
 export type SellerState = 'waiting' | 'accepted' | 'packed' | 'shipped' | 'ready' | 'delivered' | 'collected' | 'refused' | 'cancelled';
 /** What a seller does with its part: `unpack` = what is packed is taken out again; `cancel` is the buyer's. */
@@ -101,7 +118,7 @@ const statuses: Readonly<Record<OrderState, Status>> = {
 
 /** The spec's code; while a cashier checks a proof the order waits for confirmation. */
 export function statusOf(state: OrderState, isInReview: boolean): Status {
-  return isInReview && (state === 'placed' || state === 'awaiting') ? 'waiting' : statuses[state];
+  return isInReview && phaseOf(state) === 'unpaid' ? 'waiting' : statuses[state];
 }
 
 /** How an order ended without delivery, which the badge shows instead of "Selesai". */

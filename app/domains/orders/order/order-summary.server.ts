@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Status } from './order.schema.ts';
 import { findOrder, findPaymentState, type Order } from './order.store.server.ts';
-import { statusOf } from './order-states.ts';
+import { phaseOf, statusOf } from './order-states.ts';
 
 /** What a checkout answers of its order. */
 export type OrderSummary = Readonly<{ id: string; name: string; total: number; status: Status; pay_until: string }>;
@@ -16,6 +16,5 @@ export async function findOrderSummary(db: Queryable, id: string): Promise<{ sum
   const order = await findOrder(db, { id });
   if (!order) return null;
   const { isInReview } = await findPaymentState(db, id);
-  const hasEnded = order.state === 'expired' || order.state === 'cancelled' || order.state === 'refused';
-  return { summary: { ...newOrderSummary(order), status: statusOf(order.state, isInReview) }, hasEnded };
+  return { summary: { ...newOrderSummary(order), status: statusOf(order.state, isInReview) }, hasEnded: phaseOf(order.state) === 'ended' };
 }

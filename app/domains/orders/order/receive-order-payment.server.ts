@@ -6,10 +6,10 @@ import type { ArrivedPayment, AttemptEnd, MovedRefund, PaidAnswer, Payable } fro
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { findOrder, lockOrder } from './order.store.server.ts';
-import { isUnpaid, recordOf } from './order-as-payable.server.ts';
+import { recordOf } from './order-as-payable.server.ts';
 import { ppnBack } from './order-money.ts';
 import { payableKind } from './order-name.ts';
-import { isUnbegun, unpaidStates } from './order-states.ts';
+import { isUnbegun, phaseOf, runningStates, unpaidStates } from './order-states.ts';
 import type { EventKind } from './order-texts.ts';
 import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
@@ -40,11 +40,11 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
   const isReleased = order.state === 'expired';
   // Nobody could be sent it, or told: the money of an account that is gone goes back.
   const answer =
-    order.userId !== null && (isUnpaid(order) || isReleased)
+    order.userId !== null && (phaseOf(order.state) === 'unpaid' || isReleased)
       ? await orderTypeOf(platform, order).onOrderPaid(tx, order, { isReleased, paidAt: payment.paidAt }, platform)
       : 'refused';
   if (answer === 'accepted') await take(locked, payment);
-  else if (isUnpaid(order)) await endUnpaid(locked, 'refused');
+  else if (phaseOf(order.state) === 'unpaid') await endUnpaid(locked, 'refused');
   else await recordOrderEvent(locked, 'late_refused');
   return answer;
 }
@@ -55,7 +55,7 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
  */
 async function onEnded(tx: Tx, id: string, { end, platform }: Readonly<{ end: AttemptEnd; platform: PlatformServices }>): Promise<void> {
   const order = await lockOrder(tx, id);
-  if (!order || !isUnpaid(order)) return;
+  if (!order || phaseOf(order.state) !== 'unpaid') return;
   const locked: LockedOrder = { tx, platform, order, by: { source: end === 'rejected' ? 'staff' : 'clock' } };
   const isOver = order.payUntil <= platform.clock.now();
   if (end !== 'expired' || !isOver) await recordOrderEvent(locked, `payment_${end}`);
@@ -67,7 +67,7 @@ async function onEnded(tx: Tx, id: string, { end, platform }: Readonly<{ end: At
 /** A cashier decides about the payment: until then what is ordered is held, also after the time to pay. */
 async function onReview(tx: Tx, id: string, { platform }: Readonly<{ platform: PlatformServices }>): Promise<void> {
   const order = await lockOrder(tx, id);
-  if (!order || !isUnpaid(order)) return;
+  if (!order || phaseOf(order.state) !== 'unpaid') return;
   const until = await findReviewEnd(tx, id, platform.clock.now());
   if (until > order.payUntil) await orderTypeOf(platform, order).onPayUntil(tx, order, until, platform);
 }
@@ -81,21 +81,21 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   if (!order) return;
   const now = platform.clock.now();
   const locked: LockedOrder = { tx, platform, order, by: { source: 'provider' } };
-  const isGoingOn = order.state === 'paid' || order.state === 'processing';
+  const phase = phaseOf(order.state);
   const type = orderTypeOf(platform, order);
   const isUntouched = order.sellers.every(({ state }) => isUnbegun(type, state));
   await recordOrderEvent(locked, 'reversed');
   const isWhole = order.refunded === 0 && order.sellers.every(({ lines }) => lines.every(({ cancelled }) => cancelled === 0));
-  if (isGoingOn && isUntouched && isWhole) {
-    await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
+  if (phase === 'running' && isUntouched && isWhole) {
+    await write.moveOrder(tx, id, runningStates, 'awaiting', now);
     const payUntil = new Date(now.getTime() + repaymentHours * 3_600_000);
     await write.setReopened(tx, id, payUntil);
     await type.onPayUntil(tx, order, payUntil, platform);
     for (const part of order.sellers) await write.movePart(tx, part.id, ['accepted'], { to: 'waiting', now });
     return;
   }
-  if (isGoingOn && (await cancelPaid(locked, 'reversed'))) return;
-  if (!isGoingOn && order.state !== 'completed') return;
+  if (phase === 'running' && (await cancelPaid(locked, 'reversed'))) return;
+  if (phase !== 'running' && phase !== 'completed') return;
   await write.setDebt(tx, id, now);
   await recordOrderEvent(locked, 'debt');
 }

@@ -1,9 +1,9 @@
 import { isBack } from '../parcel/parcel.ts';
 import { refundPart, release, remaining, restOf } from './end-order.server.ts';
-import { follow, isPaid, statesWith, stopOf } from './move-part.server.ts';
+import { follow, statesWith, stopOf } from './move-part.server.ts';
 import type { Line, SellerOrder } from './order.store.server.ts';
 import { returnOfLine, returnOfSeller } from './order-money.ts';
-import { isBeforePacking, sellerStateAfter } from './order-states.ts';
+import { isBeforePacking, phaseOf, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 import { isUncollected } from './uncollected-part.ts';
@@ -22,7 +22,7 @@ async function mayEnd(locked: LockedOrder, part: SellerOrder): Promise<boolean> 
  */
 export async function refusePart(locked: LockedOrder, part: SellerOrder, reason: string): Promise<boolean> {
   const { tx, platform, order, by } = locked;
-  const to = isPaid(order) ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
+  const to = phaseOf(order.state) === 'running' ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
   const now = platform.clock.now();
   if (!to || !(await mayEnd(locked, part))) return false;
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, reason }))) return false;
@@ -48,7 +48,7 @@ export async function refusePart(locked: LockedOrder, part: SellerOrder, reason:
  */
 export async function cutPart(locked: LockedOrder, part: SellerOrder, line: Line, quantity: number, reason: string): Promise<boolean> {
   const { tx, platform, order } = locked;
-  if (!isPaid(order) || !isBeforePacking(part.state) || quantity > remaining(line)) return false;
+  if (phaseOf(order.state) !== 'running' || !isBeforePacking(part.state) || quantity > remaining(line)) return false;
   const left = part.lines.reduce((sum, one) => sum + remaining(one), 0);
   if (left === quantity) return await refusePart(locked, part, reason);
   await write.cutLine(tx, line.id, quantity);

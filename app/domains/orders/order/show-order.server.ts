@@ -8,7 +8,7 @@ import * as store from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';
 import { receiptOf } from './order-money.ts';
 import { payableKind, receiptName } from './order-name.ts';
-import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './order-states.ts';
+import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, phaseOf, statusLabels, statusOf } from './order-states.ts';
 import { deliveryLabel, eventText, partLabel, typeLabels } from './order-texts.ts';
 import { trackUrlOf } from './track-url.server.ts';
 import { keptUntil } from './uncollected-part.ts';
@@ -21,12 +21,11 @@ export function shownState(state: OrderState, payments: Readonly<{ isInReview: b
 
 /** True while its buyer may cancel the whole order. */
 function mayCancel({ orderTypes }: Pick<PlatformServices, 'orderTypes'>, { state, sellers, typeCode }: store.Order): boolean {
-  if (state === 'placed' || state === 'awaiting') return true;
+  const phase = phaseOf(state);
+  if (phase === 'unpaid') return true;
   const type = orderTypes.get(typeCode);
   if (type?.cancelsItself) return false;
-  return (
-    (state === 'paid' || state === 'processing') && sellers.every((part) => isUnbegun(type ?? {}, part.state) || part.state === 'refused')
-  );
+  return phase === 'running' && sellers.every((part) => isUnbegun(type ?? {}, part.state) || part.state === 'refused');
 }
 
 type NoteOf = (line: Pick<SoldLine, 'details'>) => string | null;

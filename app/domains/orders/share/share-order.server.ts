@@ -2,7 +2,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { audited, lockOwn } from '../order/lock-own-order.server.ts';
 import { orderName } from '../order/order.schema.ts';
-import { outcomeOf } from '../order/order-states.ts';
+import { phaseOf } from '../order/order-states.ts';
 import { isGoods } from '../order/order-texts.ts';
 import { trackHash, trackToken } from '../order/track-url.server.ts';
 import { setShare } from './shared-order.store.server.ts';
@@ -24,7 +24,7 @@ export const shareMyOrder = operation({
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
     if (!order.paidAt) return fail('not_paid');
-    if (!isGoods(order.typeCode) || outcomeOf(order.state, false) !== null) return fail('no_parcel');
+    if (!isGoods(order.typeCode) || phaseOf(order.state) === 'ended') return fail('no_parcel');
     const no = order.shareNo + 1;
     await setShare(tx, order.id, { no, hash: trackHash(trackToken(platform, order.name, no)) });
     return ok({ id: order.id });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress } from '#app/platform/operation-limits.server.ts';
 import { findPaymentState } from '../order/order.store.server.ts';
-import { outcomeOf } from '../order/order-states.ts';
+import { phaseOf } from '../order/order-states.ts';
 import { deliveryLabel, partLabel } from '../order/order-texts.ts';
 import { shownState } from '../order/show-order.server.ts';
 import { trackHash } from '../order/track-url.server.ts';
@@ -23,9 +23,10 @@ export const trackOrder = operation({
     const order = await findShared(tx, trackHash(token));
     if (!order) return fail('not_found');
     const payments = await findPaymentState(tx, order.id);
+    const phase = phaseOf(order.state);
     return ok({
       status: shownState(order.state, payments).status_label,
-      is_over: order.state === 'completed' || outcomeOf(order.state, false) !== null,
+      is_over: phase === 'completed' || phase === 'ended',
       seen_at: clock.now().toISOString(),
       parts: order.sellers.map((part) => ({
         state: partLabel(part, order.typeCode),
