@@ -1,7 +1,6 @@
 import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import type { ComplaintKind } from './complaint/order-complaint.schema.ts';
 import { deleteComplaints, findOfBuyer } from './complaint/order-complaint.store.server.ts';
 import { complaintLabels } from './complaint/order-complaint.ts';
 import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './order/order.personal-data.store.server.ts';
@@ -81,5 +80,5 @@ type Complaint = Awaited<ReturnType<typeof findOfBuyer>>[number];
 function complaintOf(complaint: Complaint | undefined) {
   if (!complaint) return null;
   const { kind, created_at: sent, answered_at: answered } = complaint;
-  return { tentang: complaintLabels[kind as ComplaintKind], dikirim: sent.toISOString(), dijawab: answered?.toISOString() ?? null };
+  return { tentang: complaintLabels[kind], dikirim: sent.toISOString(), dijawab: answered?.toISOString() ?? null };
 }

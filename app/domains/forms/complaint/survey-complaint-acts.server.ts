@@ -5,6 +5,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
+import type { ComplaintNoticeKind } from './complaint-notice-kinds.ts';
 import { type ComplaintEvent, type ComplaintState, stateAfter } from './complaint-states.ts';
 import { tellPerson } from './notify-complainant.server.ts';
 import { maxText } from './survey-complaint.schema.ts';
@@ -33,7 +34,7 @@ export const findComplaintHolders = (db: Queryable, facilityId: number | null) =
 type Notifying = Readonly<{ tx: Parameters<typeof tellPerson>[0]; platform: PlatformServices }>;
 /** Tells the person, once the complaint is moved. */
 const telling =
-  ({ tx, platform }: Notifying, row: Complaint, kind: 'answered' | 'reopened') =>
+  ({ tx, platform }: Notifying, row: Complaint, kind: ComplaintNoticeKind) =>
   async () => {
     const { id, code, facility_id: facilityId } = row;
     await tellPerson(tx, platform, { id, code, facilityId, contact: contactOf(platform, row) }, kind);

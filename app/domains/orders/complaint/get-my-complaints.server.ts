@@ -2,7 +2,6 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { orderName } from '../order/order.schema.ts';
 import { findOrder } from '../order/order.store.server.ts';
-import type { ComplaintKind } from './order-complaint.schema.ts';
 import * as store from './order-complaint.store.server.ts';
 import { complaintLabels, complaintRefusal, complainUntil, encryptedOrderComplaint } from './order-complaint.ts';
 
@@ -31,7 +30,7 @@ export const getMyComplaints = operation({
           until: isOpen ? (complainUntil(part)?.toISOString() ?? null) : null,
           complaint: complaint
             ? {
-                kind: complaintLabels[complaint.kind as ComplaintKind],
+                kind: complaintLabels[complaint.kind],
                 text: decrypted(platform, complaint.sealed_text),
                 at: complaint.created_at.toISOString(),
                 answer: decrypted(platform, complaint.sealed_answer),

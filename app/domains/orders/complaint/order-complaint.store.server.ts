@@ -64,12 +64,14 @@ export async function findOfBuyer(db: Queryable, userId: string) {
     .select(['seller_order_id', 'kind', 'created_at', 'answered_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
+    .$narrowType<{ kind: ComplaintKind }>()
     .execute();
 }
 
 /** The complaints about these parts. */
 export async function findOfParts(db: Queryable, partIds: readonly string[]) {
-  return await db.selectFrom('order_complaints').selectAll().where('seller_order_id', 'in', partIds).execute();
+  const complaints = db.selectFrom('order_complaints').selectAll().where('seller_order_id', 'in', partIds);
+  return await complaints.$narrowType<{ kind: ComplaintKind }>().execute();
 }
 
 /** Of which facility and person a complaint is. */
