@@ -12,7 +12,8 @@ import { findDoctorChats } from '../room/find-chats.server.ts';
 import { roomTopic } from '../room/room-topic.server.ts';
 import { watchChats } from '../room/settle-chats.server.ts';
 import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
-import { getSummary, getTranscript, signSummary } from '../transcript/sign-summary.server.ts';
+import { getSummary, getTranscript } from '../transcript/read-transcript.server.ts';
+import { signSummary } from '../transcript/sign-summary.server.ts';
 import {
   acceptHandover,
   answerOfferedHandover,

@@ -1,8 +1,7 @@
 import { lockOrderState } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope } from '#app/platform/staff-access.server.ts';
 import { findOpening, hasOtherOpen } from '../room/chat-offer.store.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
 import { lockOwnRoom, lockRoomToMove, moveBy, recordChatEvent, settle } from '../room/move-room.server.ts';
@@ -10,9 +9,9 @@ import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../room/room.ts';
 import { stateNow } from '../room/start-and-end-chat.server.ts';
-import { overdueInput, overdueQuery } from './overdue-chat.schema.ts';
+import { mayWatch } from './find-overdue-chats.server.ts';
+import { overdueInput } from './overdue-chat.schema.ts';
 import * as store from './overdue-chat.store.server.ts';
-import { overduePath } from './overdue-chat.ts';
 
 /*
  * Policy: the patient's operations are of the account that the room belongs to; the room of another one is `not_found`. The list is of the booking
@@ -20,8 +19,9 @@ import { overduePath } from './overdue-chat.ts';
  */
 
 const acts = [perAccount(30, '10m', 'chat_silences')] as const;
-const mayWatch = staffCan('chats.watch');
+
 const failures = { not_found: notFound, not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'] } as const;
+
 const audited = (_input: unknown, { id, subjectId }: Readonly<{ id: string; subjectId: string | null }>) => ({
   object: `chat:${id}` as const,
   ...(subjectId ? { subjectId } : {}),
@@ -80,22 +80,6 @@ export const sayUnhelped = operation({
   audit: audited,
 });
 
-/** The chats that somebody has to look after: doctors who are silent, and patients who got no answer. */
-export const findOverdueChats = operation({
-  name: 'chat.find_overdue',
-  access: mayWatch,
-  limits: 'reads',
-  input: overdueQuery,
-  failures: { not_found: notFound },
-  async run({ db, scope, clock }, { units }) {
-    const within = narrowScope(scope, units);
-    return within === null ? fail('not_found') : ok(await store.findOverdue(db, within, clock.now()));
-  },
-  // An order's name is that of a person.
-  audit: (_input, chats) =>
-    chats.map(({ id, userId }) => ({ object: `chat:${id}` as const, ...(userId === null ? {} : { subjectId: userId }) })),
-});
-
 /** The hospital has decided what becomes of what a patient said; a refund is requested by those who may. */
 export const closeUnhelped = operation({
   name: 'chat.unhelped_closed',
@@ -114,12 +98,3 @@ export const closeUnhelped = operation({
   },
   audit: audited,
 });
-
-/** What the booking desk and the managers of a facility see of it on their home page. */
-export const overdueChats: WaitingWork = {
-  name: 'chat.overdue',
-  label: 'Chat dokter yang perlu perhatian',
-  capability: 'chats.watch',
-  href: overduePath,
-  read: ({ db, clock }, scope) => store.countOverdue(db, scope, clock.now()),
-};

@@ -10,8 +10,10 @@ import { getChatRoom } from '../conversation/get-chat-room.server.ts';
 import { postMessage } from '../conversation/post-message.server.ts';
 import { chatNotices } from '../notice/chat.notices.server.ts';
 import { watchChats } from '../room/settle-chats.server.ts';
-import { cancelChat, endChat, startChat } from '../room/start-and-end-chat.server.ts';
-import { closeUnhelped, findOverdueChats, reopenChat, sayUnhelped } from './reopen-and-close-overdue-chat.server.ts';
+import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
+import { cancelChat } from '../room/wait-or-cancel-chat.server.ts';
+import { findOverdueChats } from './find-overdue-chats.server.ts';
+import { closeUnhelped, reopenChat, sayUnhelped } from './reopen-and-close-overdue-chat.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

@@ -3,17 +3,16 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
-import { textOf } from '../room/encrypt-chat-text.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { closesAt, shownState } from '../room/room.ts';
 import { rateThing } from './rate-visit.server.ts';
-import { rateInput, ratingsQuery } from './rating.schema.ts';
+import { rateInput } from './rating.schema.ts';
 import * as store from './rating.store.server.ts';
 import { mayRate } from './rating.ts';
 
 type Given = Readonly<{ tx: Tx; platform: PlatformServices; actor: Actor & { userId: string } }>;
+
 type Said = Readonly<{ transaction: string; rating: number; comment: string }>;
 
 /** Rates the chat of an order, once; it can be changed for a week. */
@@ -43,24 +42,4 @@ export const rateChat = operation({
   },
   run: ({ tx, platform, actor }, input) => rateChatOfOrder({ tx, platform, actor }, input),
   audit: (_input, { id }, { userId }) => ({ object: `chat:${id}`, subjectId: userId }),
-});
-
-/** What patients think of chats and visits at the chosen facilities, without their names. For managers; each reading is in the log of who rated. */
-export const findDoctorRatings = operation({
-  name: 'rating.find',
-  access: staffCan('ratings.read'),
-  limits: 'reads',
-  input: ratingsQuery,
-  failures: { not_found: notFound },
-  async run({ db, scope, platform }, { units, page }) {
-    const within = narrowScope(scope, units);
-    if (within === null) return fail('not_found');
-    const found = await store.findRatings(db, within, page);
-    const rows = found.slice(0, store.ratingsPerPage).map(({ encryptedComment, ...row }) => ({
-      ...row,
-      comment: textOf<string>(platform, encryptedComment),
-    }));
-    return ok({ rows, hasMore: found.length > rows.length });
-  },
-  audit: (_input, { rows }) => rows.map(({ id, userId }) => ({ object: `rating:${id}` as const, subjectId: userId })),
 });

@@ -3,11 +3,10 @@ import { beginService } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { mayPractise } from './chat-access.server.ts';
-import { settleAt } from './chat-orders.server.ts';
 import { finish, type LockedRoom, lockOwnRoom, moveBy, recordChatEvent, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
 import * as store from './room.store.server.ts';
-import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './room.ts';
+import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels } from './room.ts';
 import { findSilence } from './silence.store.server.ts';
 import { isSilence } from './silence.ts';
 
@@ -16,7 +15,7 @@ import { isSilence } from './silence.ts';
  * The room of another one is `not_found`, as one that does not exist.
  */
 
-const acts = [perAccount(60, '10m', 'chat_acts')] as const;
+export const acts = [perAccount(60, '10m', 'chat_acts')] as const;
 
 /** The state of a room after an act, for whoever acted. */
 export async function stateNow({ tx, platform, room: { id, userId } }: LockedRoom) {
@@ -30,12 +29,13 @@ export async function stateNow({ tx, platform, room: { id, userId } }: LockedRoo
   });
 }
 
-const audited = (_input: unknown, { id, subjectId }: { id: string; subjectId: string | null }) => ({
+/** The room as the object of a row of the audit log, and its patient as the subject. */
+export const audited = (_input: unknown, { id, subjectId }: { id: string; subjectId: string | null }) => ({
   object: `chat:${id}` as const,
   ...(subjectId ? { subjectId } : {}),
 });
 
-const failures = { not_found: notFound, not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'] } as const;
+export const failures = { not_found: notFound, not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'] } as const;
 
 /** The doctor begins a paid chat. Again, it is the same chat. */
 export const startChat = operation({
@@ -112,46 +112,6 @@ export const extendChat = operation({
     const endsAt = new Date(room.endsAt.getTime() + extendMinutes * 60_000);
     if (!(await moveBy(locked, 'extend', { ends_at: endsAt, extended: room.extended + 1 }))) return fail('not_now');
     await recordChatEvent(locked, 'extended');
-    return await stateNow(locked);
-  },
-  audit: audited,
-});
-
-/** The patient takes a chat back before it has begun. Everything that was paid goes back. */
-export const cancelChat = operation({
-  name: 'chat.cancelled',
-  access: 'user',
-  limits: acts,
-  input: roomPath,
-  failures: { ...failures, begun: [409, 'Dokter sudah memulai chat ini, jadi tidak dapat dibatalkan lagi.'] },
-  async run({ tx, platform, actor, clock }, { room: name }) {
-    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!locked) return fail('not_found');
-    const state = shownState(locked.room, clock.now());
-    if (state === 'active' || (state === 'paid' && locked.room.startedAt !== null)) return fail('begun');
-    if (state !== 'requested' && state !== 'paid') return fail('not_now');
-    return (await returnMoney(locked, 'cancel', 'patient')) ? await stateNow(locked) : fail('not_now');
-  },
-  audit: audited,
-});
-
-/** The patient waits half an hour longer, once, before the promise is broken. */
-export const waitForChat = operation({
-  name: 'chat.waited',
-  access: 'user',
-  limits: acts,
-  input: roomPath,
-  failures: { ...failures, waited: [409, 'Anda sudah menunggu lebih lama satu kali. Bila dokter tidak menjawab, uang Anda kembali.'] },
-  async run({ tx, platform, actor, clock }, { room: name }) {
-    const locked = await lockOwnRoom({ tx, platform, actor }, { name }, 'patient');
-    if (!locked) return fail('not_found');
-    const { room } = locked;
-    if (shownState(room, clock.now()) !== 'paid' || room.answerBy === null) return fail('not_now');
-    if (room.waitExtended) return fail('waited');
-    const answerBy = new Date(room.answerBy.getTime() + waitMinutes * 60_000);
-    if (!(await moveBy(locked, 'wait', { answer_by: answerBy, wait_extended: true }))) return fail('not_now');
-    await settleAt(locked, answerBy);
-    await recordChatEvent(locked, 'waited');
     return await stateNow(locked);
   },
   audit: audited,

@@ -10,9 +10,11 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { postMessage } from '../conversation/post-message.server.ts';
 import { findDoctorChats, findEarlierChats, findMyChats } from './find-chats.server.ts';
-import { getChatOffer, makeChatRoom } from './make-chat-room.server.ts';
+import { getChatOffer } from './get-chat-offer.server.ts';
+import { makeChatRoom } from './make-chat-room.server.ts';
 import { forgetUnbegun, watchChats } from './settle-chats.server.ts';
-import { cancelChat, endChat, extendChat, startChat, waitForChat } from './start-and-end-chat.server.ts';
+import { endChat, extendChat, startChat } from './start-and-end-chat.server.ts';
+import { cancelChat, waitForChat } from './wait-or-cancel-chat.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;

@@ -4,7 +4,8 @@ import { createChatDoctor, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { getChatOffer, makeChatRoom } from './make-chat-room.server.ts';
+import { getChatOffer } from './get-chat-offer.server.ts';
+import { makeChatRoom } from './make-chat-room.server.ts';
 import { fittingKinds } from './triage.ts';
 import type { TriageKind } from './triage-kinds.schema.ts';
 

@@ -6,14 +6,15 @@ import { findAverage } from '../rating/rating.store.server.ts';
 import { leastRatings } from '../rating/rating.ts';
 import { mayPractise } from '../room/chat-access.server.ts';
 import { lockSettings } from '../room/room.store.server.ts';
-import { replyInput, replyPath, settingsInput } from './chat-settings.schema.ts';
+import { settingsInput } from './chat-settings.schema.ts';
 import * as store from './chat-settings.store.server.ts';
 
 /*
  * Policy of all operations here: a doctor's own settings. An account that is linked to no doctor has none, and they are `not_found`.
  */
 
-const writes = [perAccount(60, '10m', 'chat_settings')] as const;
+export const writes = [perAccount(60, '10m', 'chat_settings')] as const;
+
 const failures = { not_found: notFound } as const;
 
 async function shown(db: Queryable, doctorId: number) {
@@ -60,48 +61,5 @@ export const saveChatSettings = operation({
     if (!(await store.putHours(tx, doctorId, hours))) return fail('hours', wrong);
     await purge(['services']);
     return await shown(tx, doctorId);
-  },
-});
-
-/** The texts that the caller has prepared. */
-export const findReplies = operation({
-  name: 'chat.replies',
-  access: mayPractise,
-  limits: 'reads',
-  input: z.object({}),
-  failures,
-  async run({ db, actor }) {
-    const doctorId = await store.findDoctorId(db, actor.userId);
-    return doctorId === null ? fail('not_found') : ok(await store.findReplies(db, doctorId));
-  },
-});
-
-/** Writes a prepared text of the caller. */
-export const saveReply = operation({
-  name: 'chat.reply_saved',
-  access: mayPractise,
-  limits: writes,
-  input: replyInput,
-  failures: { ...failures, taken: [409, 'Balasan dengan nama ini sudah ada.'] },
-  async run({ tx, actor }, { id = null, title, body }) {
-    const doctorId = await store.findDoctorId(tx, actor.userId);
-    if (doctorId === null) return fail('not_found');
-    await lockSettings(tx, doctorId);
-    const written = await store.putReply(tx, doctorId, { id, title, body });
-    if (written.ok) return ok(await store.findReplies(tx, doctorId));
-    return fail(written.code, written.code === 'taken' ? { fieldErrors: { title: ['Balasan dengan nama ini sudah ada.'] } } : {});
-  },
-});
-
-export const removeReply = operation({
-  name: 'chat.reply_removed',
-  access: mayPractise,
-  limits: writes,
-  input: replyPath,
-  failures,
-  async run({ tx, actor }, { id }) {
-    const doctorId = await store.findDoctorId(tx, actor.userId);
-    if (doctorId === null || !(await store.deleteReply(tx, doctorId, id))) return fail('not_found');
-    return ok(await store.findReplies(tx, doctorId));
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { personalChats } from '#app/domains/chat/chat.personal-data.server.ts';
-import { findDoctorRatings, rateChat } from '#app/domains/chat/rating/rate-chat.server.ts';
+import { findDoctorRatings } from '#app/domains/chat/rating/find-doctor-ratings.server.ts';
+import { rateChat } from '#app/domains/chat/rating/rate-chat.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';

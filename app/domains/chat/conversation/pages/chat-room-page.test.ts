@@ -5,7 +5,7 @@ import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { endChat } from '../../room/start-and-end-chat.server.ts';
-import { getTranscriptFile } from '../../transcript/sign-summary.server.ts';
+import { getTranscriptFile } from '../../transcript/read-transcript.server.ts';
 import { postMessage } from '../post-message.server.ts';
 
 const chats = await openChatsOfFile();

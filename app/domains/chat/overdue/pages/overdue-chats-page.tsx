@@ -13,8 +13,9 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { findOverdueChats } from '../find-overdue-chats.server.ts';
 import { overduePath as path } from '../overdue-chat.ts';
-import { closeUnhelped, findOverdueChats } from '../reopen-and-close-overdue-chat.server.ts';
+import { closeUnhelped } from '../reopen-and-close-overdue-chat.server.ts';
 import type { Route } from './+types/overdue-chats-page.ts';
 
 export const handle = { access: { capability: 'chats.watch' }, page: { cache: 'none' } } satisfies PageHandle;

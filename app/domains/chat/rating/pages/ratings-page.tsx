@@ -8,7 +8,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findDoctorRatings } from '../rate-chat.server.ts';
+import { findDoctorRatings } from '../find-doctor-ratings.server.ts';
 import { ratingsPath as path, starTexts } from '../rating.ts';
 import type { Route } from './+types/ratings-page.ts';
 

@@ -16,8 +16,9 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { findReplies, removeReply, saveReply } from '../change-replies.server.ts';
 import { days, hoursField, hoursLabel, hoursText, readHours } from '../chat-hours.ts';
-import { findReplies, getChatSettings, removeReply, saveChatSettings, saveReply } from '../save-chat-settings.server.ts';
+import { getChatSettings, saveChatSettings } from '../save-chat-settings.server.ts';
 import styles from '../ui/chat-desk.module.css';
 import type { Route } from './+types/chat-settings-page.ts';
 

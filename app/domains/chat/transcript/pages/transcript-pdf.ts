@@ -2,7 +2,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
 import { transcriptPdf } from '../build-transcript-pdf.server.ts';
-import { getTranscriptFile } from '../sign-summary.server.ts';
+import { getTranscriptFile } from '../read-transcript.server.ts';
 import type { Route } from './+types/transcript-pdf.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
