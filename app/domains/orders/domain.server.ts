@@ -20,12 +20,13 @@ import { personalOrders } from './order.personal-data.server.ts';
 import { actOnPart } from './part/act-on-part.server.ts';
 import { cutOrderLine } from './part/cut-order-line.server.ts';
 import { getOrderPart } from './part/get-order-part.server.ts';
-import { moveParcel, resendParcel } from './part/move-parcel.server.ts';
+import { moveParcel } from './part/move-parcel.server.ts';
 import { openParts, orderParts } from './part/part.work.server.ts';
 import { refuseOrderPart } from './part/refuse-order-part.server.ts';
+import { resendParcel } from './part/resend-parcel.server.ts';
 import { unpackOrderPart } from './part/unpack-order-part.server.ts';
 import { getReceipt } from './receipt/get-receipt.server.ts';
-import { shareMyOrder, unshareMyOrder } from './share/share-order.server.ts';
+import { shareMyOrder, unshareMyOrder } from './share/share-and-unshare-order.server.ts';
 import { trackOrder } from './share/track-order.server.ts';
 
 export const orders = {

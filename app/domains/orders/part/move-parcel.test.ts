@@ -9,10 +9,11 @@ import { getMyOrder } from '../order/find-my-orders.server.ts';
 import { follows, type ShipmentState } from '../parcel/parcel.ts';
 import { actOnPart } from './act-on-part.server.ts';
 import { getOrderPart } from './get-order-part.server.ts';
-import { moveParcel, resendParcel } from './move-parcel.server.ts';
+import { moveParcel } from './move-parcel.server.ts';
 import { openParts, orderParts } from './part.work.server.ts';
 import { acceptText, workBadge } from './part-texts.ts';
 import { refuseOrderPart } from './refuse-order-part.server.ts';
+import { resendParcel } from './resend-parcel.server.ts';
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;

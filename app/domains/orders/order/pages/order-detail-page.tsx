@@ -16,7 +16,7 @@ import { useLive } from '#app/ui/live/use-live.ts';
 import { complainAboutPart } from '../../complaint/complain-about-part.server.ts';
 import { ComplainForm } from '../../complaint/ui/complain-form.tsx';
 import { loadOrderPage } from '../../load-order-page.server.ts';
-import { shareMyOrder, unshareMyOrder } from '../../share/share-order.server.ts';
+import { shareMyOrder, unshareMyOrder } from '../../share/share-and-unshare-order.server.ts';
 import { ShareOrder } from '../../share/ui/share-order.tsx';
 import { cancelMyOrder } from '../cancel-my-order.server.ts';
 import { giveOrderRefundAccount } from '../give-order-refund-account.server.ts';

@@ -7,7 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { getMyOrder } from '../order/find-my-orders.server.ts';
 import { personalOrders } from '../order.personal-data.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
-import { shareMyOrder, unshareMyOrder } from './share-order.server.ts';
+import { shareMyOrder, unshareMyOrder } from './share-and-unshare-order.server.ts';
 import { trackSteps } from './track-steps.ts';
 
 const shop = await openOrders();
