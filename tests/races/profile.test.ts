@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { consentText } from '#app/domains/accounts/consent/consent.ts';
-import { confirmContactChange, removeContact } from '#app/domains/accounts/contact/change-contact.server.ts';
+import { confirmContactChange } from '#app/domains/accounts/contact/change-contact.server.ts';
+import { removeContact } from '#app/domains/accounts/contact/remove-contact.server.ts';
 import { addFamilyMember } from '#app/domains/accounts/family-member/change-family.server.ts';
 import { insertLink } from '#app/domains/accounts/mailed-link/mailed-link.store.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';

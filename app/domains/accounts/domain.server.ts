@@ -4,62 +4,53 @@ import { accountTemplates } from './account-message/account-phone-texts.ts';
 import { preparations } from './accounts.preparations.store.server.ts';
 import { consentEndpoints } from './consent/consent.endpoints.server.ts';
 import { personalConsents } from './consent/consent.personal-data.server.ts';
-import { findMyConsents, setConsent } from './consent/set-consent.server.ts';
+import { findMyConsents } from './consent/find-my-consents.server.ts';
+import { setConsent } from './consent/set-consent.server.ts';
 import {
   confirmContactChange,
   getContactChange,
   getWaitingChange,
   openContactChange,
-  removeContact,
   requestContactChange,
 } from './contact/change-contact.server.ts';
 import { contactEndpoints } from './contact/contact.endpoints.server.ts';
 import { purgeFormerAccountContacts } from './contact/purge-former-contacts.server.ts';
+import { removeContact } from './contact/remove-contact.server.ts';
 import { dataMap } from './data-map.ts';
-import {
-  addFamilyMember,
-  changeFamilyMember,
-  deleteFamilyMember,
-  findFamily,
-  getFamilyMember,
-} from './family-member/change-family.server.ts';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember } from './family-member/change-family.server.ts';
 import { familyEndpoints } from './family-member/family-member.endpoints.server.ts';
+import { findFamily, getFamilyMember } from './family-member/find-family.server.ts';
+import { disconnectGoogle, getGoogleConnection } from './google/disconnect-google.server.ts';
 import { googleEndpoints } from './google/google.endpoints.server.ts';
 import { finishGoogle, openGoogleConnection, startGoogle } from './google/google-round-trip.server.ts';
-import { disconnectGoogle, getGoogleConnection } from './google/sign-in-with-google.server.ts';
 import { logInEndpoints } from './log-in/log-in.endpoints.server.ts';
-import { hasPassword, logIn, reauthenticate } from './log-in/log-in.server.ts';
-import { changePassword, getPasswordState, requestOwnReset } from './password/change-password.server.ts';
+import { logIn } from './log-in/log-in.server.ts';
+import { hasPassword, reauthenticate } from './log-in/reauthenticate.server.ts';
+import { changePassword, getPasswordState } from './password/change-password.server.ts';
 import { passwordEndpoints } from './password/password.endpoints.server.ts';
+import { requestOwnReset } from './password/request-own-reset.server.ts';
 import { findPasswordLink, requestPasswordReset, setPassword } from './password/reset-password.server.ts';
 import { sendResetMessage } from './password/send-reset-message.server.ts';
-import { changeName, getProfile } from './profile/change-name.server.ts';
+import { changeName } from './profile/change-name.server.ts';
+import { getProfile } from './profile/get-profile.server.ts';
 import { profileEndpoints } from './profile/profile.endpoints.server.ts';
 import { purgeSessions } from './purge-sessions.server.ts';
 import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
 import * as roles from './role/grant-role-or-disable-account.server.ts';
 import { inviteAccount } from './role/invite-account.server.ts';
-import { getSecondFactor, proveSecondFactor } from './second-factor/prove-second-factor.server.ts';
+import { getSecondFactor } from './second-factor/get-second-factor.server.ts';
+import { proveSecondFactor } from './second-factor/prove-second-factor.server.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.server.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor.endpoints.server.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  reopenSecondFactor,
-  turnOffSecondFactor,
-} from './second-factor/set-up-second-factor.server.ts';
+import { beginSecondFactor, confirmSecondFactor, reopenSecondFactor } from './second-factor/set-up-second-factor.server.ts';
+import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.server.ts';
+import { endMyOtherSessions, endMySession, logOut } from './session/end-my-sessions.server.ts';
+import { findSessions } from './session/find-sessions.server.ts';
+import { getMe } from './session/get-me.server.ts';
+import { lockScreen } from './session/lock-screen.server.ts';
 import { sessionEndpoints } from './session/session.endpoints.server.ts';
-import {
-  endMyOtherSessions,
-  endMySession,
-  findSessions,
-  getJobActorOrNull,
-  getMe,
-  lockScreen,
-  logOut,
-  userTopic,
-} from './session/start-and-end-session.server.ts';
+import { getJobActorOrNull, userTopic } from './session/start-and-end-session.server.ts';
 import { purgeSignUpsAndLinks } from './sign-up/purge-sign-ups.server.ts';
 import { sendSignUpMessage } from './sign-up/send-sign-up-message.server.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.server.ts';

@@ -13,11 +13,12 @@ export {
 } from './account/account-deletion.store.server.ts';
 export { queueAccountMessage } from './account-message/queue-account-message.server.ts';
 export { consentText } from './consent/consent.ts';
-export { findMyConsents, recordConsent, setConsent } from './consent/set-consent.server.ts';
-export { findFamily } from './family-member/change-family.server.ts';
+export { findMyConsents } from './consent/find-my-consents.server.ts';
+export { recordConsent, setConsent } from './consent/set-consent.server.ts';
 export { findMembers as findFamilyMembers, getMemberOrNull as getFamilyMemberOrNull } from './family-member/family-member.store.server.ts';
+export { findFamily } from './family-member/find-family.server.ts';
 export { googleConsent } from './google/google-round-trip.server.ts';
-export { getProfile } from './profile/change-name.server.ts';
+export { getProfile } from './profile/get-profile.server.ts';
 export { getProfileOrNull } from './profile/profile.store.server.ts';
 export { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
 export * as roles from './role/grant-role-or-disable-account.server.ts';

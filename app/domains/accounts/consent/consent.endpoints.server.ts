@@ -2,7 +2,8 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { consentInput, consentsAnswer } from './consent.schema.ts';
-import { findMyConsents, setConsent } from './set-consent.server.ts';
+import { findMyConsents } from './find-my-consents.server.ts';
+import { setConsent } from './set-consent.server.ts';
 
 const tag = 'Data saya';
 

@@ -28,15 +28,6 @@ export async function recordConsent(
   await store.insertConsent(tx, { ...given, text });
 }
 
-/** Returns every consent of the caller, with its current state and history. */
-export const findMyConsents = operation({
-  name: 'consent.find',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  run: async ({ db, actor }) => ok(await consentsOf(db, actor.userId)),
-});
-
 /** Returns the consents of an account in the order of the list of purposes. A consent with `endsAt` is left out until it was given. */
 export async function consentsOf(db: Queryable, userId: string): Promise<ConsentState[]> {
   const rows = await store.findConsents(db, userId);

@@ -15,8 +15,10 @@ import * as store from './contact-change.store.server.ts';
 import { type ContactFailure, changeLimits, contactFailures, otherChannel } from './contact-change.ts';
 
 const changes = ['change_email', 'change_phone'] as const;
-const writes = perAccount(30, '10m', 'profile-write');
-const failures = { ...contactFailures, not_found: notFound };
+
+export const writes = perAccount(30, '10m', 'profile-write');
+
+export const failures = { ...contactFailures, not_found: notFound };
 
 /**
  * Sends a link to a new address or number of the caller; the contact changes only after confirmation. Whether another account has the
@@ -158,32 +160,10 @@ function isTaken(error: unknown): boolean {
   return errorCode(error) === '23505' && /^users_(email|phone)$/.test((error as { constraint?: string }).constraint ?? '');
 }
 
-/** Removes a contact from the caller's account while another verified contact remains. Removing it a second time is no error. */
-export const removeContact = operation({
-  name: 'account.contact_removed',
-  access: 'user',
-  recent: true,
-  limits: [writes],
-  input: channelPath,
-  failures,
-  async run({ tx, actor: { userId }, platform }, { channel }) {
-    const before = await store.lockContactsOrNull(tx, userId);
-    if (before?.[channel]) {
-      if (!before[otherChannel(channel)]) return fail('last_contact');
-      await store.writeContact(tx, userId, channel, null);
-      await store.closeChangeLinks(tx, userId, channel);
-      await notifyOfChange(tx, platform, { userId, channel, before, now: null });
-    }
-    const profile = await getProfileOrNull(tx, userId);
-    return profile ? ok({ channel, profile, isChanged: Boolean(before?.[channel]) }) : fail('not_found');
-  },
-  audit: (_input, { channel, isChanged }, { userId }) => (isChanged ? { subjectId: userId, object: `contact:${channel}` } : null),
-});
-
 type Change = { userId: string; channel: ContactChannel; before: store.VerifiedContacts; now: string | null };
 
 /** Notifies the former contact and the other channel, and invalidates the links of the former contact. */
-async function notifyOfChange(tx: Tx, platform: PlatformServices, { userId, channel, before, now }: Change): Promise<void> {
+export async function notifyOfChange(tx: Tx, platform: PlatformServices, { userId, channel, before, now }: Change): Promise<void> {
   const former = before[channel];
   const other = before[otherChannel(channel)];
   const message = { kind: 'contact_changed', what: channel, at: platform.clock.now().toISOString() } as const;

@@ -2,9 +2,10 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { profileAnswer } from '../profile/profile.schema.ts';
-import { confirmContactChange, removeContact, requestContactChange } from './change-contact.server.ts';
+import { confirmContactChange, requestContactChange } from './change-contact.server.ts';
 import { contactInput, contactSentAnswer } from './contact.schema.ts';
 import { channelNames } from './contact-change.ts';
+import { removeContact } from './remove-contact.server.ts';
 
 const tag = 'Profil';
 

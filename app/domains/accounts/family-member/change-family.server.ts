@@ -16,40 +16,18 @@ import { familyTexts, maxFamilyMembers } from './family-member.ts';
  * unknown id.
  */
 
-const failures = { not_found: notFound, invalid: [422, familyTexts.birthDate] } as const;
+export const failures = { not_found: notFound, invalid: [422, familyTexts.birthDate] } as const;
+
 const writes = perAccount(60, '10m', 'family-write');
 
 /** Ids are UUIDs. PostgreSQL throws on any other text, so such a text is refused here. */
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the text of the consent for another person's data (guides: privacy, "Children"), and its version. */
-function familyConsent(): { version: string; text: string } {
+export function familyConsent(): { version: string; text: string } {
   const { version, text } = consentText('family_member');
   return { version, text };
 }
-
-/** Returns the family members of the caller, and the consent text for a new one. */
-export const findFamily = operation({
-  name: 'family_member.find',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  async run({ db, actor }) {
-    return ok({ members: await store.findMembers(db, actor.userId), most: maxFamilyMembers, consent: familyConsent() });
-  },
-});
-
-export const getFamilyMember = operation({
-  name: 'family_member.get',
-  access: 'user',
-  limits: 'reads',
-  input: memberPath,
-  failures,
-  async run({ db, actor }, { id }) {
-    const member = idForm.test(id) ? await store.getMemberOrNull(db, actor.userId, id) : null;
-    return member ? ok(member) : fail('not_found');
-  },
-});
 
 /** `channel` tells a page from the API; a page reports a missing consent together with all other errors. */
 const newMember = memberInput

@@ -1,8 +1,9 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily } from './change-family.server.ts';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember } from './change-family.server.ts';
 import { familyAnswer, memberAnswer, memberGone, memberInput } from './family-member.schema.ts';
+import { findFamily } from './find-family.server.ts';
 
 const tag = 'Keluarga';
 const example = { name: 'Budi Santoso', birth_date: '2019-03-07', relation: 'child' } as const;

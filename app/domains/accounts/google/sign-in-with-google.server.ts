@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
-import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from '../account/account.store.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
 import { consentText } from '../consent/consent.ts';
 import { recordConsent } from '../consent/set-consent.server.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from '../log-in/begin-sign-in.server.ts';
-import { endSessionsOf, renewAuthentication } from '../session/session.store.server.ts';
+import { renewAuthentication } from '../session/session.store.server.ts';
 import * as store from './google-identity.store.server.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './google-refusals.ts';
 
@@ -97,44 +95,8 @@ export async function reauthenticateByGoogle(tx: Tx, actor: Actor, person: OpenI
   return ok();
 }
 
-/** Returns whether Google is connected to the caller's account, and whether it may be disconnected. */
-export const getGoogleConnection = operation({
-  name: 'account.get_google_connection',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  failures: { not_found: notFound },
-  async run({ db, actor }) {
-    const row = await store.getConnectionOrNull(db, actor.userId);
-    return row ? ok({ connected_at: row.connected_at, can_disconnect: row.has_password }) : fail('not_found');
-  },
-});
-
-/**
- * Disconnects Google from the caller's account, unless it is the only way to sign in. Every other session of the account ends, because it
- * may have begun with Google.
- */
-export const disconnectGoogle = operation({
-  name: 'account.google_disconnected',
-  access: 'user',
-  recent: true,
-  limits: [perAccount(10, '10m', 'google-disconnect')],
-  input: z.object({}),
-  failures: { only_way: [409, 'Google satu-satunya cara masuk ke akun ini. Buat kata sandi dulu.'] },
-  async run({ tx, actor: { userId, sessionId }, platform }) {
-    if (!(await store.deleteIdentity(tx, userId))) {
-      const row = await store.getConnectionOrNull(tx, userId);
-      return row?.connected_at ? fail('only_way') : ok({ isChanged: false });
-    }
-    await endSessionsOf(tx, userId, sessionId);
-    await notifyOwner(tx, platform, userId, false);
-    return ok({ isChanged: true });
-  },
-  audit: (_input, { isChanged }, { userId }) => (isChanged ? { subjectId: userId, object: `user:${userId}` } : null),
-});
-
 /** Notifies the owner of the account. */
-async function notifyOwner(tx: Tx, platform: PlatformServices, userId: string, isConnected: boolean): Promise<void> {
+export async function notifyOwner(tx: Tx, platform: PlatformServices, userId: string, isConnected: boolean): Promise<void> {
   const row = await store.getConnectionOrNull(tx, userId);
   const { email = null, phone = null } = row ?? {};
   const to: Contact | null = email ? { channel: 'email', contact: email } : phone ? { channel: 'phone', contact: phone } : null;

@@ -2,11 +2,13 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
+import { logOut } from '../session/end-my-sessions.server.ts';
+import { getMe } from '../session/get-me.server.ts';
 import { meAnswer } from '../session/session.schema.ts';
-import { getMe, logOut } from '../session/start-and-end-session.server.ts';
 import { addLogOut } from './carry-contact-to-log-in.server.ts';
 import { logInAnswer, logInInput, reauthAnswer } from './log-in.schema.ts';
-import { logIn, readSignInDevice, reauthenticate } from './log-in.server.ts';
+import { logIn, readSignInDevice } from './log-in.server.ts';
+import { reauthenticate } from './reauthenticate.server.ts';
 
 const tag = 'Akun';
 

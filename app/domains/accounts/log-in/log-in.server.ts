@@ -4,16 +4,15 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
-import { createReservations, perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
+import { createReservations, perAddress } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isProblem, problemText } from '#app/platform/problem.server.ts';
 import { hashOfToken, readDeviceToken } from '#app/platform/session-cookie.server.ts';
-import { renewAuthentication } from '../session/session.store.server.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from './begin-sign-in.server.ts';
 import { deviceName } from './device-name.ts';
-import { logInInput, logInTexts, reauthInput } from './log-in.schema.ts';
+import { logInInput, logInTexts } from './log-in.schema.ts';
 import * as store from './log-in.store.server.ts';
-import { lockoutAudit, reauthenticated, tooManyTriesText, wrongTries } from './log-in.ts';
+import { lockoutAudit, tooManyTriesText, wrongTries } from './log-in.ts';
 
 /** Reads the label and the device token of the requesting browser from the headers. */
 export function readSignInDevice(headers: Headers, { env }: PlatformServices): SignInDevice {
@@ -84,31 +83,6 @@ async function tryLogIn(
   }
 }
 
-/** Re-authenticates with the password. Sensitive operations are then allowed in this session for 10 minutes. */
-export const reauthenticate = operation({
-  name: 'account.reauthenticated',
-  access: 'user',
-  limits: [perAccount(60, '15m')],
-  transaction: 'none',
-  input: reauthInput,
-  failures: {
-    invalid_input: [422, logInTexts.wrongPassword],
-    too_many_requests: [429, problemText('too_many_requests').title],
-    unavailable: [503, logInTexts.busy],
-  },
-  run: ({ actor, commit, db, platform }, { password }) =>
-    unlessBusy(async () => {
-      const verified = await verifyOwnPassword({ actor, db, platform }, password);
-      if (!verified.ok && verified.code === 'too_many_requests') return verified;
-      if (!verified.ok) return fail('invalid_input', { fieldErrors: { password: [logInTexts.wrongPassword] } });
-      return await commit(async ({ tx }) => {
-        await renewAuthentication(tx, actor.sessionId);
-        return ok();
-      });
-    }),
-  audit: (_input, _value, actor) => reauthenticated(actor),
-});
-
 type OwnWork = Readonly<{ actor: Actor; db: Database; platform: PlatformServices }>;
 
 /** Verifies the password of the caller's account; wrong ones count towards the limit. */
@@ -131,15 +105,6 @@ export async function verifyOwnPassword(
   }
 }
 
-/** True when the account has a password; an account from Google may have none. */
-export const hasPassword = operation({
-  name: 'account.has_password',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  run: async ({ actor, db }) => ok((await store.getPasswordHashOrNull(db, actor.userId)) !== null),
-});
-
 const tooManyTries = (retryAfterSeconds: number) =>
   fail('too_many_requests', { retryAfterSeconds, message: tooManyTriesText(retryAfterSeconds) });
 
@@ -149,7 +114,7 @@ async function auditLockout({ actor, db, platform }: OwnWork, { contact }: Conta
 }
 
 /** Password hashing throws when its queue is full; this turns the error into a failure with its own text. */
-async function unlessBusy<R>(work: () => Promise<R>): Promise<R | Failed<'unavailable'>> {
+export async function unlessBusy<R>(work: () => Promise<R>): Promise<R | Failed<'unavailable'>> {
   try {
     return await work();
   } catch (error) {

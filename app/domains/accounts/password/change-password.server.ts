@@ -7,15 +7,13 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
-import { messageFailures, messageLimits } from '../account-message/limit-account-messages.server.ts';
 import { verifyOwnPassword } from '../log-in/log-in.server.ts';
 import { reauthenticated } from '../log-in/log-in.ts';
 import { endSessionsOf, renewAuthentication } from '../session/session.store.server.ts';
-import { readMailphone } from '../sign-up/start-sign-up.server.ts';
 import { changeInput } from './password.schema.ts';
 import { replacePassword } from './password.store.server.ts';
 import { findPasswordErrors, type PasswordError } from './password-errors.ts';
-import { notifyOwner, passwordContext, passwordFailure, sendResetLink } from './reset-password.server.ts';
+import { notifyOwner, passwordContext, passwordFailure } from './reset-password.server.ts';
 
 const passwordError = (message: string, field: PasswordError['field'] = 'current_password') => passwordFailure([{ field, message }]);
 
@@ -76,20 +74,4 @@ export const getPasswordState = operation({
     const contact = user && contactOf(user);
     return contact ? ok({ hasPassword: user.password_hash !== null, contact: maskedContact(contact) }) : fail('not_found');
   },
-});
-
-/** Sends the caller a link for a new password, to the contact of the account: for accounts without a password, and for forgotten ones. */
-export const requestOwnReset = operation({
-  name: 'account.password_link_asked',
-  access: 'user',
-  limits: messageLimits,
-  transaction: 'none',
-  input: z.object({}),
-  failures: messageFailures,
-  async run(context) {
-    const user = await getUserOrNull(context.db, context.actor.userId);
-    const read = readMailphone(context.platform, user && contactOf(user)?.contact);
-    return read.ok ? await sendResetLink(context, read.value) : fail('invalid_input', { message: read.extra.message });
-  },
-  audit: (_input, _value, { userId }) => ({ subjectId: userId }),
 });

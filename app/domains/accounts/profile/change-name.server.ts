@@ -1,22 +1,9 @@
-import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { profileInput } from './profile.schema.ts';
 import * as store from './profile.store.server.ts';
 
 const failures = { not_found: notFound };
-
-export const getProfile = operation({
-  name: 'account.get_profile',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  failures,
-  async run({ db, actor }) {
-    const profile = await store.getProfileOrNull(db, actor.userId);
-    return profile ? ok(profile) : fail('not_found');
-  },
-});
 
 /** Writes the caller's name and returns the profile with it. */
 export const changeName = operation({

@@ -1,7 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { changeName, getProfile } from './change-name.server.ts';
+import { changeName } from './change-name.server.ts';
+import { getProfile } from './get-profile.server.ts';
 import { profileAnswer } from './profile.schema.ts';
 
 const tag = 'Profil';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
@@ -62,15 +61,3 @@ async function findCode(tx: Tx, userId: string, typed: string, platform: Platfor
   if (step === null || step <= Number(factor.last_step)) return null;
   return { kind: 'time', take: () => store.consumeStep(tx, userId, step) };
 }
-
-/** Returns whether the caller's second factor is on, whether it is required, and how many recovery codes are left. */
-export const getSecondFactor = operation({
-  name: 'account.get_second_factor',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  async run({ db, actor: { userId, roles } }) {
-    const [factor, left] = await Promise.all([store.getFactorOrNull(db, userId), store.countRecoveryCodes(db, userId)]);
-    return ok({ is_on: factor !== null, is_required: roles.length > 0, recovery_codes_left: left });
-  },
-});

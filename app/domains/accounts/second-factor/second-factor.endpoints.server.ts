@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getSecondFactor, proveSecondFactor } from './prove-second-factor.server.ts';
+import { getSecondFactor } from './get-second-factor.server.ts';
+import { proveSecondFactor } from './prove-second-factor.server.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
 import { reauthAnswer, recoveryAnswer, setUpAnswer, statusAnswer } from './second-factor.schema.ts';
-import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from './set-up-second-factor.server.ts';
+import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.server.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.server.ts';
 
 const tag = 'Faktor kedua';
 

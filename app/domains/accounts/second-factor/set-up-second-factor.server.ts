@@ -17,9 +17,11 @@ import { changeLimitName, factorFailures, readCode, setUpMinutes, wrongCode } fr
 type SetUp = { session: string; secret: string; label: string; replaces: string | null; until: number };
 
 const purpose = 'totp-set-up';
+
 /** The name that the app shows above the code. */
 const issuer = 'Sehati';
-const changes = perAccount(30, '15m', changeLimitName);
+
+export const changes = perAccount(30, '15m', changeLimitName);
 
 /**
  * Returns a new secret for the caller's app: as text, as the URI of the QR code, and encrypted for `confirmSecondFactor`. Nothing is
@@ -102,25 +104,6 @@ function readSetUp(platform: PlatformServices, encrypted: string): SetUp | null 
     return null;
   }
 }
-
-/** Turns the factor off. Refused while a role requires it; all other sessions of the account end, and the person is notified. */
-export const turnOffSecondFactor = operation({
-  name: 'account.second_factor_turned_off',
-  access: 'user',
-  recent: true,
-  limits: [changes],
-  input: z.object({}),
-  failures: factorFailures,
-  async run({ tx, actor: { userId, sessionId }, platform }) {
-    if (!(await store.deleteFactorWithoutRole(tx, userId))) {
-      return fail((await store.getFactorOrNull(tx, userId)) ? 'required_by_role' : 'not_on');
-    }
-    await endSessionsOf(tx, userId, sessionId);
-    await notifyOfChange(tx, userId, false, platform);
-    return ok();
-  },
-  audit: (_input, _value, { userId }) => ({ subjectId: userId }),
-});
 
 /** Notifies a person that the second factor of the account was set up, renewed or removed. */
 export async function notifyOfChange(tx: Tx, userId: string, isOn: boolean, platform: PlatformServices): Promise<void> {

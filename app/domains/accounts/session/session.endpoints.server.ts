@@ -1,8 +1,10 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { endMyOtherSessions, endMySession } from './end-my-sessions.server.ts';
+import { findSessions } from './find-sessions.server.ts';
+import { lockScreen } from './lock-screen.server.ts';
 import { sessionEndedAnswer, sessionListAnswer } from './session.schema.ts';
-import { endMyOtherSessions, endMySession, findSessions, lockScreen } from './start-and-end-session.server.ts';
 
 const tag = 'Akun';
 

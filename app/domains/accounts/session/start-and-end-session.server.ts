@@ -1,16 +1,9 @@
-import { z } from 'zod';
 import { type Actor, rolesOf, type UserActor, type Visitor } from '#app/platform/actor.server.ts';
-import { maskedContact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { LiveActor, LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { SignedValues } from '#app/platform/signed-value.server.ts';
-import { getUserOrNull } from '../account/account.store.server.ts';
-import { type Me, sessionPath } from './session.schema.ts';
 import * as store from './session.store.server.ts';
-import { roleIdOf } from './session.ts';
 
 /**
  * Returns the actor of a cookie or a bearer token, or null when it is invalid or has expired. `isUse` is false for a request that renews no
@@ -92,94 +85,3 @@ export async function startSession(
   await store.insertSession(db, { ...owner, ...options, kind: 'api', tokenHash: hashOfToken(accessToken), besideId: sessionId });
   return { sessionId, token, accessToken };
 }
-
-/** Ends the caller's session and its paired session. */
-export const logOut = operation({
-  name: 'account.logged_out',
-  access: 'session',
-  limits: [perVisitor(60, '1m'), perAddress(300, '1m')],
-  input: z.object({}),
-  async run({ actor, tx }) {
-    await store.endSession(tx, actor.sessionId);
-    return ok();
-  },
-  audit: (_input, _value, actor) => ({
-    subjectId: actor.kind === 'pending' ? undefined : actor.userId,
-    object: `session:${actor.sessionId}`,
-  }),
-});
-
-const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
-
-/**
- * Returns only who is logged in (guides: security S39). A contact that waits for verification is masked; a session that waits for the
- * second factor shows only that.
- */
-export const getMe = operation({
-  name: 'account.me',
-  access: 'session',
-  limits: 'reads',
-  input: z.object({}),
-  async run({ actor, db }) {
-    if (actor.kind === 'mfa_required') return ok<Me>({ user: nothing, second_factor: true });
-    if (actor.kind === 'pending') {
-      const contact = await store.getPendingContactOrNull(db, actor.signUpId);
-      const masked = contact ? { [contact.channel]: maskedContact(contact) } : {};
-      return ok<Me>({ user: { ...nothing, ...masked }, second_factor: false });
-    }
-    const user = await getUserOrNull(db, actor.userId);
-    if (!user) return ok<Me>({ user: nothing, second_factor: false });
-    const { name, email, phone } = user;
-    const verified = { email_verified: user.email_verified_at !== null, phone_verified: user.phone_verified_at !== null };
-    return ok<Me>({ user: { name, email, phone, role_id: roleIdOf(actor.roles), ...verified }, second_factor: false });
-  },
-});
-
-/** Returns the sessions of the account, the caller's own first. */
-export const findSessions = operation({
-  name: 'account.find_sessions',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  run: async ({ actor, db }) => ok(await store.findLiveSessions(db, actor.userId, actor.sessionId)),
-});
-
-const endLimit = perAccount(60, '1m', 'sessions_end');
-
-/** Ends one of the caller's sessions. The session of another account, an ended one and an unknown one get the same answer. */
-export const endMySession = operation({
-  name: 'account.session_ended',
-  access: 'user',
-  limits: [endLimit],
-  input: sessionPath,
-  failures: { not_found: [404, 'Perangkat itu tidak ada di daftar Anda. Mungkin sudah keluar lebih dulu.'] },
-  async run({ actor, tx }, { id }) {
-    return (await store.endOwnSession(tx, actor.userId, id)) ? ok() : fail('not_found');
-  },
-  audit: ({ id }, _value, { userId }) => ({ subjectId: userId, object: `session:${id}` }),
-});
-
-/**
- * Locks the screen of the caller's session and its paired one: their roles grant no rights until the re-authentication. The frame of the
- * staff's pages calls it when nobody has touched them for a while.
- */
-export const lockScreen = operation({
-  name: 'account.screen_locked',
-  access: 'user',
-  limits: [perAccount(60, '1m', 'screen_lock')],
-  input: z.object({}),
-  async run({ actor, tx }) {
-    await store.lockSession(tx, actor.sessionId);
-    return ok();
-  },
-});
-
-/** Ends every session of the caller's account except this one. */
-export const endMyOtherSessions = operation({
-  name: 'account.other_sessions_ended',
-  access: 'user',
-  limits: [endLimit],
-  input: z.object({}),
-  run: async ({ actor, tx }) => ok(await store.endSessionsOf(tx, actor.userId, actor.sessionId)),
-  audit: (_input, ended, { userId }) => (ended > 0 ? { subjectId: userId } : null),
-});

@@ -15,8 +15,9 @@ import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { notGiven } from '../../profile/profile.ts';
-import { openContactChange, removeContact, requestContactChange } from '../change-contact.server.ts';
+import { openContactChange, requestContactChange } from '../change-contact.server.ts';
 import { channelNames } from '../contact-change.ts';
+import { removeContact } from '../remove-contact.server.ts';
 import type { Route } from './+types/edit-contact-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -7,7 +7,8 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from '../change-family.server.ts';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember } from '../change-family.server.ts';
+import { findFamily, getFamilyMember } from '../find-family.server.ts';
 import { MemberForm, type MemberValues } from '../ui/family-member-form.tsx';
 import type { Route } from './+types/family-member-page';
 

@@ -11,8 +11,8 @@ import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { findFamily } from '../change-family.server.ts';
 import { ageText, familyTexts, maxFamilyMembers, relations } from '../family-member.ts';
+import { findFamily } from '../find-family.server.ts';
 import type { Route } from './+types/family-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

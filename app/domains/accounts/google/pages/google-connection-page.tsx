@@ -6,8 +6,8 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { disconnectGoogle } from '../disconnect-google.server.ts';
 import { openGoogleConnection } from '../google-round-trip.server.ts';
-import { disconnectGoogle } from '../sign-in-with-google.server.ts';
 import { GoogleConnection } from '../ui/google-connection.tsx';
 import type { Route } from './+types/google-connection-page.ts';
 

@@ -4,7 +4,7 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { LinkButton } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { logOut } from '../../session/start-and-end-session.server.ts';
+import { logOut } from '../../session/end-my-sessions.server.ts';
 import entry from '../../ui/account-entry.module.css';
 import { addLogOut } from '../carry-contact-to-log-in.server.ts';
 import type { Route } from './+types/log-out-page.ts';

@@ -10,7 +10,7 @@ import { Link } from '#app/ui/link.tsx';
 import { readGoogleConnection } from '../../google/google-round-trip.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import entry from '../../ui/account-entry.module.css';
-import { hasPassword, reauthenticate } from '../log-in.server.ts';
+import { hasPassword, reauthenticate } from '../reauthenticate.server.ts';
 import { redirectTargetOf } from '../redirect-after-log-in.server.ts';
 import { OwnPassword } from '../ui/log-in-form.tsx';
 import type { Route } from './+types/reauthenticate-page.ts';

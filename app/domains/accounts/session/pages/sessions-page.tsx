@@ -3,9 +3,10 @@ import { formAction, formActions } from '#app/platform/forms/form-action.server.
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { endMyOtherSessions, endMySession } from '../end-my-sessions.server.ts';
+import { findSessions } from '../find-sessions.server.ts';
 import { sessionPath } from '../session.schema.ts';
 import { lastUsedText } from '../session.ts';
-import { endMyOtherSessions, endMySession, findSessions } from '../start-and-end-session.server.ts';
 import { SessionList } from '../ui/session-list.tsx';
 import type { Route } from './+types/sessions-page.ts';
 
