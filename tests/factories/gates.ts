@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { createGateCode } from '#app/domains/forms/gate/change-gate-codes.server.ts';
 import { confirmScan } from '#app/domains/forms/gate/confirm-scan.server.ts';
-import { createGateCode, openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts';
+import { openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts';
 import { uploadScans } from '#app/domains/forms/gate/upload-scans.server.ts';
 import { codeFrom, randomLetters } from '#app/domains/forms/ticket/ticket-code.ts';
 import { ensureTicketKey, ticketTokenOf } from '#app/domains/forms/ticket/ticket-keys.server.ts';

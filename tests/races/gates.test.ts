@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createGateCode, openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts';
+import { createGateCode } from '#app/domains/forms/gate/change-gate-codes.server.ts';
+import { openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, visitor } from '#tests/factories/appointments.ts';
 import type { FormFixture } from '#tests/factories/forms.ts';

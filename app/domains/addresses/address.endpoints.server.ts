@@ -4,7 +4,8 @@ import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { addressAnswer, addressesAnswer, deletedAnswer, selectedAnswer } from './address.schema.ts';
 import { doneTexts } from './address-texts.ts';
-import { addAddress, changeAddress, findSelectedAddress, listAddresses, markAddress, removeAddress } from './change-addresses.server.ts';
+import { addAddress, changeAddress, markAddress, removeAddress } from './change-addresses.server.ts';
+import { findSelectedAddress, listAddresses } from './find-addresses.server.ts';
 
 const reads: RateLimit = { name: 'addresses', max: 120, windowSeconds: 60 };
 const example = {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isListedRegion } from '#app/domains/regions/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
@@ -12,27 +11,12 @@ import { notChosenText } from './address-fields.schema.ts';
 import { maxAddresses, refusals, tooOftenText } from './address-texts.ts';
 
 const writes = [perAccount(60, '1m', 'address_writes')] as const;
+
 const { not_found, too_many, main_stays, unknown_region } = refusals;
+
 const changing = { not_found, too_many_requests: tooOftenText('mengubah') } as const;
+
 const notChosen = { fieldErrors: { subdistrict_id: [notChosenText] } };
-
-/** Returns the person's addresses, the main one first. */
-export const listAddresses = operation({
-  name: 'address.list',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  run: async ({ db, actor }) => ok(await store.findAddresses(db, actor.userId)),
-});
-
-/** Returns the address for the person's deliveries; null without an address. */
-export const findSelectedAddress = operation({
-  name: 'address.find_selected',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  run: async ({ db, actor }) => ok(await store.getSelectedOrNull(db, actor.userId)),
-});
 
 /** Stores an address of the person. The first one becomes the main and the selected one. */
 export const addAddress = operation({

@@ -22,17 +22,12 @@ import { promoResource } from './promo/promo.content.server.ts';
 import { promoEndpoints } from './promo/promo.endpoints.server.ts';
 import { findPromoAddresses } from './promo/promo.store.server.ts';
 import { dueReviews, overdueArticles, returnedReviews, submittedReviews, unreviewedArticles } from './review/count-reviews.server.ts';
-import {
-  decideReview,
-  findReviews,
-  getReview,
-  getReviewState,
-  permitEmergency,
-  renewReview,
-  submitReview,
-} from './review/decide-review.server.ts';
+import { decideReview } from './review/decide-review.server.ts';
+import { findReviews, getReview, getReviewState } from './review/find-reviews.server.ts';
 import { mailOverdueReviews } from './review/mail-overdue-reviews.server.ts';
+import { renewReview } from './review/renew-review.server.ts';
 import { personalWriting } from './review/review.personal-data.server.ts';
+import { permitEmergency, submitReview } from './review/submit-review.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/shared-content.store.server.ts';
 import { wordpressImport } from './wordpress/import-wordpress.server.ts';
 

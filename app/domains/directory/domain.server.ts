@@ -9,7 +9,10 @@ import { doctorResource } from './doctor/doctor.content.server.ts';
 import { doctorEndpoints } from './doctor/doctor.endpoints.server.ts';
 import { doctorAddress } from './doctor/doctor-address.ts';
 import { findDoctorAddresses } from './doctor/doctor-profile.store.server.ts';
-import * as doctors from './doctor/find-doctors.server.ts';
+import { findAllDoctors, findDoctors } from './doctor/find-doctors.server.ts';
+import { findDoctorsAtFacility, findDoctorsOfSpecialization } from './doctor/find-doctors-of-specialization.server.ts';
+import { findRelatedDoctors } from './doctor/find-related-doctors.server.ts';
+import { getDoctorSearch } from './doctor/get-doctor-search.server.ts';
 import { findOwnPage, ownPagesToPublish, saveOwnPage } from './doctor-texts/save-doctor-texts.server.ts';
 import { earliestEndpoints } from './earliest-visit/earliest-visit.endpoints.server.ts';
 import { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
@@ -76,12 +79,12 @@ const sharedDoctor: ShareReader = async ({ db }, slug) => {
 export const directory = {
   name: 'directory',
   operations: [
-    doctors.findAllDoctors,
-    doctors.findDoctors,
-    doctors.findDoctorsAtFacility,
-    doctors.findDoctorsOfSpecialization,
-    doctors.findRelatedDoctors,
-    doctors.getDoctorSearch,
+    findAllDoctors,
+    findDoctors,
+    findDoctorsAtFacility,
+    findDoctorsOfSpecialization,
+    findRelatedDoctors,
+    getDoctorSearch,
     facilities.findFacilityCards,
     facilities.findFacilityTypes,
     facilities.getFacility,

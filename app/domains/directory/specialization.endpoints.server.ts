@@ -5,7 +5,7 @@ import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { healthIconAddress } from '#app/ui/icons/health-icon-address.ts';
 import { doctorsOfSpecialistAnswer } from './doctor/doctor.schema.ts';
 import { ofSpecialist } from './doctor/doctor-answers.ts';
-import { findDoctorsOfSpecialization } from './doctor/find-doctors.server.ts';
+import { findDoctorsOfSpecialization } from './doctor/find-doctors-of-specialization.server.ts';
 import { findSpecializations } from './specialization/find-specializations.server.ts';
 import { specializationsAnswer } from './specialization/specialization.schema.ts';
 

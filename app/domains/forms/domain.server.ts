@@ -3,12 +3,8 @@ import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
-import {
-  checkCertificate,
-  findCertificates,
-  getCertificate,
-  revokeCertificateOf,
-} from './certificate/check-and-revoke-certificate.server.ts';
+import { checkCertificate, revokeCertificateOf } from './certificate/check-and-revoke-certificate.server.ts';
+import { findCertificates, getCertificate } from './certificate/find-certificates.server.ts';
 import { closeComplaints } from './complaint/close-complaints.server.ts';
 import { complaintTemplates } from './complaint/complaint-notice-kinds.ts';
 import { followComplaint, reopenComplaint } from './complaint/follow-and-reopen-complaint.server.ts';
@@ -23,51 +19,45 @@ import { replaceTickets } from './event/replace-tickets.server.ts';
 import { followEventChange, watchEventChanges } from './event/watch-event-changes.server.ts';
 import { answerKind, uploadFormFile } from './file/upload-form-file.server.ts';
 import { getFormPage } from './filling/get-form-page.server.ts';
-import {
-  copyForm,
-  createForm,
-  discardForm,
-  findFormWork,
-  getFormWork,
-  saveForm,
-  unpublishedForms,
-} from './form/create-and-save-form.server.ts';
+import { copyForm, createForm, discardForm, saveForm, unpublishedForms } from './form/create-and-save-form.server.ts';
+import { findFormWork, getFormWork } from './form/find-form-work.server.ts';
+import { findForms } from './form/find-forms.server.ts';
+import { findParticipants } from './form/find-participants.server.ts';
 import { builderEndpoints } from './form/form.endpoints.server.ts';
-import { findForms, findParticipants, getFormHeader, openForm } from './form/open-form.server.ts';
+import { getFormHeader, openForm } from './form/open-form.server.ts';
 import { publishedEndpoints } from './form/published-form.endpoints.server.ts';
 import { whenText } from './form/when-and-where.ts';
+import { createGateCode, revokeCode, revokeGateDevice } from './gate/change-gate-codes.server.ts';
 import { confirmScan } from './gate/confirm-scan.server.ts';
 import { gateEndpoints } from './gate/gate.endpoints.server.ts';
 import { gateTopic } from './gate/gate-topic.server.ts';
 import { getGateBoard } from './gate/get-gate-board.server.ts';
 import { getBundle } from './gate/get-gate-bundle.server.ts';
 import { getScannerPage } from './gate/get-scanner-page.server.ts';
-import { closeGate, createGateCode, openGate, revokeCode, revokeGateDevice } from './gate/open-and-close-gate.server.ts';
+import { closeGate, openGate } from './gate/open-and-close-gate.server.ts';
 import { saveGateList } from './gate/save-gate-list.server.ts';
 import { searchGateTickets } from './gate/search-gate-tickets.server.ts';
 import { uploadScans } from './gate/upload-scans.server.ts';
 import { archiveForm, closeForm, publishForm, reopenForm } from './publication/publish-and-close-form.server.ts';
-import {
-  approveRegistration,
-  cancelByStaff,
-  rejectRegistration,
-  releaseRegistration,
-} from './registration/approve-and-reject-registration.server.ts';
-import { acceptSeats, cancelRegistration, resendTicket } from './registration/cancel-or-accept-registration.server.ts';
+import { acceptSeats, cancelRegistration } from './registration/cancel-or-accept-registration.server.ts';
 import { changeRegistrationConsents } from './registration/change-registration-consents.server.ts';
+import { approveRegistration, cancelByStaff, rejectRegistration, releaseRegistration } from './registration/decide-registration.server.ts';
 import { editRegistration } from './registration/edit-registration.server.ts';
 import { eventNotices } from './registration/event.notices.server.ts';
 import { getEditPage } from './registration/get-edit-page.server.ts';
 import { getEventCalendar } from './registration/get-event-calendar.server.ts';
 import { getRegistrationPage } from './registration/get-registration-page.server.ts';
 import { getTicket, getTicketPicture } from './registration/get-ticket.server.ts';
+import { giveRegistrationAccount } from './registration/give-registration-account.server.ts';
 import { eventNoticeJobs } from './registration/notify-registrants.server.ts';
 import { getRegistration } from './registration/open-registration.server.ts';
 import * as pay from './registration/pay-registration.server.ts';
 import { registrationPayable } from './registration/receive-registration-payment.server.ts';
 import { registrationEndpoints } from './registration/registration.endpoints.server.ts';
+import { resendTicket } from './registration/resend-ticket.server.ts';
 import { submitForm } from './registration/submit-form.server.ts';
 import { registrationJobs } from './registration/watch-registrations.server.ts';
+import { contactRegistrant } from './result/contact-registrant.server.ts';
 import { enterRegistration, getEntryForm } from './result/enter-registration.server.ts';
 import { complaintTopicKind, eventTopic } from './result/event-topic.server.ts';
 import { exportResults, findExports, getExportedForm } from './result/export-results.server.ts';
@@ -76,7 +66,7 @@ import { findResults, findSurveyAnswers } from './result/find-results.server.ts'
 import { formPersons } from './result/form.record-persons.store.server.ts';
 import { cleanExports, makeExport } from './result/make-and-clean-exports.server.ts';
 import { exportKind } from './result/make-result-export.server.ts';
-import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './result/open-result.server.ts';
+import { getRegistrationResult, getSurveyAnswers } from './result/open-result.server.ts';
 import { renewLinks, resendByStaff } from './result/resend-or-renew-links.server.ts';
 import { cleanForms } from './retention/clean-forms.server.ts';
 import { personalForms } from './retention/form.personal-data.server.ts';
@@ -134,7 +124,7 @@ export const forms = {
     ...[findForms, getFormHeader, openForm, findParticipants],
     ...[submitForm, uploadFormFile, saveDraft, openDraft],
     ...[getRegistration, editRegistration, cancelRegistration, acceptSeats, resendTicket, changeRegistrationConsents],
-    ...[pay.payRegistration, pay.checkRegistrationPayment, pay.sendRegistrationProof, pay.giveRegistrationAccount],
+    ...[pay.payRegistration, pay.checkRegistrationPayment, pay.sendRegistrationProof, giveRegistrationAccount],
     ...[approveRegistration, rejectRegistration, releaseRegistration, cancelByStaff],
     ...[moveEvent, cancelEvent, replaceTickets],
     ...[findEvents, getFormPage, getTicket, getTicketPicture, getRegistrationPage, getEditPage, getEventCalendar],

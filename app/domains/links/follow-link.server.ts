@@ -61,23 +61,10 @@ export const getLinkAlias = operation({
   },
 });
 
-async function findCardOrNull(db: Queryable, slug: string): Promise<BusinessCard | null> {
+/** The business card of this name; null when there is none. */
+export async function findCardOrNull(db: Queryable, slug: string): Promise<BusinessCard | null> {
   return isCardName(slug) ? await store.getCardOrNull(db, slug) : null;
 }
-
-/** A business card by its exact name. */
-export const getBusinessCard = operation({
-  name: 'links.get_business_card',
-  access: 'public',
-  limits: 'reads',
-  input: z.object({ slug: z.string() }),
-  failures: { not_found: notFound },
-  async run({ db }, { slug }) {
-    const card = await findCardOrNull(db, slug);
-    return card ? ok(card) : fail('not_found');
-  },
-  tags: ({ facility }) => ['business-cards', `facility:${facility.id}`],
-});
 
 /** The card as a vCard, or null. Every caller may read it. */
 export async function getVcardOrNull({ db, env }: Platform, slug: string): Promise<string | null> {

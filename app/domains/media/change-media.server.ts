@@ -8,36 +8,28 @@ import type { FileKind } from '#app/platform/files/files.server.ts';
 import { middle } from '#app/platform/focals.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import {
-  consentId,
-  consentUpload,
-  type Description,
-  mediaChange,
-  mediaId,
-  mediaQuery,
-  mediaUpload,
-  mistakenInput,
-  type PictureUse,
-} from './medium.schema.ts';
+import { type Description, mediaChange, mediaId, mediaUpload, type PictureUse } from './medium.schema.ts';
 import * as store from './medium.store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
-const mayEdit = staffCan('media.edit');
+export const mayEdit = staffCan('media.edit');
 
 /** Of every page of the site: each has the focal parts of all pictures. */
 const focalTags = ['focals'] as const;
+
 /** Of every page that says who made a picture. */
 const creditTags = ['credits'] as const;
+
 /** What pages say of who made it. */
 const shownCredit = ({ licence, credit }: Pick<Description, 'licence' | 'credit'>) => (licence === 'own' ? '' : credit);
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
-const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
-const changes = [perAccount(120, '1m', 'media-changes')] as const;
+export const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
+
+export const changes = [perAccount(120, '1m', 'media-changes')] as const;
 
 export const pictureKind: FileKind = {
   name: 'media.picture',
@@ -60,7 +52,7 @@ export const consentKind: FileKind = {
 const trashedText = '(di tempat sampah: pulihkan dulu, lalu ganti gambarnya)';
 
 /** Where a picture is shown, or will be once what is written is published. */
-async function findUses(db: Queryable, { resources }: PlatformServices, address: string): Promise<PictureUse[]> {
+export async function findUses(db: Queryable, { resources }: PlatformServices, address: string): Promise<PictureUse[]> {
   const [shown, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
   const trashed = (await findTrashed(db, [...shown.map(store.recordOf), ...drafts])).map(({ kind, key }) => `${kind} ${key}`);
   const titleOf = (title: string, { kind, key }: RecordKey) => (trashed.includes(`${kind} ${key}`) ? `${title} ${trashedText}` : title);
@@ -75,7 +67,9 @@ async function findUses(db: Queryable, { resources }: PlatformServices, address:
 
 /** The end of a licence or a consent is listed so many days before. */
 const warningDays = 30;
-const endsBeforeAt = (now: Date) => dateInJakarta(new Date(now.getTime() + warningDays * 86_400_000));
+
+/** The day by which what ends is warned of. */
+export const endsBeforeAt = (now: Date) => dateInJakarta(new Date(now.getTime() + warningDays * 86_400_000));
 
 /** Pictures whose licence or consent ends or has ended, or that lack one: what shows them cannot be published. */
 export const endingPictures: WaitingWork = {
@@ -88,36 +82,6 @@ export const endingPictures: WaitingWork = {
     return { count, oldest: null, due: first === null ? null : new Date(`${first}T00:00:00Z`) };
   },
 };
-
-/** The media whose description has the searched text, the newest first. */
-export const listMedia = operation({
-  name: 'media.list',
-  access: mayEdit,
-  limits: 'reads',
-  input: mediaQuery,
-  async run({ db, clock }, { page, search, ending }) {
-    const wanted = { search, endsBefore: ending === '' ? null : endsBeforeAt(clock.now()) };
-    const [media, total] = await Promise.all([
-      store.findPage(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
-      store.countAll(db, wanted),
-    ]);
-    return ok({ media, meta: pagingOf(page, media.length, total) });
-  },
-});
-
-/** One medium, with the records that show it. */
-export const getMedium = operation({
-  name: 'media.get',
-  access: mayEdit,
-  limits: 'reads',
-  input: mediaId,
-  failures: { not_found: notFound },
-  async run({ db, platform, scope }, { id }) {
-    const medium = await store.findMedium(db, { id });
-    if (!medium) return fail('not_found');
-    return ok({ ...medium, uses: await findUses(db, platform, medium.address), may_delete: scope === 'group' });
-  },
-});
 
 /** Keeps an uploaded picture; of one that is kept already, the medium that is there. */
 export const addMedium = operation({
@@ -191,63 +155,6 @@ export const removeMedium = operation({
     if ((await findUses(tx, platform, removed.address)).length > 0) return fail('in_use');
     await deleteFiles({ tx, enqueue }, removed.files);
     return ok();
-  },
-  audit: ({ id }) => ({ object: `media:${id}` }),
-});
-
-export const addConsent = operation({
-  name: 'media.consent_added',
-  access: mayEdit,
-  limits: uploads,
-  transaction: 'none',
-  input: consentUpload,
-  failures: { ...uploadFailures, not_found: notFound },
-  async run(context, { id, person, scope, valid_until: validUntil, file }) {
-    // Before the file is stored, so that a wrong address costs nothing.
-    if (!(await store.findMedium(context.db, { id }))) return fail('not_found');
-    const stored = await storeFile(context, consentKind, file);
-    if (!stored.ok) return stored;
-    return await context.commit(async ({ tx }) => {
-      const consent = await store.insertConsent(tx, { mediaId: id, fileId: stored.value.id, person, scope, validUntil });
-      if (consent === null) return fail('not_found');
-      await attachFile(tx, stored.value, consent);
-      const medium = await store.findMedium(tx, { id });
-      return medium ? ok(medium) : fail('not_found');
-    });
-  },
-  audit: ({ id }) => ({ object: `media:${id}` }),
-});
-
-/** Ends what a person has agreed to, from today on: nothing with the picture is published any more. A new consent of the person lifts that. */
-export const withdrawConsent = operation({
-  name: 'media.consent_withdrawn',
-  access: mayEdit,
-  limits: changes,
-  input: consentId,
-  failures: { not_found: notFound },
-  async run({ tx, clock }, { id, consent }) {
-    const lastDay = dateInJakarta(new Date(clock.now().getTime() - 86_400_000));
-    return (await store.endConsents(tx, { mediaId: id, id: consent, lastDay })) ? ok({ id }) : fail('not_found');
-  },
-  audit: ({ id }) => ({ object: `media:${id}` }),
-});
-
-/** Says that a consent was entered for somebody who is not on the picture: it blocks nothing any more, and stays as history. */
-export const markConsentMistaken = operation({
-  name: 'media.consent_mistaken',
-  access: mayEdit,
-  limits: changes,
-  input: mistakenInput,
-  failures: {
-    not_found: notFound,
-    group_only: [403, 'Persetujuan orang ini sudah berakhir atau dicabut. Editor di seluruh grup yang dapat membatalkannya.'],
-  },
-  async run({ tx, clock, actor, scope }, { id, consent, note }) {
-    const now = clock.now();
-    const given = { mediaId: id, id: consent, note, userId: actor.userId, now, today: dateInJakarta(now), mayEnded: scope === 'group' };
-    const marked = await store.markMistaken(tx, given);
-    if (marked.ok) return ok({ id });
-    return fail(marked.code === 'ended' ? 'group_only' : 'not_found');
   },
   audit: ({ id }) => ({ object: `media:${id}` }),
 });

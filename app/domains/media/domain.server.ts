@@ -1,7 +1,9 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { image } from '#app/ui/icons/page-glyphs.ts';
-import * as operations from './change-media.server.ts';
+import { addMedium, changeMedium, consentKind, endingPictures, pictureKind, removeMedium } from './change-media.server.ts';
+import { addConsent, markConsentMistaken, withdrawConsent } from './change-media-consents.server.ts';
 import { dataMap } from './data-map.ts';
+import { getMedium, listMedia } from './find-media.server.ts';
 import { mediaEndpoints } from './media.endpoints.server.ts';
 import { preparations } from './media.preparations.store.server.ts';
 import { replacePicture } from './replace-picture.server.ts';
@@ -9,23 +11,23 @@ import { replacePicture } from './replace-picture.server.ts';
 export const media = {
   name: 'media',
   operations: [
-    operations.addConsent,
-    operations.addMedium,
-    operations.changeMedium,
-    operations.getMedium,
-    operations.listMedia,
-    operations.withdrawConsent,
-    operations.markConsentMistaken,
+    addConsent,
+    addMedium,
+    changeMedium,
+    getMedium,
+    listMedia,
+    withdrawConsent,
+    markConsentMistaken,
     replacePicture,
-    operations.removeMedium,
+    removeMedium,
   ],
   endpoints: mediaEndpoints,
   staffPages: [
     { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/tinjauan' },
   ],
-  waiting: [operations.endingPictures],
+  waiting: [endingPictures],
   purges: { media: ['focals', 'credits'] },
-  fileKinds: [operations.pictureKind, operations.consentKind],
+  fileKinds: [pictureKind, consentKind],
   dataMap,
   preparations,
 } satisfies Domain;

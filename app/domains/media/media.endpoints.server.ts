@@ -3,7 +3,9 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
-import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from './change-media.server.ts';
+import { addMedium, changeMedium, removeMedium } from './change-media.server.ts';
+import { addConsent, withdrawConsent } from './change-media-consents.server.ts';
+import { getMedium, listMedia } from './find-media.server.ts';
 import { doneAnswer, type Medium, mediaAnswer, mediaList, mediaViewAnswer } from './medium.schema.ts';
 
 const tag = 'Gambar';

@@ -6,7 +6,8 @@ import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/f
 import { createMedium, pdf } from '#tests/factories/files.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { endingPictures, markConsentMistaken } from './change-media.server.ts';
+import { endingPictures } from './change-media.server.ts';
+import { markConsentMistaken } from './change-media-consents.server.ts';
 import { replacePicture } from './replace-picture.server.ts';
 
 // Hard case 11 of the staff's guide: the same picture twice is one, and a consent that has lapsed blocks the publication of what shows it.

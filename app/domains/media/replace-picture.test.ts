@@ -5,7 +5,8 @@ import { type NewContent, newContent, publishNew } from '#tests/factories/conten
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getMedium, markConsentMistaken, withdrawConsent } from './change-media.server.ts';
+import { markConsentMistaken, withdrawConsent } from './change-media-consents.server.ts';
+import { getMedium } from './find-media.server.ts';
 import { findMedium, findPublishedUses } from './medium.store.server.ts';
 import { replaceInText } from './replace-in-text.ts';
 import { replacePicture } from './replace-picture.server.ts';

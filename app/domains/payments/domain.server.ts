@@ -27,7 +27,8 @@ import { enterRefundAccount } from './refund-desk/enter-refund-account.server.ts
 import { findRefundable, findRefunds, waitingRefunds } from './refund-desk/find-refunds.server.ts';
 import { finishRefund } from './refund-desk/finish-refund.server.ts';
 import { requestRefundByStaff } from './refund-desk/request-refund-by-staff.server.ts';
-import { revealRefundAccount, sendRefundBatch } from './refund-desk/send-refund-batch.server.ts';
+import { revealRefundAccount } from './refund-desk/reveal-refund-account.server.ts';
+import { sendRefundBatch } from './refund-desk/send-refund-batch.server.ts';
 import { sendOneRefund, watchRefunds } from './refund-desk/send-refunds.server.ts';
 import { checkDay, getDaySums } from './shift/check-day.server.ts';
 import { closeShift } from './shift/close-shift.server.ts';

@@ -10,20 +10,14 @@ import { deletionEndpoints } from './deletion/deletion.endpoints.server.ts';
 import { eraseAccounts, purgeAudit } from './deletion/erase-accounts.server.ts';
 import { getMyDeletion, requestDeletion, undoDeletion } from './deletion/request-deletion.server.ts';
 import { openIncidents } from './incident/count-open-incidents.server.ts';
+import { findIncidents, getIncident } from './incident/find-incidents.server.ts';
 import { personalIncidents } from './incident/incident.personal-data.server.ts';
 import { breachTemplate } from './incident/incident.ts';
 import { notifyPersons, purgeOldIncidents } from './incident/notify-persons.server.ts';
-import {
-  actOnIncident,
-  addIncidentPersons,
-  approveIncident,
-  findIncidents,
-  getIncident,
-  openIncident,
-  saveIncidentNotice,
-  sendIncidentNotices,
-} from './incident/open-and-act-on-incident.server.ts';
-import { exportMyData, getMyData } from './my-data/export-my-data.server.ts';
+import { actOnIncident, approveIncident, openIncident } from './incident/open-and-act-on-incident.server.ts';
+import { addIncidentPersons, saveIncidentNotice, sendIncidentNotices } from './incident/send-incident-notice.server.ts';
+import { exportMyData } from './my-data/export-my-data.server.ts';
+import { getMyData } from './my-data/get-my-data.server.ts';
 import { ownDataEndpoints } from './my-data/my-data.endpoints.server.ts';
 import { acknowledgeChanges, findUnseenChanges } from './policy-change/acknowledge-changes.server.ts';
 import { personalNotices } from './policy-change/policy-change.personal-data.server.ts';

@@ -2,7 +2,8 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { list } from '#app/ui/icons/glyphs.ts';
 import { closeMonths } from './close-months.server.ts';
 import { dataMap } from './data-map.ts';
-import { exportReport, findReport } from './export-report.server.ts';
+import { exportReport } from './export-report.server.ts';
+import { findReport } from './find-report.server.ts';
 
 export const reports = {
   name: 'reports',

@@ -10,7 +10,7 @@ import { findFacilityNames } from './report-facts.store.server.ts';
 import { readMonths } from './report-months.store.server.ts';
 import { intervals, monthsShown } from './report-months.ts';
 
-const reportInput = z.object({
+export const reportInput = z.object({
   figure: z.enum(figureNames).default('requests'),
   month: z
     .string()
@@ -19,18 +19,20 @@ const reportInput = z.object({
   interval: z.enum(intervals).default('hari'),
   units: z.array(z.int().positive().max(2_147_483_647)).default([]),
 });
+
 type Input = z.output<typeof reportInput>;
 
 /** The months to choose from: two years. */
 const monthsOffered = 25;
 
-const access = staffCan('reports.read');
-const failures = { not_found: notFound };
+export const access = staffCan('reports.read');
+
+export const failures = { not_found: notFound };
 
 export type ShownReport = Report & Readonly<{ place: string; months: readonly string[] }>;
 
 /** The report, or null where the caller has no facility of it. What is published is decided over all facilities, whoever asks. */
-async function readReport(
+export async function readReport(
   { db, clock }: Pick<Reads, 'db' | 'clock'>,
   scope: Scope,
   { figure, interval, units, ...input }: Input,
@@ -47,19 +49,6 @@ async function readReport(
   const months = Array.from({ length: monthsOffered }, (_, at) => monthAfter(thisMonth, -at));
   return { ...reportOf({ figure, month, interval, today, facilities, names }, read), place, months };
 }
-
-/** A figure of one month, with its periods and categories, at the caller's facilities. */
-export const findReport = operation({
-  name: 'report.find',
-  access,
-  limits: 'reads',
-  input: reportInput,
-  failures,
-  async run({ db, clock, scope }, input) {
-    const report = await readReport({ db, clock }, scope, input);
-    return report ? ok(report) : fail('not_found');
-  },
-});
 
 /** The same numbers for a file. */
 export const exportReport = operation({

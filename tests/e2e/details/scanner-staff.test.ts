@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { getCertificate } from '#app/domains/forms/certificate/check-and-revoke-certificate.server.ts';
+import { getCertificate } from '#app/domains/forms/certificate/find-certificates.server.ts';
 import { manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { hashOf } from '#app/domains/forms/submission/hash-link-token.server.ts';

@@ -15,7 +15,8 @@ import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '../address-texts.ts';
-import { listAddresses, markAddress, removeAddress } from '../change-addresses.server.ts';
+import { markAddress, removeAddress } from '../change-addresses.server.ts';
+import { listAddresses } from '../find-addresses.server.ts';
 import type { Route } from './+types/addresses-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;

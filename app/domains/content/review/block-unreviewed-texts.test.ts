@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { decideReview, submitReview } from './decide-review.server.ts';
+import { decideReview } from './decide-review.server.ts';
 import { heldTexts, olderApprovedText } from './review.ts';
+import { submitReview } from './submit-review.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -3,7 +3,8 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { dueReviews, overdueArticles, unreviewedArticles } from './count-reviews.server.ts';
-import { findReviews, permitEmergency, submitReview } from './decide-review.server.ts';
+import { findReviews } from './find-reviews.server.ts';
+import { permitEmergency, submitReview } from './submit-review.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

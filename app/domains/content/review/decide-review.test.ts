@@ -6,7 +6,10 @@ import { createArticle } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { decideReview, findReviews, getReviewState, permitEmergency, renewReview, submitReview } from './decide-review.server.ts';
+import { decideReview } from './decide-review.server.ts';
+import { findReviews, getReviewState } from './find-reviews.server.ts';
+import { renewReview } from './renew-review.server.ts';
+import { permitEmergency, submitReview } from './submit-review.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

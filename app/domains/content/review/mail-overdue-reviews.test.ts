@@ -5,9 +5,11 @@ import { createDoctor, createSpecialization } from '#tests/factories/directory.t
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { returnedReviews } from './count-reviews.server.ts';
-import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './decide-review.server.ts';
+import { decideReview } from './decide-review.server.ts';
+import { findReviews, getReview, getReviewState } from './find-reviews.server.ts';
 import { mailOverdueReviews } from './mail-overdue-reviews.server.ts';
 import { otherSpecialty } from './review.ts';
+import { permitEmergency, submitReview } from './submit-review.server.ts';
 
 const day = 86_400_000;
 let now = new Date();

@@ -16,7 +16,7 @@ import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { articleResource } from '../article/article.content.server.ts';
 import { articlePath } from '../article/article.ts';
 import { categoryResource } from '../article/article-category.content.server.ts';
-import { permitEmergency } from '../review/decide-review.server.ts';
+import { permitEmergency } from '../review/submit-review.server.ts';
 import { isUnreadable, linksOfExport, planPost } from './convert-wordpress-post.server.ts';
 import { readExport } from './read-wordpress-export.server.ts';
 import { exportChoices, maxExportBytes, maxPosts } from './wordpress.schema.ts';

@@ -4,7 +4,9 @@ import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { doctorListAnswer, doctorsOfSpecialistAnswer, relatedDoctorsAnswer } from './doctor.schema.ts';
 import { listed, ofSpecialist, other } from './doctor-answers.ts';
-import { findAllDoctors, findDoctors, findDoctorsAtFacility, findRelatedDoctors } from './find-doctors.server.ts';
+import { findAllDoctors, findDoctors } from './find-doctors.server.ts';
+import { findDoctorsAtFacility } from './find-doctors-of-specialization.server.ts';
+import { findRelatedDoctors } from './find-related-doctors.server.ts';
 
 const reads: RateLimit = { name: 'doctors', max: 300, windowSeconds: 60 };
 const tag = 'Dokter';

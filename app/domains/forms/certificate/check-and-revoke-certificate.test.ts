@@ -11,7 +11,8 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { hashesOf, manageTokenOf, ticketUrlOf } from '../registration/registration-link.server.ts';
 import { certificateCodeText } from './certificate.ts';
-import { findCertificates, getCertificate, revokeCertificateOf } from './check-and-revoke-certificate.server.ts';
+import { revokeCertificateOf } from './check-and-revoke-certificate.server.ts';
+import { findCertificates, getCertificate } from './find-certificates.server.ts';
 
 const clock = createClock(eventMorning);
 const app = await createTestApp({ clock });

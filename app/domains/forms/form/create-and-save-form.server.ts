@@ -1,12 +1,12 @@
 import { areEqual, mergeValues, type Values } from '#app/platform/content/field-values.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
-import { checkWork, type WorkError } from './check-form-work.ts';
+import type { WorkError } from './check-form-work.ts';
 import * as store from './form.store.server.ts';
-import { byId, copyInput, createInput, listInput, saveInput, versionInput } from './form-builder.schema.ts';
+import { copyInput, createInput, saveInput, versionInput } from './form-builder.schema.ts';
 import { partsOf } from './form-work.ts';
 import { copyOf, retentionOf, startOf } from './start-form.ts';
 
@@ -15,8 +15,8 @@ import { copyOf, retentionOf, startOf } from './start-form.ts';
  * whole group, is `not_found`.
  */
 export const mayEdit = staffCan('forms.edit');
+
 export const editLimits = [perAccount(240, '1m', 'form_edits')] as const;
-const perList = 200;
 
 export const failures = {
   not_found: notFound,
@@ -38,25 +38,6 @@ export const currentValues = (row: store.WorkRow): Values => row.working ?? publ
 
 /** The names of all parts in these values. */
 const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap(Object.keys))];
-
-/**
- * The forms of a kind at the chosen facilities, with how many have registered. Drafts and surveys are for those who edit forms there; of the
- * others' rows `may_edit` is false.
- */
-export const findFormWork = operation({
-  name: 'form.find_work',
-  access: staffCan('forms.read'),
-  limits: 'reads',
-  input: listInput,
-  failures: { not_found: notFound },
-  async run({ db, scope, actor }, { units, kind, state, q }) {
-    const within = narrowScope(scope, units);
-    if (within === null) return fail('not_found');
-    const seen = { within, edited: scopeOf(actor, 'forms.edit') };
-    const [forms, counts] = await Promise.all([store.findForms(db, seen, { kind, state, q }, perList), store.countKinds(db, seen)]);
-    return ok({ forms, counts });
-  },
-});
 
 /** Begins a form that nobody can fill in yet. */
 export const createForm = operation({
@@ -98,36 +79,6 @@ export const copyForm = operation({
     return ok({ id: await store.insertForm(tx, { ...given, working, now: clock.now() }) });
   },
   audit: audited,
-});
-
-/** A form as it is written, with what is published, its versions, and what stands against its publication. */
-export const getFormWork = operation({
-  name: 'form.view_work',
-  access: mayEdit,
-  limits: 'reads',
-  input: byId,
-  failures: { not_found: notFound },
-  async run({ db, scope }, { id }) {
-    const row = await store.getWorkOrNull(db, id, scope);
-    if (!row) return fail('not_found');
-    const versions = await store.findVersions(db, id);
-    const values = currentValues(row);
-    const definitions = versions.map(({ definition }) => definition);
-    const checked = checkWork(values, row.kind, definitions);
-    return ok({
-      ...{ id, kind: row.kind, slug: row.slug, name: row.name, state: row.state, version: row.version, facility: row.facility },
-      facility_id: row.facility_id,
-      ...{ time_zone: row.time_zone, is_cancelled: row.cancelled_at !== null, starts_at: row.starts_at, ends_at: row.ends_at },
-      stored: { version: row.edit_version, values },
-      published: row.version > 0 ? publishedValues(row) : null,
-      is_changed: row.working !== null,
-      ...{ edited_by: row.edited_by, edited_at: row.edited_at },
-      versions: versions.map(({ n, published_at }) => ({ n, published_at })),
-      /** Keys and types that are published, which no longer change. */
-      keys: [...new Map(definitions.flatMap(({ fields }) => fields.map(({ key, type }) => [key, type] as const)))],
-      errors: checked.ok ? [] : checked.errors,
-    });
-  },
 });
 
 /** Stores what is written. Changes of others to other parts are merged. */

@@ -10,7 +10,8 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { archiveForm, closeForm, publishForm, reopenForm } from '../publication/publish-and-close-form.server.ts';
 import { submitForm } from '../registration/submit-form.server.ts';
-import { copyForm, createForm, discardForm, findFormWork, getFormWork, saveForm } from './create-and-save-form.server.ts';
+import { copyForm, createForm, discardForm, saveForm } from './create-and-save-form.server.ts';
+import { findFormWork, getFormWork } from './find-form-work.server.ts';
 import { type DraftField, fieldPart } from './form-parts.schema.ts';
 import { fieldsOf, fieldText, newField } from './form-work.ts';
 

@@ -1,32 +1,17 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import { signFormTime } from '#app/platform/forms/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { formPurpose } from '../definition/form-retention.ts';
-import { findSeatsLeft, getSeatsLeft } from './find-seats-left.server.ts';
-import { findAnnounced, findCards, findHospitals } from './form-cards.store.server.ts';
-import { bySlug, type FilledForm, type FormHeader, listInput, participantsInput } from './published-form.schema.ts';
+import { getSeatsLeft } from './find-seats-left.server.ts';
+import { findHospitals } from './form-cards.store.server.ts';
+import { bySlug, type FilledForm, type FormHeader } from './published-form.schema.ts';
 import { type Form, getFormOrNull } from './published-form.store.server.ts';
-import { consentsOf, headerOf, listedOf, shownFields } from './shown-form.ts';
-
-/** The forms of a kind that are published and not over, 50 on a page. */
-export const findForms = operation({
-  name: 'form.find_all',
-  access: 'public',
-  limits: 'reads',
-  input: listInput,
-  tags: ['forms'],
-  async run({ db, clock }, { kind, page }) {
-    const cards = await findCards(db, kind, page, clock.now());
-    const leftOf = await findSeatsLeft(db, cards);
-    return ok({ forms: cards.map((card) => listedOf(card, leftOf(card), clock.now())), page, total: cards[0]?.total ?? 0 });
-  },
-});
+import { consentsOf, headerOf, shownFields } from './shown-form.ts';
 
 /** A form that people may see: drafts and archived ones do not exist for them. */
-async function getShown(db: Queryable, by: Readonly<{ kind: FormKind; slug: string }>): Promise<Form | null> {
+export async function getShown(db: Queryable, by: Readonly<{ kind: FormKind; slug: string }>): Promise<Form | null> {
   const form = await getFormOrNull(db, by);
   return form && (form.state === 'published' || form.state === 'closed') ? form : null;
 }
@@ -97,28 +82,6 @@ export function filledOf(opened: OpenedForm, isNested: boolean): FilledForm {
     })),
   };
 }
-
-/** The least that is searched for. */
-const minSearch = 3;
-
-/**
- * Who stands on the announced list of an event or an attendance: those who wanted to, with masked names. A search reads what is shown and
- * nothing else.
- */
-export const findParticipants = operation({
-  name: 'form.find_participants',
-  access: 'public',
-  limits: 'reads',
-  input: participantsInput,
-  failures: { not_found: notFound },
-  async run({ db }, { slug, q, page }) {
-    const forms = [await getShown(db, { kind: 'event', slug }), await getShown(db, { kind: 'attendance', slug })];
-    const form = forms.find((one) => one?.is_announced);
-    if (!form) return fail('not_found');
-    const found = await findAnnounced(db, form.id, q.length < minSearch ? '' : q, page);
-    return ok({ id: form.id, name: form.name, image: pictureAddress(form.image, 'article'), ...found, page, q });
-  },
-});
 
 /** A link to a page of the list, as the specification's clients read it. */
 export function pageLinks(

@@ -3,7 +3,9 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
-import { filledOf, findForms, findParticipants, getFormHeader, openForm, pageLinks } from './open-form.server.ts';
+import { findForms } from './find-forms.server.ts';
+import { findParticipants } from './find-participants.server.ts';
+import { filledOf, getFormHeader, openForm, pageLinks } from './open-form.server.ts';
 import {
   filledAnswer,
   formsPerPage,

@@ -1,23 +1,21 @@
 import { createGateToken } from '#app/platform/gate-device.server.ts';
-import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
-import { codeFrom, codeText, randomLetters, readCode } from '../ticket/ticket-code.ts';
+import { readCode } from '../ticket/ticket-code.ts';
 import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';
-import { gateCallerOf, gateFailures, gateStaff } from './find-gate-caller.server.ts';
-import { closeInput, codeOfEvent, deviceOfEvent, newCode, openInput } from './gate.schema.ts';
+import { gateCallerOf, gateFailures } from './find-gate-caller.server.ts';
+import { closeInput, openInput } from './gate.schema.ts';
 import { getEventOrNull } from './gate.store.server.ts';
-import { addDevice, addGateCode, consumeGateCode, endDevice, revokeDevice, revokeGateCode } from './gate-device.store.server.ts';
+import { addDevice, consumeGateCode, endDevice } from './gate-device.store.server.ts';
 import { gateHours } from './gate-limits.schema.ts';
 
 const hourMs = 3_600_000;
 
 /** What the database has of a gate code: keyed, because a code is short. */
-const hashOfCode = ({ signed }: Pick<PlatformServices, 'signed'>, code: string): Buffer =>
+export const hashOfCode = ({ signed }: Pick<PlatformServices, 'signed'>, code: string): Buffer =>
   Buffer.from(signed.sign('gate-code', code).slice(-43), 'base64url');
 
 const codeRefused = 'Kode gerbang ini tidak berlaku lagi atau salah ketik. Minta kode baru kepada petugas acara';
@@ -79,60 +77,4 @@ export const closeGate = operation({
     return ok({ device: device_token ? await endDevice(tx, hashOfToken(device_token), clock.now()) : null });
   },
   audit: (_input, { device }) => (device === null ? null : { object: `gate_device:${device}` }),
-});
-
-const staffLimits = [perAccount(120, '10m')] as const;
-const ofEvent = { not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'] } as const;
-
-/** Creates a gate code of an event. It is shown once. */
-export const createGateCode = operation({
-  name: 'gate.code_created',
-  access: gateStaff,
-  limits: staffLimits,
-  input: newCode,
-  failures: ofEvent,
-  async run({ tx, actor, clock, platform, scope }, { event: eventId, label, max_uses: maxUses, hours }) {
-    const now = clock.now();
-    const event = await getEventOrNull(tx, eventId);
-    if (!event || !isInScope(scope, event.facility_id)) return fail('not_found');
-    await ensureLists(tx, event, now);
-    const code = codeFrom(randomCode(randomLetters));
-    const expiresAt = new Date(now.getTime() + hours * hourMs);
-    const hash = hashOfCode(platform, code);
-    const id = await addGateCode(tx, { formId: event.id, label, hash, maxUses, expiresAt, userId: actor.userId, now });
-    return ok({ id, code: codeText(code), expires_at: expiresAt.toISOString() });
-  },
-  audit: (_input, { id }) => ({ object: `gate_code:${id}` }),
-});
-
-/** Revokes a gate code together with the devices that used it: their next call is refused. */
-export const revokeCode = operation({
-  name: 'gate.code_revoked',
-  access: gateStaff,
-  limits: staffLimits,
-  input: codeOfEvent,
-  failures: ofEvent,
-  async run({ tx, clock, scope }, { event: eventId, id }) {
-    const event = await getEventOrNull(tx, eventId);
-    const isAllowed = event !== null && isInScope(scope, event.facility_id);
-    if (!isAllowed || !(await revokeGateCode(tx, eventId, id, clock.now()))) return fail('not_found');
-    return ok({ id });
-  },
-  audit: (_input, { id }) => ({ object: `gate_code:${id}` }),
-});
-
-/** Revokes one device: its next call is refused, and it deletes the list of tickets. */
-export const revokeGateDevice = operation({
-  name: 'gate.device_revoked',
-  access: gateStaff,
-  limits: staffLimits,
-  input: deviceOfEvent,
-  failures: ofEvent,
-  async run({ tx, clock, scope }, { event: eventId, device }) {
-    const event = await getEventOrNull(tx, eventId);
-    const isAllowed = event !== null && isInScope(scope, event.facility_id);
-    if (!isAllowed || !(await revokeDevice(tx, eventId, device, clock.now()))) return fail('not_found');
-    return ok({ device });
-  },
-  audit: (_input, { device }) => ({ object: `gate_device:${device}` }),
 });

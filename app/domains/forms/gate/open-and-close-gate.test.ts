@@ -7,8 +7,9 @@ import { createRegistration } from '#tests/factories/forms.ts';
 import { eventMorning, gatesOf } from '#tests/factories/gates.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { createGateCode, revokeCode, revokeGateDevice } from './change-gate-codes.server.ts';
 import { getGateBoard } from './get-gate-board.server.ts';
-import { closeGate, createGateCode, openGate, revokeCode, revokeGateDevice } from './open-and-close-gate.server.ts';
+import { closeGate, openGate } from './open-and-close-gate.server.ts';
 
 const clock = createClock(eventMorning);
 const app = await createTestApp({ clock });

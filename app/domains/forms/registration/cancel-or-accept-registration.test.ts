@@ -4,10 +4,10 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
-import { approveRegistration, cancelByStaff, rejectRegistration, releaseRegistration } from './approve-and-reject-registration.server.ts';
-import { resendTicket } from './cancel-or-accept-registration.server.ts';
+import { approveRegistration, cancelByStaff, rejectRegistration, releaseRegistration } from './decide-registration.server.ts';
 import { editRegistration } from './edit-registration.server.ts';
 import { getRegistration } from './open-registration.server.ts';
+import { resendTicket } from './resend-ticket.server.ts';
 
 const given = await openEvents();
 const { db, clock, done, refusal } = given;

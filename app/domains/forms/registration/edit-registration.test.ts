@@ -3,7 +3,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { type FormFixture, findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
-import { approveRegistration } from './approve-and-reject-registration.server.ts';
+import { approveRegistration } from './decide-registration.server.ts';
 import { editRegistration } from './edit-registration.server.ts';
 import { getRegistration } from './open-registration.server.ts';
 import { payRegistration } from './pay-registration.server.ts';

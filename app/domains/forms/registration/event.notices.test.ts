@@ -5,10 +5,10 @@ import { pricedDefinition } from '#tests/factories/forms.ts';
 import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { resendTicket } from './cancel-or-accept-registration.server.ts';
 import { aboutOf } from './event.notices.server.ts';
 import { findEventsAhead, findUnreminded } from './event-notice.store.server.ts';
 import type { EventNoticeKind } from './event-notice-kinds.ts';
+import { resendTicket } from './resend-ticket.server.ts';
 
 const given = await openEvents();
 const { db, clock, platform, done } = given;

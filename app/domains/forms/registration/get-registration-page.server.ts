@@ -5,7 +5,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import { findCertificates } from '../certificate/check-and-revoke-certificate.server.ts';
+import { findCertificates } from '../certificate/find-certificates.server.ts';
 import { answerOfRole } from '../definition/check-answers.ts';
 import { findHospitals } from '../form/form-cards.store.server.ts';
 import { ticketTokenOf } from '../ticket/ticket-keys.server.ts';

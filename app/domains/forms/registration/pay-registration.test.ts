@@ -4,9 +4,10 @@ import { openEvents, personFields, stranger } from '#tests/factories/event-forms
 import { findWrongPools, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount, findWrongSums } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { giveRegistrationAccount } from './give-registration-account.server.ts';
 import { cancelText } from './my-registration.ts';
 import { getRegistration } from './open-registration.server.ts';
-import { checkRegistrationPayment, giveRegistrationAccount, payRegistration } from './pay-registration.server.ts';
+import { checkRegistrationPayment, payRegistration } from './pay-registration.server.ts';
 import { registrationPayable } from './receive-registration-payment.server.ts';
 
 const given = await openEvents();

@@ -7,12 +7,14 @@ import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { uploadAnswer, uploadInput } from '../file/form-file.schema.ts';
 import { uploadFormFile } from '../file/upload-form-file.server.ts';
-import { acceptSeats, cancelRegistration, resendTicket } from './cancel-or-accept-registration.server.ts';
+import { acceptSeats, cancelRegistration } from './cancel-or-accept-registration.server.ts';
 import { changeRegistrationConsents } from './change-registration-consents.server.ts';
 import { editRegistration } from './edit-registration.server.ts';
+import { giveRegistrationAccount } from './give-registration-account.server.ts';
 import { getRegistration } from './open-registration.server.ts';
-import { checkRegistrationPayment, giveRegistrationAccount, payRegistration, sendRegistrationProof } from './pay-registration.server.ts';
+import { checkRegistrationPayment, payRegistration, sendRegistrationProof } from './pay-registration.server.ts';
 import { shownRegistrationSchema, submittedAnswer } from './registration.schema.ts';
+import { resendTicket } from './resend-ticket.server.ts';
 import { submitForm } from './submit-form.server.ts';
 
 const tag = 'Acara, presensi, survei';

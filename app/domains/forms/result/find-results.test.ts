@@ -14,11 +14,12 @@ import { manageTokenOf } from '../registration/registration-link.server.ts';
 import { submitForm } from '../registration/submit-form.server.ts';
 import { getSurveySummary } from '../survey/get-survey-summary.server.ts';
 import { surveys } from '../survey/survey-list.work.server.ts';
+import { contactRegistrant } from './contact-registrant.server.ts';
 import { enterRegistration } from './enter-registration.server.ts';
 import { exportResults } from './export-results.server.ts';
 import { findEventOverview, registrationsToDecide } from './find-result-overview.server.ts';
 import { findResults, findSurveyAnswers } from './find-results.server.ts';
-import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './open-result.server.ts';
+import { getRegistrationResult, getSurveyAnswers } from './open-result.server.ts';
 import { renewLinks, resendByStaff } from './resend-or-renew-links.server.ts';
 
 const clock = createClock();

@@ -1,9 +1,6 @@
-import { wordedChat } from '#app/domains/messages/index.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { maskedPhone } from '#app/platform/phone-text.ts';
 import { findPeople } from '../certificate/certificate.store.server.ts';
 import { auditedRegistration } from '../registration/cancel-or-accept-registration.server.ts';
 import { findParticipants, getRegistrationOrNull } from '../registration/registration.store.server.ts';
@@ -12,7 +9,6 @@ import { answersOf } from '../submission/read-stored-answers.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { findAdmissions } from './admissions-of-registration.store.server.ts';
 import { mayRead, mayReadSurveys } from './find-results.server.ts';
-import { registrationChat } from './registration-panel.ts';
 import { registrationId, submissionId } from './result.schema.ts';
 import * as store from './result.store.server.ts';
 
@@ -48,30 +44,6 @@ export const getRegistrationResult = operation({
     });
   },
   audit: (input, value) => (value.is_recorded ? null : auditedRegistration(input, value)),
-});
-
-/** The number and the chat of a person who registered. Both show the number, so each use is recorded. */
-export const contactRegistrant = operation({
-  name: 'registration.contact',
-  access: mayRead,
-  limits: [perAccount(120, '1h', 'registration_contacts')],
-  input: registrationId,
-  failures: { not_found: notFound, no_phone: [409, 'Pendaftar tidak menulis nomor ponsel.'] },
-  async run({ tx, scope }, { registration: id }) {
-    const row = await getRegistrationOrNull(tx, { id });
-    const form = row && (await store.getFormOrNull(tx, row.form_id, scope));
-    if (!row || !form) return fail('not_found');
-    if (!row.phone) return fail('no_phone');
-    const text = await wordedChat(
-      tx,
-      registrationChat(form.facility ?? 'Sehati', form.is_sensitive ? null : form.name, codeText(row.code)),
-    );
-    return ok({ id, userId: row.user_id, phone: row.phone, text });
-  },
-  complete: (_context, _input, { id, userId, phone, text }) => ({
-    ...{ id, userId, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsappLink(phone, text) },
-  }),
-  audit: auditedRegistration,
 });
 
 /** The answers of one person to a survey. Each access is recorded, that of the same person once in a quarter of an hour. */

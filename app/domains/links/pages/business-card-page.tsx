@@ -9,7 +9,7 @@ import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import texts from '#app/ui/parts/words.module.css';
-import { getBusinessCard } from '../follow-link.server.ts';
+import { getBusinessCard } from '../get-business-card.server.ts';
 import type { BusinessCard } from '../link.schema.ts';
 import styles from '../ui/business-card.module.css';
 import type { Route } from './+types/business-card-page.ts';

@@ -16,16 +16,9 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import {
-  addConsent,
-  addMedium,
-  changeMedium,
-  getMedium,
-  listMedia,
-  markConsentMistaken,
-  removeMedium,
-  withdrawConsent,
-} from '../change-media.server.ts';
+import { addMedium, changeMedium, removeMedium } from '../change-media.server.ts';
+import { addConsent, markConsentMistaken, withdrawConsent } from '../change-media-consents.server.ts';
+import { getMedium, listMedia } from '../find-media.server.ts';
 import { type Done, doneText, endText } from '../medium.ts';
 import { replacePicture } from '../replace-picture.server.ts';
 import styles from '../ui/media.module.css';

@@ -1,8 +1,9 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { findManualMessages } from './find-manual-messages.server.ts';
 import { manualAnswer, markAnswer, revealAnswer } from './manual-message.schema.ts';
-import { findManualMessages, markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';
+import { markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';
 
 const tag = 'Petugas';
 

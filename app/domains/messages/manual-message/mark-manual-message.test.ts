@@ -8,7 +8,8 @@ import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { attempt, messageOf, queueFor } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';
+import { countSentMessages, findManualMessages } from './find-manual-messages.server.ts';
+import { markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';
 
 const clock = createClock();
 const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };

@@ -8,7 +8,8 @@ import { approveRefund } from './approve-refund.server.ts';
 import { declineRefund } from './decline-refund.server.ts';
 import { finishRefund } from './finish-refund.server.ts';
 import { requestRefundByStaff } from './request-refund-by-staff.server.ts';
-import { revealRefundAccount, sendRefundBatch } from './send-refund-batch.server.ts';
+import { revealRefundAccount } from './reveal-refund-account.server.ts';
+import { sendRefundBatch } from './send-refund-batch.server.ts';
 
 const pay = await openPayments();
 const { app, simulator } = pay;

@@ -14,16 +14,10 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { getIncident } from './find-incidents.server.ts';
 import { listLabels } from './incident.ts';
-import {
-  actOnIncident,
-  addIncidentPersons,
-  approveIncident,
-  getIncident,
-  openIncident,
-  saveIncidentNotice,
-  sendIncidentNotices,
-} from './open-and-act-on-incident.server.ts';
+import { actOnIncident, approveIncident, openIncident } from './open-and-act-on-incident.server.ts';
+import { addIncidentPersons, saveIncidentNotice, sendIncidentNotices } from './send-incident-notice.server.ts';
 import { notifyEverybody } from './send-incident-notices.server.ts';
 
 const clock = createClock();

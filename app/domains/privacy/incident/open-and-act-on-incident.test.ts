@@ -8,19 +8,12 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { openIncidents } from './count-open-incidents.server.ts';
+import { findIncidents, getIncident } from './find-incidents.server.ts';
 import { personalIncidents } from './incident.personal-data.server.ts';
 import * as store from './incident.store.server.ts';
 import { purgeOldIncidents } from './notify-persons.server.ts';
-import {
-  actOnIncident,
-  addIncidentPersons,
-  approveIncident,
-  findIncidents,
-  getIncident,
-  openIncident,
-  saveIncidentNotice,
-  sendIncidentNotices,
-} from './open-and-act-on-incident.server.ts';
+import { actOnIncident, approveIncident, openIncident } from './open-and-act-on-incident.server.ts';
+import { addIncidentPersons, saveIncidentNotice, sendIncidentNotices } from './send-incident-notice.server.ts';
 import { notifyEverybody } from './send-incident-notices.server.ts';
 
 const clock = createClock();

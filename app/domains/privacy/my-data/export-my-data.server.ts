@@ -11,16 +11,8 @@ import { exportsPerDay } from './my-data.ts';
 
 type OwnDataSection = OwnData['sections'][number] & { correctAt: string | null };
 
-/** Everything stored about the actor, by section, with purpose and retention. */
-export const getMyData = operation({
-  name: 'privacy.get_data',
-  access: 'user',
-  limits: 'reads',
-  input: z.object({}),
-  run: async ({ db, actor, platform }) => ok(await sectionsOf(db, platform, actor.userId)),
-});
-
-async function sectionsOf(db: Queryable, platform: PlatformServices, userId: string): Promise<OwnDataSection[]> {
+/** What all domains store about a person. */
+export async function sectionsOf(db: Queryable, platform: PlatformServices, userId: string): Promise<OwnDataSection[]> {
   return await Promise.all(
     platform.personalData.map(async (source) => ({
       name: source.name,

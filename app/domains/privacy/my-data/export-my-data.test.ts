@@ -6,7 +6,7 @@ import { makeStale } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { getMyData } from './export-my-data.server.ts';
+import { getMyData } from './get-my-data.server.ts';
 import type { OwnData } from './my-data.schema.ts';
 import { exportsPerDay, layOut, ownDataPage } from './my-data.ts';
 

@@ -17,7 +17,8 @@ import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { decideReview, getReview } from '../decide-review.server.ts';
+import { decideReview } from '../decide-review.server.ts';
+import { getReview } from '../find-reviews.server.ts';
 import { otherSpecialty, stateTexts } from '../review.ts';
 import type { Route } from './+types/article-review-page.ts';
 

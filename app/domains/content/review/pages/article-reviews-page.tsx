@@ -15,7 +15,8 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { findReviews, renewReview } from '../decide-review.server.ts';
+import { findReviews } from '../find-reviews.server.ts';
+import { renewReview } from '../renew-review.server.ts';
 import styles from '../ui/article-reviews.module.css';
 import type { Route } from './+types/article-reviews-page.ts';
 

@@ -10,7 +10,7 @@ import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { EarliestLink } from '../../earliest-visit/ui/earliest-link.tsx';
 import { specialistCardOf } from '../doctor.ts';
-import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../find-doctors.server.ts';
+import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../find-doctors-of-specialization.server.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
 import type { Route } from './+types/doctors-of-specialization-page';
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { EarliestLink } from '../../earliest-visit/ui/earliest-link.tsx';
 import { getSearchNotes } from '../../search-notes/get-search-notes.server.ts';
 import { cardOf, emptyDoctorsText } from '../doctor.ts';
-import { getDoctorSearch } from '../find-doctors.server.ts';
+import { getDoctorSearch } from '../get-doctor-search.server.ts';
 import { DoctorCard, DoctorCardSkeleton } from '../ui/doctor-card.tsx';
 import styles from '../ui/specialist-tiles.module.css';
 import { SpecialistTiles } from '../ui/specialist-tiles.tsx';

@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { certificatePdf } from '../build-certificate-pdf.server.ts';
-import { getCertificate } from '../check-and-revoke-certificate.server.ts';
+import { getCertificate } from '../find-certificates.server.ts';
 import type { Route } from './+types/certificate-pdf.ts';
 
 export const handle = { page: { cache: 'none', params: ['peserta'] } } satisfies PageHandle;

@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { findParticipants } from '../../form/open-form.server.ts';
+import { findParticipants } from '../../form/find-participants.server.ts';
 import { AnnouncementPage } from '../ui/announcement-screen.tsx';
 import type { Route } from './+types/announcement-page.ts';
 

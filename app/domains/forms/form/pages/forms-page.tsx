@@ -4,7 +4,7 @@ import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { resultsPath } from '../../result/result-list.ts';
-import { findFormWork } from '../create-and-save-form.server.ts';
+import { findFormWork } from '../find-form-work.server.ts';
 import { doneText, fillText, formsPath, readListView, whenText } from '../form-list.ts';
 import { FormsPage } from '../ui/builder/forms-screen.tsx';
 import type { Route } from './+types/forms-page.ts';

@@ -4,7 +4,8 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { copyForm, createForm, getFormWork } from '../create-and-save-form.server.ts';
+import { copyForm, createForm } from '../create-and-save-form.server.ts';
+import { getFormWork } from '../find-form-work.server.ts';
 import { formsPath } from '../form-list.ts';
 import { NewForm } from '../ui/builder/new-form.tsx';
 import type { Route } from './+types/new-form-page.ts';

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { checkText } from '#app/domains/orders/order/shown-order.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { acceptSeats, cancelRegistration, resendTicket } from '../cancel-or-accept-registration.server.ts';
+import { acceptSeats, cancelRegistration } from '../cancel-or-accept-registration.server.ts';
 import { changeRegistrationConsents } from '../change-registration-consents.server.ts';
-import { checkRegistrationPayment, giveRegistrationAccount, payRegistration, sendRegistrationProof } from '../pay-registration.server.ts';
+import { giveRegistrationAccount } from '../give-registration-account.server.ts';
+import { checkRegistrationPayment, payRegistration, sendRegistrationProof } from '../pay-registration.server.ts';
+import { resendTicket } from '../resend-ticket.server.ts';
 
 const keep = ['act'];
 const shown = (act: string, done: string) => ({ show: { act, done } });

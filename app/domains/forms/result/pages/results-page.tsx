@@ -18,9 +18,10 @@ import {
   cancelByStaff,
   rejectRegistration,
   releaseRegistration,
-} from '../../registration/approve-and-reject-registration.server.ts';
+} from '../../registration/decide-registration.server.ts';
+import { contactRegistrant } from '../contact-registrant.server.ts';
 import { findResults } from '../find-results.server.ts';
-import { contactRegistrant, getRegistrationResult } from '../open-result.server.ts';
+import { getRegistrationResult } from '../open-result.server.ts';
 import { actsOf, doneText, factsOf } from '../registration-panel.ts';
 import { renewLinks, resendByStaff } from '../resend-or-renew-links.server.ts';
 import { readView, resultsPath, shownColumns, viewAddress } from '../result-list.ts';

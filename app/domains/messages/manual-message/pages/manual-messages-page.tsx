@@ -15,7 +15,8 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from '../mark-manual-message.server.ts';
+import { countSentMessages, findManualMessages } from '../find-manual-messages.server.ts';
+import { markManualMessage, revealManualMessage } from '../mark-manual-message.server.ts';
 import { type OpenedMessage, UnitMessages } from '../ui/unit-messages.tsx';
 import type { Route } from './+types/manual-messages-page.ts';
 

@@ -31,7 +31,8 @@ import { declineRefund } from '../decline-refund.server.ts';
 import { enterRefundAccount } from '../enter-refund-account.server.ts';
 import { findRefunds } from '../find-refunds.server.ts';
 import { finishRefund } from '../finish-refund.server.ts';
-import { revealRefundAccount, sendRefundBatch } from '../send-refund-batch.server.ts';
+import { revealRefundAccount } from '../reveal-refund-account.server.ts';
+import { sendRefundBatch } from '../send-refund-batch.server.ts';
 import type { Route } from './+types/refunds-page.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -8,16 +8,11 @@ import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { getIncident } from '../find-incidents.server.ts';
 import { dataKindLabels, queryLabels, recordChoices, stepLabel } from '../incident.ts';
 import { clockText, incidentDone, incidentsPath, stateOf } from '../incident-list.ts';
-import {
-  actOnIncident,
-  addIncidentPersons,
-  approveIncident,
-  getIncident,
-  saveIncidentNotice,
-  sendIncidentNotices,
-} from '../open-and-act-on-incident.server.ts';
+import { actOnIncident, approveIncident } from '../open-and-act-on-incident.server.ts';
+import { addIncidentPersons, saveIncidentNotice, sendIncidentNotices } from '../send-incident-notice.server.ts';
 import { IncidentPage } from '../ui/incident-screen.tsx';
 import type { Route } from './+types/incident-page.ts';
 

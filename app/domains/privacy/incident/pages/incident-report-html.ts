@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { getIncident } from '../find-incidents.server.ts';
 import { reportPage } from '../incident-report.ts';
-import { getIncident } from '../open-and-act-on-incident.server.ts';
 import type { Route } from './+types/incident-report-html.ts';
 
 export const handle = { access: { capability: 'privacy.incidents' }, page: { cache: 'none' } } satisfies PageHandle;

@@ -16,7 +16,7 @@ import { getMyAccessLog } from '../../access-log/get-my-access-log.server.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
 import { getMyDeletion, undoDeletion } from '../../deletion/request-deletion.server.ts';
 import { acknowledgeChanges } from '../../policy-change/acknowledge-changes.server.ts';
-import { getMyData } from '../export-my-data.server.ts';
+import { getMyData } from '../get-my-data.server.ts';
 import { exportsPerDay, shownSection } from '../my-data.ts';
 import { StoredData } from '../ui/stored-data.tsx';
 import type { Route } from './+types/my-data-page.ts';
