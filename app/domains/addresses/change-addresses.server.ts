@@ -11,11 +11,8 @@ import { notChosenText } from './address-fields.schema.ts';
 import { maxAddresses, refusals, tooOftenText } from './address-texts.ts';
 
 const writes = [perAccount(60, '1m', 'address_writes')] as const;
-
 const { not_found, too_many, main_stays, unknown_region } = refusals;
-
 const changing = { not_found, too_many_requests: tooOftenText('mengubah') } as const;
-
 const notChosen = { fieldErrors: { subdistrict_id: [notChosenText] } };
 
 /** Stores an address of the person. The first one becomes the main and the selected one. */

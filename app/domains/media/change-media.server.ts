@@ -19,16 +19,13 @@ export const mayEdit = staffCan('media.edit');
 
 /** Of every page of the site: each has the focal parts of all pictures. */
 const focalTags = ['focals'] as const;
-
 /** Of every page that says who made a picture. */
 const creditTags = ['credits'] as const;
-
 /** What pages say of who made it. */
 const shownCredit = ({ licence, credit }: Pick<Description, 'licence' | 'credit'>) => (licence === 'own' ? '' : credit);
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
 export const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
-
 export const changes = [perAccount(120, '1m', 'media-changes')] as const;
 
 export const pictureKind: FileKind = {

@@ -26,7 +26,6 @@ type Input = z.output<typeof reportInput>;
 const monthsOffered = 25;
 
 export const access = staffCan('reports.read');
-
 export const failures = { not_found: notFound };
 
 export type ShownReport = Report & Readonly<{ place: string; months: readonly string[] }>;

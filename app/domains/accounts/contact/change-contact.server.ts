@@ -15,9 +15,7 @@ import * as store from './contact-change.store.server.ts';
 import { type ContactFailure, changeLimits, contactFailures, otherChannel } from './contact-change.ts';
 
 const changes = ['change_email', 'change_phone'] as const;
-
 export const writes = perAccount(30, '10m', 'profile-write');
-
 export const failures = { ...contactFailures, not_found: notFound };
 
 /**

@@ -17,7 +17,6 @@ import { familyTexts, maxFamilyMembers } from './family-member.ts';
  */
 
 export const failures = { not_found: notFound, invalid: [422, familyTexts.birthDate] } as const;
-
 const writes = perAccount(60, '10m', 'family-write');
 
 /** Ids are UUIDs. PostgreSQL throws on any other text, so such a text is refused here. */

@@ -17,10 +17,8 @@ import { changeLimitName, factorFailures, readCode, setUpMinutes, wrongCode } fr
 type SetUp = { session: string; secret: string; label: string; replaces: string | null; until: number };
 
 const purpose = 'totp-set-up';
-
 /** The name that the app shows above the code. */
 const issuer = 'Sehati';
-
 export const changes = perAccount(30, '15m', changeLimitName);
 
 /**

@@ -21,7 +21,6 @@ import * as store from './overdue-chat.store.server.ts';
 const acts = [perAccount(30, '10m', 'chat_silences')] as const;
 
 const failures = { not_found: notFound, not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'] } as const;
-
 const audited = (_input: unknown, { id, subjectId }: Readonly<{ id: string; subjectId: string | null }>) => ({
   object: `chat:${id}` as const,
   ...(subjectId ? { subjectId } : {}),

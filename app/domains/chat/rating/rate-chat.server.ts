@@ -12,7 +12,6 @@ import * as store from './rating.store.server.ts';
 import { mayRate } from './rating.ts';
 
 type Given = Readonly<{ tx: Tx; platform: PlatformServices; actor: Actor & { userId: string } }>;
-
 type Said = Readonly<{ transaction: string; rating: number; comment: string }>;
 
 /** Rates the chat of an order, once; it can be changed for a week. */

@@ -14,7 +14,6 @@ import * as store from './chat-settings.store.server.ts';
  */
 
 export const writes = [perAccount(60, '10m', 'chat_settings')] as const;
-
 const failures = { not_found: notFound } as const;
 
 async function shown(db: Queryable, doctorId: number) {

@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
-import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { decideReview } from './decide-review.server.ts';
 import { findReviews, getReviewState } from './find-reviews.server.ts';
-import { renewReview } from './renew-review.server.ts';
-import { permitEmergency, submitReview } from './submit-review.server.ts';
+import { submitReview } from './submit-review.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -29,13 +28,16 @@ async function written(given = {}) {
   const { version } = await done(operations.save, { key, version: 0, base: {}, values });
   return { key, version, values };
 }
+
 const submitted = async (of: { key: string; version: number }, actor = editor) => {
   await done(submitReview, { kind, key: of.key, version: of.version }, actor);
   const row = db.selectFrom('content_reviews').select('id').where('key', '=', of.key).where('state', '=', 'submitted');
   return String((await row.executeTakeFirstOrThrow()).id);
 };
+
 const approve = async (id: string, actor: Parameters<typeof done>[2] = reviewer) =>
   await ask(decideReview, { id, decision: 'approved' }, actor);
+
 const stateOf = async (key: string) => (await done(getReviewState, { kind, key })).state;
 const articleOf = async (key: string) =>
   await db
@@ -43,6 +45,7 @@ const articleOf = async (key: string) =>
     .select(['name', 'content', 'reviewer_id', 'reviewed_at', 'next_review_at'])
     .where('id', '=', Number(key))
     .executeTakeFirst();
+
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const applyLater = async () => await applyPlannedChanges.run({ ...platform, clock: { now: () => new Date(Date.now() + 7_200_000) } }, {});
 
@@ -132,17 +135,6 @@ test('a reviewer without an active record as a doctor decides nothing', async ()
   );
 });
 
-test('in an emergency an administrator permits the words; they are listed until a doctor approves them', async () => {
-  const article = await written();
-  const given = { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' };
-  expect(await ask(permitEmergency, given)).toMatchObject({ ok: false, code: 'forbidden' });
-  await done(permitEmergency, given, admin);
-  await done(operations.publish, { key: article.key, version: article.version, base: article.values, values: {} });
-  expect((await articleOf(article.key))?.reviewer_id).toBeNull();
-  const due = async () => (await done(findReviews, {}, reviewer)).due.map(({ key }) => key);
-  expect(await due()).toContain(article.key);
-});
-
 test('an article that is long overdue says so, one that is only late does not', async () => {
   const article = await written();
   await approve(await submitted(article));
@@ -165,6 +157,7 @@ async function publishStored(key: string) {
   const { version, values } = await done(operations.view, { key });
   return await ask(operations.publish, { key, version, base: values, values: {} });
 }
+
 const unpublish = async (key: string) =>
   await done(operations.unpublish, { key, version: (await done(operations.view, { key })).version }, admin);
 
@@ -236,67 +229,4 @@ test('who wrote words that somebody restores does not approve them, whatever was
   const id = await submitted({ key: article.key, version: restored.version });
   expect(await approve(id, both)).toMatchObject({ ok: false, code: 'own_text' });
   expect(await approve(id)).toMatchObject({ ok: true });
-});
-
-test('an article in emergency is listed first, also after other words of it were approved', async () => {
-  const article = await written();
-  await done(permitEmergency, { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' }, admin);
-  await publishStored(article.key);
-  const { version, values } = await done(operations.view, { key: article.key });
-  const edited = { ...values, summary: 'Ringkasan lain.' };
-  const saved = await done(operations.save, { key: article.key, version, base: values, values: edited });
-  await approve(await submitted({ key: article.key, version: saved.version }));
-  const { id } = await createArticle(db);
-  await db.updateTable('articles').set({ next_review_at: null }).where('id', '=', id).execute();
-  const { due } = await done(findReviews, {}, reviewer);
-  expect(due.find(({ key }) => key === article.key)?.emergency).toContain('Wabah');
-  const firstDated = due.findIndex(({ emergency }) => emergency === null);
-  expect(due.slice(0, firstDated < 0 ? due.length : firstDated).map(({ key }) => key)).toContain(article.key);
-});
-
-test('a doctor renews the review of words on the site without an edit, and the page has the new day at once', async () => {
-  const { id } = await createArticle(db, { nextReviewAt: '2026-01-01', reviewedAt: '2025-01-01' });
-  const key = String(id);
-  expect(await ask(renewReview, { kind, key })).toMatchObject({ ok: false, code: 'forbidden' });
-  const opened = await done(renewReview, { kind, key }, reviewer);
-  expect((await done(renewReview, { kind, key }, reviewer)).id).toBe(opened.id);
-  const { headers } = await signIn(db, { id: reviewer.userId });
-  expect(await (await app.fetch(`/staff/tinjauan/${opened.id}`, { headers })).text()).toContain('Penulis:');
-  expect(await approve(opened.id)).toMatchObject({ ok: true });
-  const row = await articleOf(key);
-  expect(row?.reviewer_id).toBe(reviewer.doctorId);
-  expect(String(row?.next_review_at) > '2026-11').toBe(true);
-  expect((await done(findReviews, {}, reviewer)).due.map((one) => one.key)).not.toContain(key);
-});
-
-test('nobody renews the review of what they wrote, and nothing is renewed that is not on the site', async () => {
-  const both = await createReviewer(db, { roles: ['medical_reviewer', 'editor'] });
-  const article = await written();
-  expect(await ask(renewReview, { kind, key: article.key }, reviewer)).toMatchObject({ ok: false, code: 'not_found' });
-  const own = { ...article.values, summary: 'Ringkasan yang ditulis peninjau.' };
-  const saved = await done(operations.save, { key: article.key, version: article.version, base: article.values, values: own }, both);
-  await approve(await submitted({ key: article.key, version: saved.version }));
-  expect(await publishStored(article.key)).toMatchObject({ ok: true });
-  const { id } = await done(renewReview, { kind, key: article.key }, both);
-  expect(await approve(id, both)).toMatchObject({ ok: false, code: 'own_text' });
-});
-
-test('after an emergency the words on the site are submitted as they are, and their approval ends the emergency', async () => {
-  const article = await written();
-  await done(permitEmergency, { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' }, admin);
-  expect(await publishStored(article.key)).toMatchObject({ ok: true });
-  expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'emergency', needsReview: true });
-  const { version } = await done(operations.view, { key: article.key });
-  await approve(await submitted({ key: article.key, version }));
-  expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'approved', needsReview: false });
-  expect((await articleOf(article.key))?.reviewer_id).toBe(reviewer.doctorId);
-  expect((await done(findReviews, {}, reviewer)).due.map(({ key }) => key)).not.toContain(article.key);
-});
-
-test('a submission that an emergency overtook is the one that a reviewer opens', async () => {
-  const article = await written();
-  const id = await submitted(article);
-  await done(permitEmergency, { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' }, admin);
-  expect(await publishStored(article.key)).toMatchObject({ ok: true });
-  expect((await done(renewReview, { kind, key: article.key }, reviewer)).id).toBe(id);
 });

@@ -15,7 +15,6 @@ import { copyOf, retentionOf, startOf } from './start-form.ts';
  * whole group, is `not_found`.
  */
 export const mayEdit = staffCan('forms.edit');
-
 export const editLimits = [perAccount(240, '1m', 'form_edits')] as const;
 
 export const failures = {

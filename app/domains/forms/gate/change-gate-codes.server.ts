@@ -11,7 +11,6 @@ import { addGateCode, revokeDevice, revokeGateCode } from './gate-device.store.s
 import { hashOfCode } from './open-and-close-gate.server.ts';
 
 const staffLimits = [perAccount(120, '10m')] as const;
-
 const ofEvent = { not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'] } as const;
 
 /** Creates a gate code of an event. It is shown once. */

@@ -26,8 +26,10 @@ async function sent() {
   for (const act of ['accept', 'pack', 'ship']) await done(actOnPart, pharmacist, { id: part, act, courier: 'Asep' });
   return { ...order, user, part };
 }
+
 const partOf = async ({ buyer, name }: Pick<Awaited<ReturnType<typeof sent>>, 'buyer' | 'name'>) =>
   (await done(getMyOrder, buyer, { name })).health_facility[0];
+
 const complaint = { kind: 'not_arrived', text: 'Sudah tiga hari belum sampai di rumah' };
 
 test('the buyer records an arrival that staff did not, once, and can complain then', async () => {

@@ -12,9 +12,7 @@ import * as persons from './incident-persons.store.server.ts';
  * approves has neither written the notice nor searched the persons.
  */
 export const mayHandle = staffCan('privacy.incidents');
-
 export const limits = [perAccount(120, '10m', 'privacy_incidents')] as const;
-
 export const changed = [409, 'Kejadian ini baru saja diubah orang lain atau sudah ditutup. Muat ulang halaman, lalu ulangi.'] as const;
 
 /** The incident as the object of a row of the audit log. */
