@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { doctorStructuredData } from '#app/domains/site/doctor-page/doctor-structured-data.ts';
-import { doctorKey } from '../doctor-key/doctor-key.ts';
 import type { DateRefusal } from '../schedule/schedule.schema.ts';
 import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, plainHours, shortDate } from './doctor.ts';
-
-test.each([
-  ['rina', { slug: 'rina' }],
-  ['12', { id: 12 }],
-  ['99999999999', { slug: '99999999999' }],
-  ['-1', { slug: '-1' }],
-])('%s names a doctor', (text, key) => {
-  expect(doctorKey(text)).toEqual(key);
-});
 
 test('the words of an empty list are those of the specification', () => {
   const words = (specialist: boolean, facility: boolean, text: string) => emptyDoctorsText({ specialist, facility, text });
@@ -126,67 +115,5 @@ describe('the next free dates', () => {
     ],
   ])('without one the reason is told: %#', (schedules, reason) => {
     expect(at(...schedules)).toMatchObject({ dates: [], reason });
-  });
-});
-
-describe('structured data', () => {
-  const facility = {
-    id: 1,
-    name: 'RS Satu',
-    slug: 'rs-satu',
-    phone: '+62220000001',
-    whatsappPhone: '+628110000001',
-    address: 'Jalan Contoh 1',
-    city: 'Bandung',
-    province: 'Jawa Barat',
-    postalCode: null,
-    isUnit: true,
-    timeZone: 'Asia/Jakarta',
-  };
-  const doctor = {
-    slug: 'ani',
-    name: 'dr. Ani',
-    portrait: '/media/portraits/ani',
-    languages: ['id', 'en'],
-    description: 'Merawat anak.',
-    specializations: [{ id: 1, name: 'Anak', slug: 'anak', parentName: null }],
-    practices: [{ facility }, { facility }],
-  };
-
-  test('says what the record says, each facility once', () => {
-    expect(doctorStructuredData('https://sehati.test', doctor)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'IndividualPhysician',
-      '@id': 'https://sehati.test/dokter/anak/ani#dokter',
-      url: 'https://sehati.test/dokter/anak/ani',
-      name: 'dr. Ani',
-      image: 'https://sehati.test/media/portraits/ani-320.webp',
-      description: 'Merawat anak.',
-      knowsAbout: ['Anak'],
-      knowsLanguage: ['id', 'en'],
-      medicalSpecialty: ['https://schema.org/Pediatric'],
-      hospitalAffiliation: [
-        {
-          '@type': 'Hospital',
-          '@id': 'https://sehati.test/#rs-satu',
-          name: 'RS Satu',
-          telephone: '+62220000001',
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: 'Jalan Contoh 1',
-            addressLocality: 'Bandung',
-            addressRegion: 'Jawa Barat',
-            addressCountry: 'ID',
-          },
-        },
-      ],
-    });
-  });
-
-  test('and nothing that it does not say', () => {
-    const bare = { ...doctor, portrait: null, languages: [], description: '', specializations: [], practices: [] };
-    const said = doctorStructuredData('https://sehati.test', bare);
-    expect(Object.keys(said)).toEqual(['@context', '@type', '@id', 'url', 'name']);
-    expect(JSON.stringify(doctorStructuredData('https://sehati.test', doctor))).not.toMatch(/price|rating|opening/i);
   });
 });

@@ -8,9 +8,7 @@ import { cancelMyOrder } from './cancel-my-order.server.ts';
 import { payMyOrder } from './pay-my-order.server.ts';
 
 const shop = await openOrders();
-
 const { app, simulator } = shop;
-
 const { db, platform } = app;
 afterAll(() => shop.close());
 const { done, refusal } = callsOn(app);

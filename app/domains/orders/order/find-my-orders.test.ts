@@ -7,9 +7,7 @@ import { findMyOrders, getMyOrder } from './find-my-orders.server.ts';
 import { payMyOrder } from './pay-my-order.server.ts';
 
 const shop = await openOrders();
-
 const { app, simulator } = shop;
-
 const { db, platform } = app;
 afterAll(() => shop.close());
 const { done, refusal } = callsOn(app);

@@ -149,3 +149,7 @@ test('who has no mail address is told by WhatsApp, by a template whose values ar
   await done(cancelMyOrder, order.buyer, { name: order.name });
   expect(await read()).toBe(null);
 });
+
+test('the message by phone promises no number of a parcel, which may have none', () => {
+  expect(orderNotices.templates.find(({ id }) => id === 'order_part_ship')?.body).not.toContain('resi');
+});

@@ -7,7 +7,6 @@ import { complainAboutPart } from '../complaint/complain-about-part.server.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
 import { moveParcel } from '../part/move-parcel.server.ts';
 import { getMyOrder } from './find-my-orders.server.ts';
-import { orderNotices } from './order.notices.server.ts';
 import { receiveMyPart } from './receive-my-part.server.ts';
 
 const shop = await openOrders();
@@ -75,8 +74,4 @@ test('the parts of an expired order wait for nobody, until late money comes', as
   simulator.pay_late(order.reference);
   await shop.minutesLater(10);
   expect(await partOf(order)).toMatchObject({ state: 'waiting', status: 'Menunggu konfirmasi' });
-});
-
-test('the message by phone promises no number of a parcel, which may have none', () => {
-  expect(orderNotices.templates.find(({ id }) => id === 'order_part_ship')?.body).not.toContain('resi');
 });

@@ -8,11 +8,9 @@ const shop = await openOrders();
 const { app, simulator, clock } = shop;
 
 afterAll(() => shop.close());
-
 const { done } = callsOn(app);
 
 await createBankAccount(app);
-
 beforeEach(() => {
   simulator.hooks = 'lost';
 });
