@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doctorStructuredData } from '#app/domains/site/doctor-page/doctor-structured-data.ts';
+import { doctorStructuredData } from './doctor-structured-data.ts';
 
 describe('structured data', () => {
   const facility = {
