@@ -14,9 +14,10 @@ import {
   requestContactChange,
 } from './contact/change-contact.server.ts';
 import { contactEndpoints } from './contact/contact.endpoints.server.ts';
-import { purgeFormerAccountContacts } from './contact/purge-former-contacts.server.ts';
+import { deleteExpiredFormerContacts } from './contact/delete-expired-former-contacts.server.ts';
 import { removeContact } from './contact/remove-contact.server.ts';
 import { dataMap } from './data-map.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.server.ts';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember } from './family-member/change-family.server.ts';
 import { familyEndpoints } from './family-member/family-member.endpoints.server.ts';
 import { findFamily, getFamilyMember } from './family-member/find-family.server.ts';
@@ -34,7 +35,6 @@ import { sendResetMessage } from './password/send-reset-message.server.ts';
 import { changeName } from './profile/change-name.server.ts';
 import { getProfile } from './profile/get-profile.server.ts';
 import { profileEndpoints } from './profile/profile.endpoints.server.ts';
-import { purgeSessions } from './purge-sessions.server.ts';
 import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
 import * as roles from './role/grant-role-or-disable-account.server.ts';
@@ -51,7 +51,7 @@ import { getMe } from './session/get-me.server.ts';
 import { lockScreen } from './session/lock-screen.server.ts';
 import { sessionEndpoints } from './session/session.endpoints.server.ts';
 import { getJobActorOrNull, userTopic } from './session/start-and-end-session.server.ts';
-import { purgeSignUpsAndLinks } from './sign-up/purge-sign-ups.server.ts';
+import { deleteExpiredSignUps } from './sign-up/delete-expired-sign-ups.server.ts';
 import { sendSignUpMessage } from './sign-up/send-sign-up-message.server.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/start-sign-up.server.ts';
@@ -87,7 +87,7 @@ export const accounts = {
     ...passwordEndpoints,
   ],
   messageTemplates: accountTemplates,
-  jobs: [purgeSessions, sendSignUpMessage, sendResetMessage, purgeSignUpsAndLinks, purgeFormerAccountContacts],
+  jobs: [deleteExpiredSessions, sendSignUpMessage, sendResetMessage, deleteExpiredSignUps, deleteExpiredFormerContacts],
   waiting: [accountsWithoutFactor],
   liveTopics: [userTopic],
   personalData: [personalAccount, personalFamily, personalConsents],

@@ -11,6 +11,7 @@ import { tickAbsence } from './absence/tick-absence.server.ts';
 import { undoAbsence } from './absence/undo-absence.server.ts';
 import { watchBookingRate } from './alarm/watch-booking-rate.server.ts';
 import { dataMap } from './data-map.ts';
+import { deleteExpiredAppointments } from './delete-expired-appointments.server.ts';
 import { cancelByDesk } from './desk/cancel-by-desk.server.ts';
 import { confirmRequest } from './desk/confirm-request.server.ts';
 import { contactPatient, revealPhone } from './desk/contact-patient.server.ts';
@@ -35,7 +36,6 @@ import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-r
 import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';
-import { purgeAppointments } from './purge-appointments.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
 import { claimAppointmentsByPhone } from './request/claim-requests-by-phone.server.ts';
@@ -103,7 +103,7 @@ export const appointments = {
   ],
   endpoints: appointmentEndpoints,
   messageTemplates: visitMessageTemplates,
-  jobs: [findLostVisits, purgeAppointments, remindVisits, watchBookingRate, writeDayLists],
+  jobs: [findLostVisits, deleteExpiredAppointments, remindVisits, watchBookingRate, writeDayLists],
   subscribers: {
     // After the verification of a number, the earlier requests with it belong to the account.
     'contact.verified': async (tx, { userId, channel, contact }, platform) => {

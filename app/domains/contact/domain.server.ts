@@ -7,7 +7,7 @@ import { letterTopic } from './letter/letter-topic.server.ts';
 import { contactEndpoints } from './message/contact-message.endpoints.server.ts';
 import { personalMessages } from './message/contact-message.personal-data.server.ts';
 import { letterPersons } from './message/contact-message.record-persons.store.server.ts';
-import { purgeContactMessages } from './message/purge-contact-messages.server.ts';
+import { deleteExpiredContactMessages } from './message/delete-expired-contact-messages.server.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from './message/send-contact-message.server.ts';
 
 export const contact = {
@@ -18,7 +18,7 @@ export const contact = {
   staffPages: [{ path: '/staff/kotak-masuk', label: 'Kotak masuk', glyph: mail, capability: 'inbox.answer', group: 'desk' }],
   waiting: [openLetters, complaintLetters, privacyLetters],
   liveTopics: [letterTopic],
-  jobs: [purgeContactMessages],
+  jobs: [deleteExpiredContactMessages],
   recordPersons: [letterPersons],
   personalData: [personalMessages],
   dataMap,

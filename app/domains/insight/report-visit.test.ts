@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { createLandingPage } from '#tests/factories/promos.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeVisits } from './purge-visits.server.ts';
+import { deleteExpiredVisits } from './delete-expired-visits.server.ts';
 import { conversionOf, visitOf } from './visit-report.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -102,7 +102,7 @@ test('visits and conversions go after 30 days', async () => {
   await sql`update conversions set converted_at = now() - interval '31 days'`.execute(app.db);
   await convert('order-click-promo', { slug: 'neu' });
   await report('home', { page_name: 'neu' });
-  await purgeVisits.run(app.platform, {});
+  await deleteExpiredVisits.run(app.platform, {});
   expect((await kept()).map((visit) => visit.page_name)).toEqual(['neu']);
   expect((await converted()).map((conversion) => conversion.slug)).toEqual(['neu']);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeAppointments } from '#app/domains/appointments/purge-appointments.server.ts';
+import { deleteExpiredAppointments } from '#app/domains/appointments/delete-expired-appointments.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { fillReports } from '#tests/factories/report-rows.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
@@ -158,7 +158,7 @@ describe('a closed month', () => {
     await closeMonths.run(platform, {});
     now = new Date('2027-01-28T03:00:00Z');
     const rows = await db.selectFrom('appointment_requests').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow();
-    await purgeAppointments.run(platform, {});
+    await deleteExpiredAppointments.run(platform, {});
     const left = await db.selectFrom('appointment_requests').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow();
     expect(Number(left.n)).toBeLessThan(Number(rows.n) / 2);
     expect({ ...(await reportFor(manager, september)), months: [] }).toEqual({ ...before, months: [] });

@@ -6,7 +6,7 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
-import { purgeFormerAccountContacts } from './purge-former-contacts.server.ts';
+import { deleteExpiredFormerContacts } from './delete-expired-former-contacts.server.ts';
 
 const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db, platform } = app;
@@ -264,10 +264,10 @@ describe('taking a contact away', () => {
     const { user, headers } = await person({ phone: freshPhone() });
     await call('DELETE', '/user/contact/phone', headers);
     const left = () => db.selectFrom('former_contacts').select('contact').where('user_id', '=', user.id).execute();
-    await purgeFormerAccountContacts.run(platform, undefined as never);
+    await deleteExpiredFormerContacts.run(platform, undefined as never);
     expect(await left()).toEqual([{ contact: user.phone }]);
     await db.updateTable('former_contacts').set({ left_at: sql`now() - interval '36 days'` }).execute();
-    await purgeFormerAccountContacts.run(platform, undefined as never);
+    await deleteExpiredFormerContacts.run(platform, undefined as never);
     expect(await left()).toEqual([]);
   });
 });

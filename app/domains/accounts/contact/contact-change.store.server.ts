@@ -73,7 +73,7 @@ export async function getWaitingChangeOrNull(
 }
 
 /** Deletes contacts that accounts removed more than `days` ago. Returns their number. */
-export async function purgeFormerContacts(db: Queryable, days: number): Promise<number> {
+export async function deleteOldFormerContacts(db: Queryable, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('former_contacts')
     .where('left_at', '<', sql<Date>`now() - make_interval(days => ${days})`)

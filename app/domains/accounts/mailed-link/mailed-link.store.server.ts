@@ -88,7 +88,7 @@ export async function consumeLinkOrNull(db: Queryable, token: string, purposes: 
 }
 
 /** Deletes up to `max` links that expired more than `days` ago. Returns their number. */
-export async function purgeLinks(db: Queryable, days: number, max: number): Promise<number> {
+export async function deleteOldLinks(db: Queryable, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account_links where id in
       (select id from account_links where expires_at < now() - make_interval(days => ${days}) order by expires_at limit ${max})`.execute(

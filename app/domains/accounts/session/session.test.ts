@@ -4,7 +4,7 @@ import { createSessionToken, hashOfToken, isSessionTokenSigned } from '#app/plat
 import { createSignedValues } from '#app/platform/signed-value.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeSessions } from '../purge-sessions.server.ts';
+import { deleteExpiredSessions } from '../delete-expired-sessions.server.ts';
 import { lastUsedText } from './session.ts';
 
 const app = await createTestApp();
@@ -210,7 +210,7 @@ test('sessions go 30 days after their end, browsers after a year without a log-i
   await sql`insert into known_devices values (${user.id}, 'a', now() - interval '366 days'), (${user.id}, 'b', now() - interval '360 days')`.execute(
     db,
   );
-  for (let run = 0; run < 2; run += 1) await purgeSessions.run(app.platform, {});
+  for (let run = 0; run < 2; run += 1) await deleteExpiredSessions.run(app.platform, {});
   const left = await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).where('kind', '=', 'browser').execute();
   expect(new Set(left.map((row) => row.id))).toEqual(new Set([alive.sessionId, old.sessionId]));
   const devices = await db.selectFrom('known_devices').select('token_hash').where('user_id', '=', user.id).execute();

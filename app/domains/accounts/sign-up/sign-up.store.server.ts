@@ -39,7 +39,7 @@ export async function confirmSignUps(db: Queryable, signUpId: string | null, { c
 }
 
 /** Deletes up to `max` sign-ups older than `days`, with their links and pending sessions. Returns their number. */
-export async function purgeSignUps(db: Queryable, days: number, max: number): Promise<number> {
+export async function deleteOldSignUps(db: Queryable, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sign_ups where id in
       (select id from sign_ups where created_at < now() - make_interval(days => ${days}) order by created_at limit ${max})`.execute(db);

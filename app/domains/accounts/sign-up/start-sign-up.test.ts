@@ -4,7 +4,7 @@ import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { goodPassword, linkIn, nthMessage, signUpCalls } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeSignUpsAndLinks } from './purge-sign-ups.server.ts';
+import { deleteExpiredSignUps } from './delete-expired-sign-ups.server.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db, platform } = app;
@@ -186,7 +186,7 @@ test('unfinished sign-ups are deleted after 7 days, links 30 days after their en
   await link('lama', 31);
   await sql`update sign_ups set created_at = now() - interval '8 days' where id = ${waiting[0]?.signUpId}`.execute(db);
   await sql`update sign_ups set created_at = now() - interval '6 days' where id = ${waiting[1]?.signUpId}`.execute(db);
-  await Promise.all([1, 2, 3].map(() => purgeSignUpsAndLinks.run(platform, {})));
+  await Promise.all([1, 2, 3].map(() => deleteExpiredSignUps.run(platform, {})));
   const ids = waiting.map((one) => one.signUpId);
   const signUps = await db.selectFrom('sign_ups').select('id').where('id', 'in', ids).execute();
   expect(signUps).toEqual([{ id: ids[1] }]);

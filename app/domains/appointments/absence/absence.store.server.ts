@@ -86,6 +86,6 @@ export async function findRequestIds(db: Queryable, absenceId: string): Promise<
 }
 
 /** Deletes absences that ended before a date; the requests in them are deleted on their own days. */
-export async function purgeAbsences(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldAbsences(db: Queryable, before: Date): Promise<void> {
   await sql`delete from absences where ends_on < ${before}::date`.execute(db);
 }

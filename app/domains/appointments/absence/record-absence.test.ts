@@ -5,10 +5,10 @@ import { createException, createSlot, type SlotFixture } from '#tests/factories/
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { cancelByDesk } from '../desk/cancel-by-desk.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
 import { recordDeskAct } from '../desk/record-desk-act.server.ts';
-import { purgeAppointments } from '../purge-appointments.server.ts';
 import { takesPlace } from '../reminder/reminder.store.server.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './find-absences.server.ts';
 import { getVisitNews } from './get-visit-disruption.server.ts';
@@ -230,9 +230,9 @@ test('absences are deleted after ninety days', async () => {
   const id = await record();
   const left = async () => await db.selectFrom('absences').select('id').where('id', '=', id).execute();
   clock.set('2027-02-20T03:00:00Z');
-  await purgeAppointments.run(platform, {} as never);
+  await deleteExpiredAppointments.run(platform, {} as never);
   expect(await left()).toHaveLength(1);
   clock.set('2027-02-24T03:00:00Z');
-  await purgeAppointments.run(platform, {} as never);
+  await deleteExpiredAppointments.run(platform, {} as never);
   expect(await left()).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { monday } from '#tests/factories/desk.ts';
 import { mondaysOn } from '#tests/factories/mornings.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { moveByDesk } from '../desk/move-by-desk.server.ts';
 import { recordDeskAct } from '../desk/record-desk-act.server.ts';
 import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
-import { purgeAppointments } from '../purge-appointments.server.ts';
 import { addLeave } from '../timetable/add-leave.server.ts';
 
 // Steps of the desk on a date that is closed, late or at other hours: every patient who is expected hears what is so.
@@ -154,7 +154,7 @@ test('a correction that the outbox forgets before it was sent is work of the des
   expect(await stateIn(delay)).toEqual(['restored']);
   const messages = db.updateTable('outbox_messages').where('record_id', '=', id);
   await messages.set({ created_at: new Date(clock.now().getTime() - 29 * 86_400_000) }).execute();
-  await purgeAppointments.run(platform, {} as never);
+  await deleteExpiredAppointments.run(platform, {} as never);
   await db.deleteFrom('outbox_messages').where('record_id', '=', id).execute();
   expect(await stateIn(delay)).toEqual(['to_correct']);
 });

@@ -137,6 +137,6 @@ export async function decide(tx: Tx, id: string, { state, by, note = '' }: Decis
 }
 
 /** Deletes what was asked for days before a date. */
-export async function purgeProposals(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldProposals(db: Queryable, before: Date): Promise<void> {
   await sql`delete from leave_proposals where ends_on < ${before}::date`.execute(db);
 }

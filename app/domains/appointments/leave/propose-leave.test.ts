@@ -9,7 +9,7 @@ import { createFacility, createLeave, createPractice, createSlot, type SlotFixtu
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { purgeAppointments } from '../purge-appointments.server.ts';
+import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { acceptLeave } from './accept-leave.server.ts';
 import { declineLeave } from './decline-leave.server.ts';
 import { findOwnLeave, findProposedLeaves, getProposedLeave, proposedLeaves } from './find-leave-proposals.server.ts';
@@ -227,7 +227,7 @@ describe('a leave that a doctor asks for', () => {
       (await proposedLeaves.readWithin({ ...reads, within: () => scope }, doctor.userId)).count;
     expect([await count([slot.facility.id]), await count([]), await count(null)]).toEqual([1, 0, 0]);
     await sql`update leave_proposals set starts_on = '2026-01-05', ends_on = '2026-01-06' where doctor_id = ${slot.doctor.id}`.execute(db);
-    await purgeAppointments.run({ ...platform, db } as never, {} as never);
+    await deleteExpiredAppointments.run({ ...platform, db } as never, {} as never);
     expect(await statesOf(slot)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { getAbsence } from '../absence/find-absences.server.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
 import { undoAbsence } from '../absence/undo-absence.server.ts';
-import { purgeAppointments } from '../purge-appointments.server.ts';
+import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import { visitMessageTemplates } from '../visit-message-templates.server.ts';
 
@@ -32,7 +32,7 @@ describe('after the outbox has deleted a message', () => {
   async function forgotten(visit: Awaited<ReturnType<typeof opened>>) {
     const messages = db.updateTable('outbox_messages').where('recipient', '=', visit.phone);
     await messages.set({ created_at: new Date(clock.now().getTime() - 29 * 86_400_000) }).execute();
-    await purgeAppointments.run(platform, {} as never);
+    await deleteExpiredAppointments.run(platform, {} as never);
     await db.deleteFrom('outbox_messages').where('recipient', '=', visit.phone).execute();
   }
 

@@ -80,8 +80,8 @@ export async function getRequestOrNull(
  * Deletes up to `limit` requests made before `before` whose visit is over, and counters of past dates without requests, and returns the
  * number of requests. Locked rows are left to the next run.
  */
-export async function purgeRequests(db: Queryable, before: Date, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ purged: number }>`
+export async function deleteOldRequests(db: Queryable, before: Date, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
     with gone as (
       delete from appointment_requests where id in (
         select r.id from appointment_requests r join facilities f on f.id = r.facility_id
@@ -96,8 +96,8 @@ export async function purgeRequests(db: Queryable, before: Date, now: Date, limi
         for update of t skip locked
       )
     )
-    select count(*)::int as purged from gone`.execute(db);
-  return rows[0]?.purged ?? 0;
+    select count(*)::int as deleted from gone`.execute(db);
+  return rows[0]?.deleted ?? 0;
 }
 
 /**

@@ -8,10 +8,10 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/watch-booking-rate.server.ts';
+import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { cancelRequest } from '../patient-change/cancel-request.server.ts';
 import { getRequestByToken } from '../patient-change/get-request.server.ts';
 import { moveRequest } from '../patient-change/move-request.server.ts';
-import { purgeAppointments } from '../purge-appointments.server.ts';
 import { submitAnswer } from '../request/request.schema.ts';
 import { slotText } from '../request/request.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
@@ -91,11 +91,11 @@ describe('invented requests on a fast clock, all for one date', () => {
   const networkShareOf = (capacity: number) => Math.min(3, Math.ceil(capacity / 4));
   const heldOnEach = (slots: SlotFixture[]) => Promise.all(slots.map((slot) => heldOn(slot, target)));
 
-  /** Simulates one day of the clock: the nightly purge, the requests at one hour, and the alarm run ten minutes later. */
+  /** Simulates one day of the clock: the nightly deletion, the requests at one hour, and the alarm run ten minutes later. */
   async function spendDay(n: number, hour: number, requests: () => Promise<unknown>): Promise<string[]> {
     const start = saturdayMorning.getTime() + n * day + hour * 3_600_000;
     clock.set(new Date(start));
-    await purgeAppointments.run(platform, {});
+    await deleteExpiredAppointments.run(platform, {});
     await requests();
     clock.set(new Date(start + 600_000));
     await db.deleteFrom('outbox_messages').execute();
@@ -239,9 +239,9 @@ test('where a request came from is stored as keyed hashes, and gone after 7 days
   for (const hash of [stored.network_hash, stored.visit_hash]) expect(hash).toMatch(/^[\w-]{43}$/);
   expect(stored.network_hash).not.toBe(stored.visit_hash);
   clock.set(new Date(saturdayMorning.getTime() + 7 * day - 1_000));
-  await purgeAppointments.run(platform, {});
+  await deleteExpiredAppointments.run(platform, {});
   expect(await row()).toEqual(stored);
   clock.set(new Date(saturdayMorning.getTime() + 7 * day + 1_000));
-  await purgeAppointments.run(platform, {});
+  await deleteExpiredAppointments.run(platform, {});
   expect(await row()).toEqual({ network_hash: null, visit_hash: null });
 });

@@ -9,7 +9,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { deleteMessagesOf, findMessagesOf } from '../message/contact-message.store.server.ts';
-import { purgeContactMessages } from '../message/purge-contact-messages.server.ts';
+import { deleteExpiredContactMessages } from '../message/delete-expired-contact-messages.server.ts';
 import { complaintLetters, openLetters, privacyLetters, letters as work } from './letter.work.server.ts';
 import { letterTopic } from './letter-topic.server.ts';
 
@@ -263,7 +263,7 @@ test('what was said goes with its letter: after the retention, and when its send
   const late = await letter(6);
   await act(late, { act: 'note', note: 'Catatan' });
   clock.set('2027-06-20T03:00:00Z');
-  await purgeContactMessages.run(platform, {});
+  await deleteExpiredContactMessages.run(platform, {});
   for (const table of ['contact_cases', 'contact_case_events'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

@@ -28,7 +28,7 @@ export async function insertMessage(tx: Tx, given: NewMessage, now: Date): Promi
 }
 
 /** Deletes up to `max` messages written before `before`. Returns their number. */
-export async function purgeMessages(db: Queryable, before: Date, max: number): Promise<number> {
+export async function deleteOldMessages(db: Queryable, before: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from contact_messages where id in
       (select id from contact_messages where created_at < ${before} order by created_at limit ${max})`.execute(db);

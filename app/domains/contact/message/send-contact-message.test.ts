@@ -7,7 +7,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { teamOf } from '../letter/letter-states.ts';
 import { contactFields } from './contact-fields.schema.ts';
 import { aboutPersonalData, mailText } from './contact-message.ts';
-import { purgeContactMessages } from './purge-contact-messages.server.ts';
+import { deleteExpiredContactMessages } from './delete-expired-contact-messages.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({
@@ -261,10 +261,10 @@ test('messages go after 180 days; twice and at once is harmless', async () => {
   clock.set('2026-12-01T03:00:00Z');
   await post(contactBody(41));
   clock.set('2027-05-20T02:59:00Z');
-  await purgeContactMessages.run(platform, {});
+  await deleteExpiredContactMessages.run(platform, {});
   expect(await kept()).toHaveLength(2);
   clock.set('2027-05-20T03:00:01Z');
-  await Promise.all([1, 2, 3].map(() => purgeContactMessages.run(platform, {})));
+  await Promise.all([1, 2, 3].map(() => deleteExpiredContactMessages.run(platform, {})));
   expect((await kept()).map((message) => message.name)).toEqual(['Pengirim 41']);
 });
 

@@ -14,13 +14,13 @@ export const eraseAccounts: Job = {
 const batch = 1_000;
 
 /** Deletes audit records after 12 months (guides: privacy, "Retention defaults"). May run twice. */
-export const purgeAudit: Job = {
+export const deleteExpiredAudit: Job = {
   name: 'privacy.audit-purge',
   cron: '35 3 * * *',
   async run({ db, log }) {
-    let purged = 0;
-    for (let last = batch; last === batch; purged += last) last = await deleteOldAuditRecords(db, batch);
+    let deleted = 0;
+    for (let last = batch; last === batch; deleted += last) last = await deleteOldAuditRecords(db, batch);
     await deleteOldRefusalCounts(db);
-    if (purged > 0) log.info({ purged }, 'audit records purged');
+    if (deleted > 0) log.info({ deleted }, 'audit records deleted');
   },
 };

@@ -130,7 +130,7 @@ export async function countOpen(db: Queryable): Promise<{ count: number; oldest:
 }
 
 /** Forgets whom old incidents concerned, and deletes the oldest whole. */
-export async function purgeIncidents(db: Queryable, before: Readonly<{ persons: Date; incident: Date }>): Promise<void> {
+export async function deleteOldIncidents(db: Queryable, before: Readonly<{ persons: Date; incident: Date }>): Promise<void> {
   await sql`delete from privacy_incidents where closed_at < ${before.incident}`.execute(db);
   await sql`
     update privacy_incident_persons p set user_id = null, contact = null, object = null from privacy_incidents i

@@ -1,5 +1,5 @@
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { purgeIncidents } from './incident.store.server.ts';
+import { deleteOldIncidents } from './incident.store.server.ts';
 import { keptDays } from './incident.ts';
 import { notifyEverybody } from './send-incident-notices.server.ts';
 
@@ -10,11 +10,11 @@ export const notifyPersons: Job<{ id: number }> = {
 };
 
 /** Forgets whom old incidents concerned, and deletes those of five years ago. May run twice. */
-export const purgeOldIncidents: Job = {
+export const deleteExpiredIncidents: Job = {
   name: 'privacy.purge-incidents',
   cron: '28 3 * * *',
   async run({ db, clock }) {
     const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-    await purgeIncidents(db, { persons: before(keptDays.persons), incident: before(keptDays.incident) });
+    await deleteOldIncidents(db, { persons: before(keptDays.persons), incident: before(keptDays.incident) });
   },
 };

@@ -11,7 +11,7 @@ import { openIncidents } from './count-open-incidents.server.ts';
 import { findIncidents, getIncident } from './find-incidents.server.ts';
 import { personalIncidents } from './incident.personal-data.server.ts';
 import * as store from './incident.store.server.ts';
-import { purgeOldIncidents } from './notify-persons.server.ts';
+import { deleteExpiredIncidents } from './notify-persons.server.ts';
 import { actOnIncident, approveIncident, openIncident } from './open-and-act-on-incident.server.ts';
 import { addIncidentPersons, saveIncidentNotice, sendIncidentNotices } from './send-incident-notice.server.ts';
 import { notifyEverybody } from './send-incident-notices.server.ts';
@@ -264,7 +264,7 @@ test('a person sees it in the own data, and leaves a count when erased; five yea
   expect([await messages(), (await view(id)).counts]).toMatchObject([[], { total: 1, notified: 1 }]);
   await invokeAs(platform, actOnIncident, officer, { act: 'close', id, note: 'Selesai', version: await versionOf(id) });
   clock.set('2031-12-01T03:00:00Z');
-  await purgeOldIncidents.run(platform, {});
+  await deleteExpiredIncidents.run(platform, {});
   expect(await store.findIncidents(db)).toEqual([]);
 });
 

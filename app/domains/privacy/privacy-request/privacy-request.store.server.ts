@@ -85,7 +85,7 @@ export async function findOwnRequests(db: Queryable, userId: string) {
 }
 
 /** Deletes up to `max` requests that were answered before `before`. Returns their number. */
-export async function purgeRequests(db: Queryable, before: Date, max: number): Promise<number> {
+export async function deleteOldRequests(db: Queryable, before: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from privacy_requests where id in (
       select id from privacy_requests where state = 'answered' and answered_at < ${before} order by answered_at limit ${max})`.execute(db);

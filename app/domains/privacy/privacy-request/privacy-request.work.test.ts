@@ -8,11 +8,11 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { deleteExpiredPrivacyRequests } from './delete-expired-privacy-requests.server.ts';
 import { enterPrivacyRequest, getLetterToEnter } from './enter-privacy-request.server.ts';
 import { personalRequests } from './privacy-request.personal-data.server.ts';
 import * as store from './privacy-request.store.server.ts';
 import { openPrivacyRequests, privacyRequests } from './privacy-request.work.server.ts';
-import { purgePrivacyRequests } from './purge-privacy-requests.server.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from './send-privacy-request.server.ts';
 
 const { act: actOnPrivacyRequest, findRecords: findPrivacyRequests, viewRecord: getPrivacyRequest } = privacyRequests;
@@ -228,7 +228,7 @@ test('an erased account leaves when somebody was answered, and nothing of the pe
   expect(await db.selectFrom('privacy_request_events').select('text').execute()).toEqual([{ text: null }]);
   expect(own.ok && (await listed({ state: 'answered' })).length).toBe(2);
   clock.set('2028-11-30T03:00:00Z');
-  await purgePrivacyRequests.run(platform, {});
+  await deleteExpiredPrivacyRequests.run(platform, {});
   expect(await db.selectFrom('privacy_requests').selectAll().execute()).toEqual([]);
 });
 

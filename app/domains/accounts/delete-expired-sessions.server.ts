@@ -3,12 +3,12 @@ import { deleteOldDevices } from './log-in/log-in.store.server.ts';
 import { deleteOldSessions } from './session/session.store.server.ts';
 
 /** Deletes expired sessions and known browsers. The job may run twice, or on two instances at once. */
-export const purgeSessions: Job = {
+export const deleteExpiredSessions: Job = {
   name: 'accounts.purge-sessions',
   cron: '10 3 * * *',
   async run({ db, log }) {
     const sessions = await deleteOldSessions(db);
     const devices = await deleteOldDevices(db);
-    if (sessions + devices > 0) log.info({ sessions, devices }, 'old sessions purged');
+    if (sessions + devices > 0) log.info({ sessions, devices }, 'old sessions deleted');
   },
 };

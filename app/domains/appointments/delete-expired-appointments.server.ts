@@ -1,11 +1,11 @@
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { purgeAbsences } from './absence/absence.store.server.ts';
+import { deleteOldAbsences } from './absence/absence.store.server.ts';
 import { recordNotified } from './absence/absence-notifications.store.server.ts';
 import { forgetDayLists } from './desk/day-list.store.server.ts';
-import { purgeProposals } from './leave/leave-proposal.store.server.ts';
+import { deleteOldProposals } from './leave/leave-proposal.store.server.ts';
 import { recordSentMessages } from './notification/visit-notification.store.server.ts';
-import { forgetOrigins, purgeRequests } from './request/request.store.server.ts';
+import { deleteOldRequests, forgetOrigins } from './request/request.store.server.ts';
 import { retentionDays } from './request/request.ts';
 import { originDays } from './slot/request-caps.ts';
 
@@ -19,19 +19,19 @@ const messageDays = 28;
  * Deletes requests, absences and requests for leave after 90 days, never before their visit is over, their network and visit session after 7 days, and the
  * records of printed lists after a year. Whom a message about an absence has reached is kept for longer than the message. The job may run twice, or on two instances at once.
  */
-async function purge(platform: Platform): Promise<void> {
+async function deleteExpired(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
-  let purged = 0;
-  for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
-  await purgeAbsences(platform.db, before);
-  await purgeProposals(platform.db, before);
+  let deleted = 0;
+  for (let last = batch; last === batch; deleted += last) last = await deleteOldRequests(platform.db, before, now, batch);
+  await deleteOldAbsences(platform.db, before);
+  await deleteOldProposals(platform.db, before);
   const ofMessages = new Date(now.getTime() - messageDays * 86_400_000);
   await recordNotified(platform.db, ofMessages);
   await recordSentMessages(platform.db, ofMessages);
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
   await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
-  if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');
+  if (deleted > 0) platform.log.info({ deleted }, 'appointment requests deleted');
 }
 
-export const purgeAppointments: Job = { name: 'appointments.purge', cron: '20 3 * * *', run: purge };
+export const deleteExpiredAppointments: Job = { name: 'appointments.purge', cron: '20 3 * * *', run: deleteExpired };

@@ -1,17 +1,17 @@
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { purgeMessages } from './contact-message.store.server.ts';
+import { deleteOldMessages } from './contact-message.store.server.ts';
 import { retentionDays } from './contact-message.ts';
 
 const batch = 1_000;
 
 /** Deletes messages after their retention time. The job may run twice, or on two instances at once. */
-export const purgeContactMessages: Job = {
+export const deleteExpiredContactMessages: Job = {
   name: 'contact.purge',
   cron: '50 3 * * *',
   async run({ db, clock, log }) {
     const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
-    let purged = 0;
-    for (let last = batch; last === batch; purged += last) last = await purgeMessages(db, before, batch);
-    if (purged > 0) log.info({ purged }, 'contact messages purged');
+    let deleted = 0;
+    for (let last = batch; last === batch; deleted += last) last = await deleteOldMessages(db, before, batch);
+    if (deleted > 0) log.info({ deleted }, 'contact messages deleted');
   },
 };

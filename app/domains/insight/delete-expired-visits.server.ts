@@ -3,12 +3,12 @@ import { deleteOldConversions, deleteOldVisits } from './visit-report.store.serv
 import { retentionDays } from './visit-report.ts';
 
 /** Deletes visits and conversions after 30 days. May run twice. */
-export const purgeVisits: Job = {
+export const deleteExpiredVisits: Job = {
   name: 'insight.purge',
   cron: '40 3 * * *',
   async run(platform) {
     const visits = await deleteOldVisits(platform.db, retentionDays);
     const conversions = await deleteOldConversions(platform.db, retentionDays);
-    if (visits + conversions > 0) platform.log.info({ visits, conversions }, 'reports of visits and conversions purged');
+    if (visits + conversions > 0) platform.log.info({ visits, conversions }, 'reports of visits and conversions deleted');
   },
 };
