@@ -1,11 +1,11 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { clock, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { heart } from '#app/ui/icons/page-glyphs.ts';
-import { chatEndpoints } from './chat.endpoints.server.ts';
 import { personalChats } from './chat.personal-data.server.ts';
 import { checkSigns } from './checkout/check-signs.server.ts';
 import { findChatOfOrder } from './checkout/find-chat-of-order.server.ts';
 import { getChatChoices } from './checkout/get-chat-choices.server.ts';
+import { conversationEndpoints } from './conversation/conversation.endpoints.server.ts';
 import { getChatRoom } from './conversation/get-chat-room.server.ts';
 import { markMessagesRead } from './conversation/mark-messages-read.server.ts';
 import { postFollowUp, postMessage } from './conversation/post-message.server.ts';
@@ -20,6 +20,7 @@ import {
   offerHandover,
 } from './handover/offer-and-accept-handover.server.ts';
 import { addChatFile, chatFile } from './message/add-chat-file.server.ts';
+import { chatMessageEndpoints } from './message/chat-message.endpoints.server.ts';
 import { forgetUnsent } from './message/forget-unsent-messages.server.ts';
 import { chatNotices, tellOfLapse } from './notice/chat.notices.server.ts';
 import { pushAnswer, tellOfEvent, watchUnread } from './notice/notify-of-chat.server.ts';
@@ -29,6 +30,7 @@ import { overduePath } from './overdue/overdue-chat.ts';
 import { closeUnhelped, reopenChat, sayUnhelped } from './overdue/reopen-and-close-overdue-chat.server.ts';
 import { watchSilence } from './overdue/watch-overdue-chats.server.ts';
 import { findPrescribable, prescribe } from './prescription/prescribe.server.ts';
+import { roomPrescriptionEndpoints } from './prescription/room-prescription.endpoints.server.ts';
 import { findDoctorRatings } from './rating/find-doctor-ratings.server.ts';
 import { forgetRatings } from './rating/forget-ratings.server.ts';
 import { rateChat } from './rating/rate-chat.server.ts';
@@ -38,15 +40,18 @@ import { chatOrders } from './room/chat-orders.server.ts';
 import { chatsForDoctor, findDoctorChats, findEarlierChats, findMyChats } from './room/find-chats.server.ts';
 import { getChatOffer } from './room/get-chat-offer.server.ts';
 import { makeChatRoom } from './room/make-chat-room.server.ts';
+import { roomEndpoints } from './room/room.endpoints.server.ts';
 import { roomTopic } from './room/room-topic.server.ts';
 import { forgetUnbegun, settleChat, watchChats } from './room/settle-chats.server.ts';
 import { endChat, extendChat, startChat } from './room/start-and-end-chat.server.ts';
 import { cancelChat, waitForChat } from './room/wait-or-cancel-chat.server.ts';
 import { findReplies, removeReply, saveReply } from './settings/change-replies.server.ts';
+import { chatSettingsEndpoints } from './settings/chat-settings.endpoints.server.ts';
 import { getChatSettings, saveChatSettings } from './settings/save-chat-settings.server.ts';
 import { chatPersons } from './transcript/chat.record-persons.store.server.ts';
 import { getSummary, getTranscript, getTranscriptFile } from './transcript/read-transcript.server.ts';
 import { signSummary } from './transcript/sign-summary.server.ts';
+import { transcriptEndpoints } from './transcript/transcript.endpoints.server.ts';
 
 export const chat = {
   name: 'chat',
@@ -60,7 +65,10 @@ export const chat = {
     ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
   ],
-  endpoints: [...chatEndpoints, ...handoverEndpoints, ...silenceEndpoints],
+  endpoints: [
+    ...[...roomEndpoints, ...conversationEndpoints, ...chatMessageEndpoints, ...transcriptEndpoints],
+    ...[...roomPrescriptionEndpoints, ...chatSettingsEndpoints, ...handoverEndpoints, ...silenceEndpoints],
+  ],
   jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, chatNotices.job, watchChats, watchSilence, watchUnread],
   subscribers: { 'chat.recorded': tellOfEvent, 'licence.lapsed': tellOfLapse },
   liveTopics: [roomTopic],

@@ -1,6 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { chatTag, exampleRoom } from '../room/chat-endpoint.ts';
 import { doctorsAnswer, handedAnswer, offeredAnswer } from './handover.schema.ts';
 import {
   acceptHandover,
@@ -10,8 +11,6 @@ import {
   offerHandover,
 } from './offer-and-accept-handover.server.ts';
 
-const tag = 'Chat Dokter';
-const room = 'mfrggzdfmztwq2lknnwg23tpoa';
 type Handed = Readonly<{ room: string; state: 'paid'; is_handed: boolean }>;
 const respond = <H extends Omit<Handed, 'state'> & { state: unknown }>({ room: name, state, is_handed }: H) =>
   answer({ room: name, state: state as Handed['state'], is_handed });
@@ -21,7 +20,7 @@ export const handoverEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/chat/handover/doctor/{room}',
     summary: 'Dokter yang dapat melanjutkan sebuah chat: spesialisasinya sama, dan SIP-nya berlaku di sana',
-    tag,
+    tag: chatTag,
     rateLimit: { name: 'chat-doctors', max: 60, windowSeconds: 60 },
     response: doctorsAnswer,
     respond: (doctors) => answer(doctors),
@@ -31,25 +30,25 @@ export const handoverEndpoints: readonly Endpoint[] = [
     path: '/chat/handover',
     summary: 'Dokter menyerahkan chat kepada dokter lain',
     description: 'Dokter baru dan pasien menerimanya dalam 15 menit; bila tidak, seluruh uang pasien kembali.',
-    tag,
+    tag: chatTag,
     response: handedAnswer,
     respond,
-    example: { body: { room, doctor: 'dr-siti-aminah', reason: 'emergency' } },
+    example: { body: { room: exampleRoom, doctor: 'dr-siti-aminah', reason: 'emergency' } },
   }),
   expose(answerOfferedHandover, {
     method: 'post',
     path: '/chat/handover/answer',
     summary: 'Pasien menerima dokter pengganti, atau meminta seluruh uangnya kembali',
-    tag,
+    tag: chatTag,
     response: handedAnswer,
     respond,
-    example: { body: { room, accept: true } },
+    example: { body: { room: exampleRoom, accept: true } },
   }),
   expose(findOfferedHandovers, {
     method: 'get',
     path: '/chat/handover',
     summary: 'Chat yang diserahkan kepada dokter pemanggil',
-    tag,
+    tag: chatTag,
     rateLimit: { name: 'chat-handed', max: 60, windowSeconds: 60 },
     response: offeredAnswer,
     respond: (offered) => answer(offered),
@@ -58,7 +57,7 @@ export const handoverEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/chat/handover/take',
     summary: 'Dokter pengganti menerima chat, atau tidak',
-    tag,
+    tag: chatTag,
     response: handedAnswer,
     respond,
     example: { body: { handover: '0199c7f2-6f4e-7c1a-9c53-1d2b3a4c5d6e', accept: true } },

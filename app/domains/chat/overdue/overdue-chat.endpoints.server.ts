@@ -1,11 +1,11 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { chatTag, exampleRoom } from '../room/chat-endpoint.ts';
 import { stateAnswer } from '../room/room.schema.ts';
 import { reopenChat, sayUnhelped } from './reopen-and-close-overdue-chat.server.ts';
 
-const tag = 'Chat Dokter';
-const example = { body: { room: 'mfrggzdfmztwq2lknnwg23tpoa' } };
+const example = { body: { room: exampleRoom } };
 const respond = <S extends Readonly<{ id: string; subjectId: string | null }>>({ id: _id, subjectId: _subject, ...room }: S) =>
   answer(room);
 
@@ -14,7 +14,7 @@ export const silenceEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/chat/reopen',
     summary: 'Pasien melanjutkan chat yang berakhir karena ia tidak menjawab, satu kali dalam 24 jam',
-    tag,
+    tag: chatTag,
     response: stateAnswer,
     respond,
     example,
@@ -23,7 +23,7 @@ export const silenceEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/chat/unhelped',
     summary: 'Pasien menyatakan pertanyaannya tidak dijawab, dalam 24 jam sesudah chat',
-    tag,
+    tag: chatTag,
     response: stateAnswer,
     respond,
     example,

@@ -1,0 +1,35 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { chatTag, exampleRoom } from '../room/chat-endpoint.ts';
+import { findPrescribable, prescribe } from './prescribe.server.ts';
+import { prescribableAnswer, prescribeAnswer } from './room-prescription.schema.ts';
+
+export const roomPrescriptionEndpoints: readonly Endpoint[] = [
+  expose(findPrescribable, {
+    method: 'get',
+    path: '/chat/prescribable/{room}',
+    summary: 'Mencari obat yang dapat diresepkan, dengan stoknya di setiap apotek',
+    description: 'Sedikitnya dua huruf dari nama atau zat aktifnya. Jawabannya paling banyak 20 obat; `more` menyebut banyaknya yang lain.',
+    tag: chatTag,
+    rateLimit: { name: 'chat-prescribable', max: 120, windowSeconds: 60 },
+    response: prescribableAnswer,
+    respond: ({ is_open: _, ...found }) => answer(found),
+  }),
+  expose(prescribe, {
+    method: 'post',
+    path: '/chat/prescription',
+    summary: 'Dokter menandatangani resep untuk pasien chat',
+    description:
+      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, tanpa berat badan untuk pasien di bawah 12 tahun, atau tanpa jawaban tentang kehamilan untuk pasien 10 sampai 60 tahun.',
+    tag: chatTag,
+    response: prescribeAnswer,
+    respond: ({ id, pharmacy }) => answer({ id, pharmacy }),
+    example: {
+      body: {
+        ...{ room: exampleRoom, birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'no', facility_id: 1 },
+        lines: [{ stock_id: 1, count: 1, directions: '3 x sehari 1 tablet sesudah makan' }],
+      },
+    },
+  }),
+];
