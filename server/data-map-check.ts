@@ -16,7 +16,7 @@ export function findUntagged(types: string, map: Tags): string[] {
 
 const namesIn = (body = '') => [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name as string);
 
-/** Throws when a column has no tag: what is not in the data map is not built (guides: privacy, "Specific data"). */
+/** Throws when a column has no tag: what is not in the data map is not built. */
 export async function requireTags(): Promise<void> {
   const untagged = findUntagged(readFileSync(join(projectDirectory, 'db/types.ts'), 'utf8'), await readDataMap());
   if (untagged.length > 0) throw new Error(`columns without a tag in the domains' data maps: ${untagged.join(', ')}`);

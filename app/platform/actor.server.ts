@@ -49,7 +49,7 @@ export type UserActor = Caller &
     roles: readonly GrantedRole[];
     /** False only for a user who has not set one up: then roles grant no rights yet. */
     hasSecondFactor: boolean;
-    /** Has authenticated within the last 10 minutes, which sensitive acts require (guides: security R17). */
+    /** Has authenticated within the last 10 minutes, which sensitive acts require (docs/security.md, R17). */
     recentlyAuthenticated: boolean;
     /** The screen of this session is locked: roles grant no rights until the re-authentication. */
     isLocked: boolean;

@@ -11,7 +11,7 @@ export type AuditEntry = Readonly<{
   object?: string;
 }>;
 
-/** Records who did or read what, in the caller's transaction. The row has ids only, no names and no content (guides: security R60). */
+/** Records who did or read what, in the caller's transaction. The row has ids only, no names and no content (docs/security.md, R60). */
 export async function recordAudit(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_records')

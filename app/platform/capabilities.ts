@@ -1,7 +1,7 @@
 import type { GrantedRole } from './actor.server.ts';
 
 /**
- * What each role may do at the facilities where it is held (guides: staff c). An operation names a capability, not a role, so that a new
+ * What each role may do at the facilities where it is held. An operation names a capability, not a role, so that a new
  * role or another division of work changes this table alone. `content.open` opens the pages of the kit: what may be edited in them is said by the
  * capabilities of each kind.
  */

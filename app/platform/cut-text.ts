@@ -1,8 +1,8 @@
 import { withoutEnd } from './without-end.ts';
 
 /**
- * Cuts `text` to at most `max` characters, including the ellipsis, at a word boundary where one is near. Spec 1, section 9: card titles 50,
- * related titles 90, descriptions 200.
+ * Cuts `text` to at most `max` characters, including the ellipsis, at a word boundary where one is near. The specification cuts
+ * titles of cards at 50, related titles at 90 and descriptions at 200.
  */
 export function cutText(text: string, max: number): string {
   const characters = [...text.trim().replace(/\s+/g, ' ')];

@@ -1,6 +1,6 @@
 /**
  * The redirect target after a log-in, taken from an address that anyone can have written: a path of this site, or null. Anything a browser
- * could read as another host, or as no path at all, is refused (guides: security R52).
+ * could read as another host, or as no path at all, is refused (docs/security.md, R52).
  */
 export function localAddressOrNull(address: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused: browsers drop them before reading an address

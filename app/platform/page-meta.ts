@@ -14,7 +14,7 @@ export type PageMetaInput = Readonly<{
   /** What stays whole behind a title that has to be cut, such as " di Apotek Dago". */
   titleEnd?: string;
   bare?: boolean;
-  /** Cut to 200 characters: spec 1, section 9. */
+  /** Cut to 200 characters, as specified. */
   description: string;
   /** The page's canonical path, with only the parameters that make it a different page. */
   canonicalPath: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentNumber } from './fields.ts';
 
-/** Cards on one page of a list: spec 1, section 9. */
+/** Cards on one page of a list, as specified. */
 export const pageSize = 12;
 /** The last page of a list: people do not turn so many pages, and each costs the database more than the one before. */
 const maxPages = 2_000;

@@ -15,7 +15,7 @@ export type PasswordHashing = {
 // argon2id (the library's default) with OWASP's minimum: 19 MiB, two passes, parallelism 1.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashings that run at once and that wait, in one process (guides: security R10). */
+/** Hashings that run at once and that wait, in one process (docs/security.md, R10). */
 export const passwordGate = { atOnce: 2, mayWait: 20, retryAfterSeconds: 2 } as const;
 
 const unpadded = (bytes: number) =>

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no address of the internet is in: a server that asks them for a stranger opens its own network to them (guides: security). */
+/** Networks that no address of the internet is in: a server that asks them for a stranger opens its own network to them. */
 const blocked = { 4: new BlockList(), 6: new BlockList() };
 const networks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],

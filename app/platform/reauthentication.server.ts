@@ -12,7 +12,7 @@ export const reauthUrlOrNull = (actor: Actor, next: string) =>
   actor.kind === 'user' && actor.recentlyAuthenticated ? null : reauthUrl(next);
 
 /**
- * For loaders and actions of pages with acts that an open session alone must not do (guides: security R17); `/v1` endpoints declare
+ * For loaders and actions of pages with acts that an open session alone must not do (docs/security.md, R17); `/v1` endpoints declare
  * `recentAuthentication` instead. Throws the redirect to the re-authentication page, which returns to `next`, unless the last
  * authentication is at most 10 minutes old.
  */

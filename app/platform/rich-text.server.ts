@@ -49,7 +49,7 @@ export function readHtml(html: string): { html: string; left: readonly LeftOut[]
 
 /**
  * HTML that a person wrote, reduced to the allowed tags and attributes: no styles, classes, ids, scripts or foreign pictures; links to
- * https, mail, telephone, this site or an anchor (security guide, S16). Applied when it is written and again when it is shown, so that a
+ * https, mail, telephone, this site or an anchor. Applied when it is written and again when it is shown, so that a
  * stricter list applies to stored texts too. What is struck out or hidden is left out. What nests too deep loses all its tags.
  */
 export function cleanHtml(html: string): string {

@@ -16,7 +16,7 @@ const purpose = 'session-token';
 
 /**
  * Reads the credentials, null for none; `unreadable` is a bearer token of another format, `secure` as in `readCookie`. A request with
- * `Authorization` comes from a program: its cookie is ignored (guides: security S1).
+ * `Authorization` comes from a program: its cookie is ignored.
  */
 export function readCredentials(headers: Pick<Headers, 'get'>, secure: boolean): Outcome<Credentials | null, 'unreadable'> {
   const authorization = headers.get('authorization');
@@ -69,7 +69,7 @@ export function readDeviceToken(headers: Headers, secure: boolean): string | nul
   return token && form.test(token) ? token : null;
 }
 
-/** Adds the cookies of a log-in: the session, the device token, and a new visit (guides: security S13). */
+/** Adds the cookies of a log-in: the session, the device token, and a new visit. */
 export function addSignInCookies(answer: Headers, request: Request, tokens: { token: string; deviceToken: string }, secure: boolean): void {
   answer.append('set-cookie', sessionCookie(tokens.token, secure));
   answer.append('set-cookie', cookieLine('perangkat', tokens.deviceToken, deviceDays * 86_400, secure));

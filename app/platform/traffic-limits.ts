@@ -10,7 +10,7 @@ export type TrafficLimits = Readonly<{
   address: Limits;
   /** One account, whatever address it uses, so that forty desks can share the hospital's address. */
   account: Limits;
-  /** One device at the gate of an event: many of them share the address of the place (guides: decisions). */
+  /** One device at the gate of an event: many of them share the address of the place. */
   device: Limits;
   /** Of an address over its limits: requests with a session that this process has not seen, so that its accounts can continue. */
   unverifiedSessions: RateLimit;
@@ -22,7 +22,7 @@ export type TrafficLimits = Readonly<{
   concurrentPasswords: Concurrency;
 }>;
 
-/** What a client may send, checked before any work (guides: decisions, limits per address). */
+/** What a client may send, checked before any work (decision 75). */
 export const trafficLimits: TrafficLimits = {
   address: { read: perMinute('traffic-address-reads', 300), write: perMinute('traffic-address-writes', 120) },
   account: { read: perMinute('traffic-account-reads', 600), write: perMinute('traffic-account-writes', 120) },
@@ -33,5 +33,5 @@ export const trafficLimits: TrafficLimits = {
   concurrentPasswords: { executing: 2, waiting: 64, waitMs: 2_000 },
 };
 
-/** Wrong passwords from one client address, whatever the account (guides: security 1.3). */
+/** Wrong passwords from one client address, whatever the account. */
 export const wrongPasswordsPerAddress: RateLimit = { name: 'login-address', max: 30, windowSeconds: 15 * 60 };

@@ -1,6 +1,6 @@
 /**
  * A link that opens a WhatsApp chat with `phone` (E.164) and a prefilled text.
- * An ampersand becomes the word "dan": spec 1, section 7, "WhatsApp hand-off".
+ * An ampersand becomes the word "dan", as specified.
  */
 export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '');

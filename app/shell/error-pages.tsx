@@ -39,7 +39,7 @@ export function ServerErrorPage({ units }: { units: Units }) {
   );
 }
 
-/** Links to other pages: spec 2, section 2, "Not-found page". */
+/** Links to other pages, as specified. */
 const onwards = [
   { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
   { name: 'Artikel', text: 'Bacaan kesehatan yang ditinjau dokter', path: '/articles' },

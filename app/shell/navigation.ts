@@ -1,4 +1,4 @@
-/** The top navbar's items, in their order: spec 1, section 2, "Global shell", and the medicines of spec 2. */
+/** The top navbar's items, in their order, as specified. */
 export const navigation = [
   { name: 'Beranda', path: '/' },
   { name: 'Artikel', path: '/articles' },

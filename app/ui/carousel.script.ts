@@ -27,7 +27,7 @@ export function carousels(): void {
     },
     ended(track, distance) {
       track.style.removeProperty('--drag');
-      // Only more than 20 % of the width changes the slide: spec 1, section 9.
+      // Only more than 20 % of the width changes the slide, as specified.
       if (Math.abs(distance) > track.offsetWidth * 0.2) show(track, partsOf(track).shown - Math.sign(distance));
     },
   });

@@ -1,4 +1,4 @@
-/** Movement, in pixels, before a drag is horizontal or vertical: spec 1, section 9. */
+/** Movement, in pixels, before a drag is horizontal or vertical, as specified. */
 const lockDistance = 10;
 
 type Drag = { element: HTMLElement; x: number; y: number; axis: 'x' | 'y' | null };

@@ -7,9 +7,9 @@ import styles from './toasts.module.css';
 
 type Toast = Readonly<{
   text: string;
-  /** Blue by default; errors are red (spec 1, section 4). */
+  /** Blue by default; errors are red, as specified. */
   tone?: 'info' | 'error';
-  /** How many seconds it is shown; the spec's toasts take 1 to 2. */
+  /** How many seconds it is shown; those of the specification take 1 to 2. */
   seconds?: number;
 }>;
 

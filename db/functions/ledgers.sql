@@ -8,7 +8,7 @@ end $$;
 create or replace trigger consents_only_grow before update or delete on consents for each row execute function refuse_change();
 create or replace trigger consents_not_emptied before truncate on consents for each statement execute function refuse_change();
 
--- Rows older than 12 months may be deleted (guides: privacy, "security logs 12 months"). No other row may be deleted, and none changed.
+-- Rows older than 12 months may be deleted. No other row may be deleted, and none changed.
 create or replace function refuse_young_delete() returns trigger language plpgsql as $$
 begin
   if old.happened_at < now() - interval '12 months' then return old; end if;

@@ -1,4 +1,4 @@
-/** The headers of every answer (guides: security 1.2). Their CSP is for non-HTML answers; pages set their own. */
+/** The headers of every answer. Their CSP is for non-HTML answers; pages set their own. */
 export function securityHeaders(options: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -27,8 +27,7 @@ const compressible = /^(text\/|application\/|image\/svg)/;
 const memoryBytes = 48 * 1024 * 1024;
 
 /**
- * The reader of QR codes compiles WebAssembly. A worker has the policy of its own answer, so that no page needs to allow it (guides: security
- * 1.2).
+ * The reader of QR codes compiles WebAssembly. A worker has the policy of its own answer, so that no page needs to allow it.
  */
 const readerFile = /^\/assets\/reader\.worker-[\w-]+\.js$/;
 const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -5,7 +5,7 @@ import { Problem } from '#app/platform/problem.server.ts';
 import { reauthUrl } from '#app/platform/reauthentication.server.ts';
 import type { PageRoute } from './page-address.ts';
 
-/** Where a user goes from a page for visitors without an account (spec 2, section 2, "hideForAuth"). */
+/** Where a user goes from a page for visitors without an account, as specified. */
 const home = '/';
 
 /**

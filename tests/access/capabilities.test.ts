@@ -5,7 +5,7 @@ import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-a
 import { actorFor } from '#tests/factories/accounts.ts';
 
 /*
- * Who may do what, kept by hand and apart from the product's table (guides: staff c). A change of rights is made in both places.
+ * Who may do what, kept by hand and apart from the product's table. A change of rights is made in both places.
  */
 const columns = ['doctor', 'editor', 'medical_reviewer', 'booking_desk', 'pharmacist', 'cashier', 'event_staff'] as const;
 const more = ['warehouse', 'complaints', 'manager', 'dpo', 'admin'] as const;

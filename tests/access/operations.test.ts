@@ -119,7 +119,7 @@ const contentNames = [
 ];
 const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 'trash', 'unpublish'];
 
-/** What has to leave a row in the audit log (guides: security R60, staff h). Reads of a person by staff are in it. */
+/** What has to leave a row in the audit log (docs/security.md, R60). Reads of a person by staff are in it. */
 const audited: readonly string[] = [
   ...contentNames.flatMap((name) => contentActs.map((act) => `${name}.edit_${act}`)),
   ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],

@@ -76,7 +76,7 @@ test('every page of an account or of staff has a guard, or is listed as open', (
   for (const path of Object.keys(rolePages)) expect(routePages.map((page) => page.path)).toContain(path);
 });
 
-// Spec 2, section 2, "Route table and guards".
+// The specification's "Route table and guards".
 const specified: [string, 'hideForAuth' | 'requiresAuth' | 'none'][] = [
   ['/account/register', 'hideForAuth'],
   ['/account/password/create/x', 'hideForAuth'],

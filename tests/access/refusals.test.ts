@@ -7,7 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Who is refused what, and how, written by hand from the guides: R and S are rows of `security`, the others name their guide. What a call
+ * Who is refused what, and how, written by hand: R is a row of docs/security.md, the others name a part of the product. What a call
  * may not do it also leaves undone: every table is the same before and after it.
  */
 const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -23,7 +23,7 @@ type Given = Readonly<{
   /** The cookie comes with this `Origin`, null = with none, in place of the browser's `Sec-Fetch-Site`. */
   origin?: string | null;
 }>;
-type Row = readonly [guide: string, caller: RefusedCaller, way: string, refusal: string, given?: Given];
+type Row = readonly [rule: string, caller: RefusedCaller, way: string, refusal: string, given?: Given];
 
 const evil = { origin: 'https://evil.example' };
 const key = { 'idempotency-key': 'kunci-yang-sama-0001' };
@@ -45,27 +45,27 @@ const table: readonly Row[] = [
   ['R19', 'visitor', 'PUT /v1/user/profile', '401 unauthenticated', { body: { name: 'Siti' } }],
   ['R19', 'visitor', 'GET /v1/auth/me', '401 unauthenticated'],
   ['R15', 'visitor', 'POST /v1/auth/logout', '401 unauthenticated'],
-  ['S2', 'visitor', 'POST /v1/verify/resend/email', '401 unauthenticated'],
+  ['sign-up', 'visitor', 'POST /v1/verify/resend/email', '401 unauthenticated'],
   ['R19', 'visitor', 'POST /v1/user/address', '401 unauthenticated', { body: addressBody() }],
   ['R19', 'visitor', 'GET /v1/user/appointments', '401 unauthenticated'],
   ['R17', 'visitor', 'GET /v1/user/data', '401 unauthenticated'],
   ['R17', 'visitor', 'POST /v1/user/deletion', '401 unauthenticated', { body: { confirm: 'HAPUS' } }],
-  ['privacy 22', 'visitor', 'POST /v1/user/consents', '401 unauthenticated', { body: consent }],
+  ['consents', 'visitor', 'POST /v1/user/consents', '401 unauthenticated', { body: consent }],
   ['R19', 'visitor', 'GET /v1/staff/accounts', '401 unauthenticated'],
   ['R19', 'visitor', 'POST /v1/staff/invitations', '401 unauthenticated', { body: { email: 'a@contoh.id', roles: ['admin'] } }],
-  ['spec 2.2', 'visitor', 'GET /account/profile', '303 /account/login?next=%2Faccount%2Fprofile'],
-  ['spec 2.2', 'visitor', 'GET /order/list?halaman=2', '303 /account/login?next=%2Forder%2Flist%3Fhalaman%3D2'],
+  ['routes', 'visitor', 'GET /account/profile', '303 /account/login?next=%2Faccount%2Fprofile'],
+  ['routes', 'visitor', 'GET /order/list?halaman=2', '303 /account/login?next=%2Forder%2Flist%3Fhalaman%3D2'],
   ['R17', 'visitor', 'GET /account/data/export.json', '303 /account/login?next=%2Faccount%2Fdata%2Fexport.json'],
   ['R50', 'visitor', 'POST /account/profile/edit', '303 /account/login?next=%2Faccount%2Fprofile%2Fedit', { body: { name: 'Siti' } }],
-  ['staff c', 'visitor', 'GET /staff/accounts', '303 /account/login?next=%2Fstaff%2Faccounts'],
+  ['staff', 'visitor', 'GET /staff/accounts', '303 /account/login?next=%2Fstaff%2Faccounts'],
   // A sign-up that waits for its proof.
-  ['S2', 'pending', 'GET /v1/user/profile', '403 forbidden'],
-  ['S2', 'pending', 'POST /v1/user/address', '403 forbidden', { body: addressBody() }],
-  ['S2', 'pending', 'GET /v1/user/data', '403 forbidden'],
-  ['S2', 'pending', 'POST /v1/user/consents', '403 forbidden', { body: consent }],
-  ['S2', 'pending', 'POST /v1/auth/reauthenticate', '403 forbidden', { body: { password: good } }],
-  ['S2', 'pending', 'GET /v1/staff/accounts', '403 forbidden'],
-  ['S2', 'pending', 'GET /account/profile', '303 /account/login?next=%2Faccount%2Fprofile'],
+  ['sign-up', 'pending', 'GET /v1/user/profile', '403 forbidden'],
+  ['sign-up', 'pending', 'POST /v1/user/address', '403 forbidden', { body: addressBody() }],
+  ['sign-up', 'pending', 'GET /v1/user/data', '403 forbidden'],
+  ['sign-up', 'pending', 'POST /v1/user/consents', '403 forbidden', { body: consent }],
+  ['sign-up', 'pending', 'POST /v1/auth/reauthenticate', '403 forbidden', { body: { password: good } }],
+  ['sign-up', 'pending', 'GET /v1/staff/accounts', '403 forbidden'],
+  ['sign-up', 'pending', 'GET /account/profile', '303 /account/login?next=%2Faccount%2Fprofile'],
   // The second factor is missing.
   ['R11', 'mfa_required', 'GET /v1/user/profile', '403 second_factor_required'],
   ['R11', 'mfa_required', 'GET /v1/user/data', '403 second_factor_required'],
@@ -90,12 +90,12 @@ const table: readonly Row[] = [
   ['R11', 'admin without', 'POST /v1/staff/accounts/{owner}/disable', '403 second_factor_required'],
   ['R11', 'doctor without', 'GET /v1/staff/accounts', '403 forbidden'],
   ['R11', 'editor', 'DELETE /v1/auth/second-factor', '409 conflict'],
-  ['staff c', 'patient', 'GET /staff/accounts', '404'],
-  ['staff c', 'booking_desk', 'GET /staff/accounts/{owner}', '404'],
-  ['staff c', 'editor', 'POST /staff/accounts', '404', { body: { intent: 'find', contact: 'pemilik@contoh.id' } }],
+  ['staff', 'patient', 'GET /staff/accounts', '404'],
+  ['staff', 'booking_desk', 'GET /staff/accounts/{owner}', '404'],
+  ['staff', 'editor', 'POST /staff/accounts', '404', { body: { intent: 'find', contact: 'pemilik@contoh.id' } }],
   ['R11', 'admin without', 'GET /staff/accounts', '303 /account/second-factor/set-up?next=%2Fstaff%2Faccounts'],
   [
-    'staff h',
+    'staff',
     'admin',
     'POST /v1/staff/invitations',
     '409 conflict',
@@ -103,8 +103,8 @@ const table: readonly Row[] = [
   ],
   ['R19', 'admin', 'POST /v1/staff/accounts/{nothing}/disable', '404 not_found'],
   ['R19', 'admin', 'POST /v1/staff/accounts/{owner}/roles', '422 invalid_input', { body: { role: 'superuser' } }],
-  ['spec 2.2', 'patient', 'GET /account/register', '303 /'],
-  ['spec 2.2', 'patient', 'GET /account/password/create/{invited}', '303 /'],
+  ['routes', 'patient', 'GET /account/register', '303 /'],
+  ['routes', 'patient', 'GET /account/password/create/{invited}', '303 /'],
   // The last log-in is older than 10 minutes.
   ['R17', 'log-in 11 min old', 'GET /v1/user/data', '403 reauth'],
   ['R17', 'log-in 11 min old', 'POST /v1/user/contact', '403 reauth', { body: { contact: 'baru@contoh.id' } }],
@@ -112,8 +112,8 @@ const table: readonly Row[] = [
   ['R17', 'log-in 11 min old', 'POST /v1/user/deletion', '403 reauth', { body: { confirm: 'HAPUS' } }],
   ['R17', 'log-in 11 min old', 'POST /v1/auth/second-factor/set-up', '403 reauth'],
   ['R17', 'log-in 11 min old', 'DELETE /v1/user/google', '403 reauth'],
-  ['staff h', 'admin, log-in 11 min old', 'POST /v1/staff/accounts/{owner}/roles', '403 reauth', { body: { role: 'editor' } }],
-  ['staff h', 'admin, log-in 11 min old', 'POST /v1/staff/accounts/{staff}/disable', '403 reauth'],
+  ['staff', 'admin, log-in 11 min old', 'POST /v1/staff/accounts/{owner}/roles', '403 reauth', { body: { role: 'editor' } }],
+  ['staff', 'admin, log-in 11 min old', 'POST /v1/staff/accounts/{staff}/disable', '403 reauth'],
   ['R17', 'log-in 11 min old', 'GET /account/data/export.json', '303 /account/reauthenticate?next=%2Faccount%2Fdata%23unduh'],
   ['R17', 'log-in 11 min old', 'GET /account/data/delete', '303 /account/reauthenticate?next=%2Faccount%2Fdata%2Fdelete'],
   // The session or the account has ended, or never was.
@@ -126,10 +126,10 @@ const table: readonly Row[] = [
   ['R14', 'admin, idle for 31 min', 'GET /v1/staff/accounts', '401 unauthenticated'],
   ['R14', 'admin, session of 13 h', 'GET /v1/staff/accounts', '401 unauthenticated'],
   ['R12', 'invented cookie', 'GET /v1/user/profile', '401 unauthenticated'],
-  ['S1', 'invented bearer', 'GET /v1/user/profile', '401 unauthenticated'],
+  ['sessions', 'invented bearer', 'GET /v1/user/profile', '401 unauthenticated'],
   // A record of somebody else is answered as one that is not there.
   ['R20', 'patient', 'PUT /v1/user/address/update/{address}', '404 not_found', { body: addressBody(3) }],
-  ['S32', 'patient', 'PUT /v1/user/address/select/{address}', '404 not_found', { body: { selected: true } }],
+  ['addresses', 'patient', 'PUT /v1/user/address/select/{address}', '404 not_found', { body: { selected: true } }],
   ['R20', 'patient', 'DELETE /v1/user/address/delete/{address}', '404 not_found'],
   ['R20', 'patient', 'PUT /v1/user/family/{family}', '404 not_found', { body: family }],
   ['R20', 'patient', 'DELETE /v1/user/family/{family}', '404 not_found'],
@@ -139,9 +139,9 @@ const table: readonly Row[] = [
   ['R20', 'admin', 'DELETE /v1/user/address/delete/{address}', '404 not_found'],
   ['R20', 'patient', 'GET /account/addresses/{address}/edit', '404'],
   ['R20', 'patient', 'POST /account/family/{family}', '404', { body: familyForm }],
-  ['S7', 'visitor', 'GET /v1/register/status/{token}', '404 not_found'],
-  ['S7', 'visitor', 'POST /v1/register/status/{token}/cancel', '404 not_found'],
-  ['S7', 'visitor', 'GET /pendaftaran/status/{token}', '404'],
+  ['links', 'visitor', 'GET /v1/register/status/{token}', '404 not_found'],
+  ['links', 'visitor', 'POST /v1/register/status/{token}/cancel', '404 not_found'],
+  ['links', 'visitor', 'GET /pendaftaran/status/{token}', '404'],
   // Another site makes a browser write.
   ['R50', 'patient', 'PUT /v1/user/profile', '403 forbidden', { body: { name: 'Jahat' }, ...evil }],
   ['R50', 'patient', 'PUT /v1/user/profile', '403 forbidden', { body: { name: 'Jahat' }, origin: 'null' }],
@@ -152,11 +152,11 @@ const table: readonly Row[] = [
   ['R50', 'patient', 'POST /account/logout', '403', { body: {}, ...evil }],
   ['R50', 'patient', 'POST /account/profile/edit', '403', { body: { name: 'Jahat' }, ...evil }],
   ['R50', 'visitor', 'POST /contact-us', '403', { body: contactBody(), ...evil }],
-  ['S14', 'visitor', 'POST /v1/insight/static/home', '204', { body: { page_name: 'x' }, ...evil }],
+  ['visits', 'visitor', 'POST /v1/insight/static/home', '204', { body: { page_name: 'x' }, ...evil }],
   // A key that was used for something else.
-  ['S10', 'visitor', 'POST /v1/register/submit', '422 idempotency_mismatch', { body: (n) => submitBody(slot, n), headers: key, after: 1 }],
-  ['S10', 'visitor', 'POST /v1/contactus', '422 idempotency_mismatch', { body: (n) => contactBody(n), headers: key, after: 1 }],
-  ['S10', 'patient', 'POST /v1/user/address', '422 idempotency_mismatch', { body: (n) => addressBody(n), headers: key, after: 1 }],
+  ['keys', 'visitor', 'POST /v1/register/submit', '422 idempotency_mismatch', { body: (n) => submitBody(slot, n), headers: key, after: 1 }],
+  ['keys', 'visitor', 'POST /v1/contactus', '422 idempotency_mismatch', { body: (n) => contactBody(n), headers: key, after: 1 }],
+  ['keys', 'patient', 'POST /v1/user/address', '422 idempotency_mismatch', { body: (n) => addressBody(n), headers: key, after: 1 }],
   // What is sent is not right.
   ['R1', 'visitor', 'POST /v1/auth/password/reset', '422 invalid_input', { body: reset('7 huruf') }],
   ['R1', 'visitor', 'POST /v1/auth/password/reset', '422 invalid_input', { body: reset('panjang '.repeat(17)) }],
@@ -186,17 +186,17 @@ const table: readonly Row[] = [
   ['R65', 'visitor', 'GET /v1/.env', '404 not_found'],
   ['R65', 'patient', 'GET /account/profile/x.css', '404'],
   ['R30', 'visitor', `GET /v1/search?q=${'a'.repeat(101)}`, '422 invalid_input'],
-  ['S26', 'visitor', 'GET /v1/article/content/detail/{draft}', '404 not_found'],
-  ['S26', 'visitor', 'GET /articles/detail/{draft}', '404'],
-  ['S27', 'visitor', 'GET /v1/link-alias/{inactive}', '404 not_found'],
-  ['S27', 'visitor', 'GET /s/{inactive}', '404'],
-  ['S41', 'visitor', 'GET /business-card/..%2F..%2Fetc', '404'],
-  ['S14', 'visitor', 'POST /v1/insight/static/unknown', '204', { body: { page_name: 'x' } }],
-  ['privacy 22', 'patient', 'POST /v1/user/consents', '404 not_found', { body: { ...consent, purpose: 'everything' } }],
-  ['privacy 25', 'patient', 'POST /v1/user/family', '422 invalid_input', { body: family }],
+  ['drafts', 'visitor', 'GET /v1/article/content/detail/{draft}', '404 not_found'],
+  ['drafts', 'visitor', 'GET /articles/detail/{draft}', '404'],
+  ['aliases', 'visitor', 'GET /v1/link-alias/{inactive}', '404 not_found'],
+  ['aliases', 'visitor', 'GET /s/{inactive}', '404'],
+  ['files', 'visitor', 'GET /business-card/..%2F..%2Fetc', '404'],
+  ['visits', 'visitor', 'POST /v1/insight/static/unknown', '204', { body: { page_name: 'x' } }],
+  ['consents', 'patient', 'POST /v1/user/consents', '404 not_found', { body: { ...consent, purpose: 'everything' } }],
+  ['family', 'patient', 'POST /v1/user/family', '422 invalid_input', { body: family }],
   ['R17', 'patient', 'POST /v1/user/deletion', '422 invalid_input', { body: { confirm: 'ya' } }],
   ['R17', 'patient', 'DELETE /v1/user/contact/email', '409 conflict'],
-  ['S28', 'visitor', 'POST /contact-us', '422', { body: contactBody(1, { email: 'ani@x' }) }],
+  ['contact', 'visitor', 'POST /contact-us', '422', { body: contactBody(1, { email: 'ani@x' }) }],
   // Once too often (security 1.3).
   ['R4', 'visitor', 'POST /v1/auth/login', '429 too_many_requests', { body: wrong, after: 10 }],
   ['R55', 'visitor', 'POST /v1/auth/register', '429 too_many_requests', { body: { mailphone: 'sering@contoh.id' }, after: 1 }],
@@ -217,7 +217,7 @@ const table: readonly Row[] = [
     '429 too_many_requests',
     { body: (n) => booking({ name: `N ${n}` }), headers: other, after: 3 },
   ],
-  ['S14', 'visitor', 'POST /v1/insight/static/home', '204', { body: { page_name: 'x' }, after: 60 }],
+  ['visits', 'visitor', 'POST /v1/insight/static/home', '204', { body: { page_name: 'x' }, after: 60 }],
 ];
 
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => (names as Record<string, string>)[name] ?? whole);
@@ -280,7 +280,7 @@ async function outcomeOf([, name, way, , given = {}]: Row) {
 
 const titled = table.map((row) => [row.slice(0, 4).join(' | '), row] as const);
 
-describe('refusals of the guides', () => {
+describe('refusals of the table', () => {
   test.each(titled)('%s', async (_title, row) => {
     expect(await outcomeOf(row)).toBe(row[3]);
   });

@@ -155,7 +155,7 @@ export async function openOrders(options: Pick<PaymentOptions, 'seed' | 'createA
   type Sold = Partial<Omit<NewOrder, 'userId'>> & { buyer?: UserActor; key?: string };
   const line = { unit: 'strip', image: null, taxCode: 'ppn_11' } as const;
 
-  /** The example of the guide: three of A from one seller, two of B from another; Rp214.500 without the fee. */
+  /** An order of two sellers: three of A from one seller, two of B from another; Rp214.500 without the fee. */
   async function placed({ buyer, key, ...more }: Sold = {}) {
     const actor = buyer ?? actorFor(await createUser(db));
     const id = key ?? crypto.randomUUID();

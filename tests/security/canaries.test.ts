@@ -20,7 +20,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** Personal data that a person may send, which no log or metric may contain (guides: security R61). */
+/** Personal data that a person may send, which no log or metric may contain (docs/security.md, R61). */
 const planted = {
   name: ['Kanari Wulandari', 'Kanari-Satu bin Kenari', "Kanarina D'Kenari", 'Kanari\u00e9 Kenari'],
   phone: ['081299887701', '+6281299887702', '0812-9988-7703', '62 812 9988 7704'],

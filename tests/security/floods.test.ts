@@ -13,7 +13,7 @@ import { scaled } from '#tests/harness/deadlines.ts';
 import { flood, knownFloods } from '#tests/harness/flood.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// The guides' limits per address: what one client sends beyond them does not harm others.
+// The limits per client (decision 75): what one client sends beyond them does not harm others.
 
 // A quarter of the product's rates, so that a busy machine reaches them within a short flood, and a long wait for a turn.
 const quarter = ({ max, ...rate }: TrafficLimits['passwords']) => ({ ...rate, max: max / 4 });

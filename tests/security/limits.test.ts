@@ -92,7 +92,7 @@ async function callOnceTooOften(item: Endpoint): Promise<Response> {
 
 const asked = endpoints.filter(({ path }) => bySuite({ push: !isOfAnotherKind(path), soak: true }));
 
-describe('the limit of every call (guides: security R55)', () => {
+describe('the limit of every call (docs/security.md, R55)', () => {
   test.each(named(asked))('%s: one more than declared is refused with the time to wait', async (_name, item) => {
     const answer = await callOnceTooOften(item);
     const text = await answer.text();

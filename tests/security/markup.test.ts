@@ -6,7 +6,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-/** Names that would shadow what scripts of the page read from the document (guides: security R54). */
+/** Names that would shadow what scripts of the page read from the document (docs/security.md, R54). */
 const names = [
   'location',
   'cookie',

@@ -8,7 +8,7 @@ const people = await createPeople(app);
 afterAll(() => app.close());
 
 const site = 'http://localhost:3000';
-/** What a browser could take for another host, or for a script (guides: security R52). */
+/** What a browser could take for another host, or for a script (docs/security.md, R52). */
 const addresses = [
   ...['https://evil.example', 'http://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
   ...['/\t/evil.example', '/\n/evil.example', ' //evil.example', '\u0000//evil.example', 'https:evil.example', 'https:/evil.example'],

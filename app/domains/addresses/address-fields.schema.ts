@@ -1,5 +1,5 @@
 /**
- * The fields of an address, their labels, maximum lengths and texts (spec 2, section 5, "New address"). This file has no zod, because the
+ * The fields of an address, their labels, maximum lengths and texts, as specified. This file has no zod, because the
  * browser imports it.
  */
 export const addressFields = ['label', 'name', 'phone', 'subdistrict_id', 'post_code', 'description', 'note'] as const;

@@ -7,10 +7,10 @@ type Fields = Readonly<Record<string, string | undefined>>;
 /** The maximum number of addresses per person. */
 export const maxAddresses = 20;
 
-/** The text of a form with errors: spec 2, section 5, "New address". */
+/** The text of a form with errors, as specified. */
 export const invalidText = 'Mohon periksa kembali form tambah alamat';
 
-/** The texts after a successful change: spec 2, section 8. */
+/** The texts after a successful change, as specified. */
 export const doneTexts = {
   added: 'Tambah Alamat berhasil',
   changed: 'Ubah Alamat berhasil',

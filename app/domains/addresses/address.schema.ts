@@ -41,7 +41,7 @@ const note = z
     ]),
   );
 
-/** `user/address`: spec 2, section 7. The village determines all higher regions. */
+/** `user/address`, as specified. The village determines all higher regions. */
 export const addressInput = z.object({
   label: lineOfText(longest.label, missingText).describe('Nama alamat, misalnya Rumah'),
   name: lineOfText(longest.name, missingText).describe('Penerima'),
@@ -100,6 +100,6 @@ export type Address = z.infer<typeof address>;
 
 export const addressAnswer = envelopeSchema(address);
 export const addressesAnswer = envelopeSchema(z.array(address).describe('Alamat utama lebih dahulu'));
-/** The selected address also has its village as `subDistrict`: spec 2, section 3. */
+/** The selected address also has its village as `subDistrict`, as specified. */
 export const selectedAnswer = envelopeSchema(address.extend({ subDistrict: z.string() }).nullable().describe('Null bila belum ada alamat'));
 export const deletedAnswer = envelopeSchema(z.object({ id: z.string() }));

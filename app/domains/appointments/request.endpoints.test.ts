@@ -60,7 +60,7 @@ test('an unknown doctor is a 404 problem, a missing facility_id a 422', async ()
   for (const query of ['?facility_id=x', '?facility_id=-1', '?facility_id=99999999999']) {
     for (const path of ['/specialization/content', '/doctor/options']) expect((await app.fetch(`/v1${path}${query}`)).status).toBe(422);
   }
-  // Without a facility the answer has the specializations of all facilities: spec 2, section 7.
+  // Without a facility the answer has the specializations of all facilities, as specified.
   expect((await app.fetch('/v1/specialization/content')).status).toBe(200);
 });
 

@@ -13,7 +13,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { searchEverywhere } from '#tests/privacy/canaries.ts';
 import { chatNotices } from './notice/chat.notices.server.ts';
 
-/* Hard tests 24 and 25 of the guide, over the interface of the product, with its jobs running. */
+/* Cases 24 and 25 of docs/hard-cases-care.md, over the interface of the product, with its jobs running. */
 
 const service = createPushRecorder();
 const chats = await openChats({ push: service.sender });

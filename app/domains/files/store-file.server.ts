@@ -27,7 +27,7 @@ import { attach, insertOfStranger, insertUploading, markDeleted, markKept, markS
 import { boundTo, objectKeyOf, pictureBaseOf, type ReceivedFor, strangerFiles } from './file-limits.ts';
 import { removeObjects } from './remove-files.server.ts';
 
-/** The limits of operations that take a file; all of them share one count (guides: security 1.3). */
+/** The limits of operations that take a file; all of them share one count. */
 export const uploadLimits = [perVisitor(20, '1h', 'uploads'), perAddress(200, '1h', 'uploads')] as const;
 
 /**

@@ -9,7 +9,7 @@ export const visitInput = z.object({ slug: z.string().max(100), body: visitBody 
 /** A visit as stored: the page and the campaign, nothing about the visitor. */
 export type Visit = { slug: string; pageName: string; pageFrom: string; params: Record<string, string> };
 
-/** Spec 1, section 2, "Doctor detail": the fields of a conversion. */
+/** The specification's "Doctor detail": the fields of a conversion. */
 export const conversionBody = z.object({
   slug: z.string().max(200).default(''),
   path: z.string().max(2_048).default(''),

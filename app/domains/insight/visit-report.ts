@@ -1,10 +1,10 @@
 import type { Conversion, ConversionBody, Visit } from './visit-report.schema.ts';
 
-/** Pages that report visits, in addition to the published landing pages (spec 1, section 7). A report for any other slug is dropped. */
+/** Pages that report visits, in addition to the published landing pages, as specified. A report for any other slug is dropped. */
 const reportingPages: readonly string[] = ['home'];
 
 /**
- * The names of conversions: a click on the WhatsApp link of a doctor's hours (spec 1, section 2), of a promo, a service or a facility, and
+ * The names of conversions: a click on the WhatsApp link of a doctor's hours (as specified), of a promo, a service or a facility, and
  * on a promo's "Order Sekarang". An order on a landing page is reported under that page's slug.
  */
 export const conversionNames: readonly string[] = [
@@ -26,7 +26,7 @@ const maxPath = 256;
 const campaignWords = /^(?!.*\d{7})[\p{L}\p{N} ._:|+-]+$/u;
 
 /**
- * The stored part of a visit report (guides: security S14, S15): listed campaign parameters, the page's name, and the path of the previous
+ * The stored part of a visit report: listed campaign parameters, the page's name, and the path of the previous
  * page when it is one of ours; null when the page does not report visits. `landingPages` are the slugs of the published landing pages,
  * `publicUrl` is our own address.
  */

@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 
 export const linkPath = z.object({ token: z.string().max(64) });
 
-/** Spec 2, section 7: "on 200 go to the response field target". */
+/** The specification: "on 200 go to the response field target". */
 export const linkAnswer = envelopeSchema(z.object({ target: z.url(), host: z.string() })).extend({
   target: z.url().describe('Ke sini peramban melanjutkan; untuk situs di luar daftar kami: halaman yang menanyakannya dahulu'),
 });

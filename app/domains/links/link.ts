@@ -38,7 +38,7 @@ function isClosed(pathname: string): boolean {
 }
 
 /**
- * Checks a target (guides: security S27): only an own path or an https address is allowed. Null for anything else and for a closed path of
+ * Checks a target: only an own path or an https address is allowed. Null for anything else and for a closed path of
  * this site; `origin` is our own address, and `knownHosts` are compared exactly, without subdomains.
  */
 export function checkTarget(target: string, origin: string, knownHosts: readonly string[]): LinkTarget | null {

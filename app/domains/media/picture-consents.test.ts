@@ -10,7 +10,7 @@ import { endingPictures } from './change-media.server.ts';
 import { markConsentMistaken } from './change-media-consents.server.ts';
 import { replacePicture } from './replace-picture.server.ts';
 
-// Hard case 11 of the staff's guide: the same picture twice is one, and a consent that has lapsed blocks the publication of what shows it.
+// Case 11 of docs/hard-cases.md: the same picture twice is one, and a consent that has lapsed blocks the publication of what shows it.
 const app = await createTestApp();
 afterAll(() => app.close());
 const { db } = app;

@@ -45,8 +45,7 @@ export const levelLabels: Readonly<Record<RegionLevel, string>> = {
 };
 
 /**
- * The placeholder of a select without a selection; a select that depends on the level above names that level (spec 2, section 4,
- * "Address").
+ * The placeholder of a select without a selection; a select that depends on the level above names that level, as specified.
  */
 export function levelPlaceholder(level: RegionLevel, isOpen: boolean): string {
   const above = regionLevels[regionLevels.indexOf(level) - 1];

@@ -28,7 +28,7 @@ export function readOrderChoice(search: URLSearchParams): OrderChoice {
   return Object.fromEntries(entries.flatMap(([key, name]) => (search.get(name) ? [[key, search.get(name)]] : [])));
 }
 
-/** The page before the payment (spec 2, section 2): of a service in its own hours, or of a reservation in the hours of a doctor. */
+/** The page before the payment, as specified: of a service in its own hours, or of a reservation in the hours of a doctor. */
 export const confirmationPaths = { service: '/direct-order/service/confirmation', reservation: '/order/service/confirmation' } as const;
 
 type Ordered = Readonly<{ type: ServiceDetail['type']; doctor: unknown }>;

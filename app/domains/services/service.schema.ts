@@ -11,7 +11,7 @@ const named = z.object({ name: z.string(), slug: z.string() });
 
 const serviceCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
 
-/** Spec 2, section 3, "Category": the icon also as a picture. */
+/** The specification's "Category": the icon also as a picture. */
 const listedCategory = serviceCategory.extend({ image: pictureFile });
 
 const pictures = {
@@ -21,7 +21,7 @@ const pictures = {
   thumb_url: pictureFile,
 };
 
-/** Spec 2, section 3, "Service content", as in a list: no text, no schedules. */
+/** The specification's "Service content", as in a list: no text, no schedules. */
 export const serviceListed = z.object({
   id: z.int(),
   name: z.string(),

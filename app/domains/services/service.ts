@@ -6,7 +6,7 @@ import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, Servic
 
 /**
  * The categories that match a typed text: those whose name contains it, or whose slug it is; null (all) for an empty text. The text is
- * taken literally, ignoring letter case, because people type brackets and stars too (security guide, S17).
+ * taken literally, ignoring letter case, because people type brackets and stars too.
  */
 export function categoriesMeant(categories: readonly ServiceCategory[], text: string): number[] | null {
   const typed = text.trim().toLowerCase();

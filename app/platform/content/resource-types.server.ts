@@ -106,7 +106,7 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   facility?: string;
   /** The fields whose change is published by another person than the one who wrote it. */
   twoPersons?: readonly string[];
-  /** Its publication, at once, by plan or of many, needs a recent log-in: what is written goes out in messages (guides: staff h). */
+  /** Its publication, at once, by plan or of many, needs a recent log-in: what is written goes out in messages. */
   recent?: boolean;
   /** The fields whose text is checked as advertising. */
   advertised?: readonly string[];

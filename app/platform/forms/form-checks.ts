@@ -1,7 +1,7 @@
 import { compactPhone } from '../phone.ts';
 
 /**
- * Spec 2, section 5, "Contact form"; the registration and survey forms share these checks, in server and browser. An email address: no
+ * The specification's checks of the contact form; registrations and surveys share them, in server and browser. An email address: no
  * space, exactly one "@", and after it a domain with a dot followed by at least 2 characters.
  */
 export function isEmail(text: string): boolean {

@@ -4,7 +4,7 @@ import type { PlatformServices } from '../platform.server.ts';
 export type FormCheck = 'ok' | 'suspicious' | 'expired';
 
 /**
- * No person fills in a form in under 2 s; after 24 h the page has to be reloaded (guides: security R56). `ageMs` is the time between
+ * No person fills in a form in under 2 s; after 24 h the page has to be reloaded (docs/security.md, R56). `ageMs` is the time between
  * opening and sending; below zero it says that another process has signed it, whose clock is ahead, and nothing about the sender.
  */
 export function checkFormAge(ageMs: number): FormCheck {

@@ -10,7 +10,7 @@ import styles from './filter-bar.module.css';
 import { FilterDropdown, type ListFilter } from './filter-dropdown.tsx';
 import { usePendingParams } from './pending-params.ts';
 
-/** Pause after typing before a list is searched: spec 1, section 9. */
+/** Pause after typing before a list is searched, as specified. */
 const pauseMilliseconds = 1_000;
 
 type FilterBarProps = {

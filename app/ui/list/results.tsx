@@ -10,7 +10,7 @@ import type { Note } from './notes.tsx';
 import styles from './results.module.css';
 import type { Unanswered } from './unanswered.tsx';
 
-/** Placeholder cards while a list is loaded: spec 1, section 9. */
+/** Placeholder cards while a list is loaded, as specified. */
 const skeletons = 12;
 
 /** One page of a list, as a loader returns it under the name `list`. */

@@ -6,7 +6,7 @@ import { createForm, plainDefinition } from '#tests/factories/forms.ts';
 import { openSite } from '#tests/harness/browser.ts';
 
 /*
- * The price that a person sees is the one that the server asks for (guides: forms d): random forms, filled in at random in the page of the
+ * The price that a person sees is the one that the server asks for: random forms, filled in at random in the page of the
  * product with its built code, against the rules of the server over what the page would send.
  */
 const site = await openSite();

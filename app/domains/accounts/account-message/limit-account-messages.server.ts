@@ -12,7 +12,7 @@ import { waitText } from '#app/platform/wait-text.ts';
 
 const [perHour, hour, counted] = [10, '1h', 'account_messages'] as const;
 
-/** Limits of messages per account and per client address: sign-up, resend and forgotten password together (guides: security 1.3). */
+/** Limits of messages per account and per client address: sign-up, resend and forgotten password together. */
 export const messageLimits = [perAccount(perHour, hour, counted), perAddress(perHour, hour, counted)] as const;
 
 export const messageFailures = {

@@ -11,7 +11,7 @@ export function otherChannel(channel: ContactChannel): ContactChannel {
   return channel === 'email' ? 'phone' : 'email';
 }
 
-/** Limits of messages to a new address or number, so that a stranger is not flooded (guides: security 1.3), and of messages per account. */
+/** Limits of messages to a new address or number, so that a stranger is not flooded, and of messages per account. */
 export const changeLimits = {
   perMinute: { name: 'contact-change', max: 1, windowSeconds: 60 },
   perDay: { name: 'contact-change-day', max: 5, windowSeconds: 86_400 },

@@ -22,7 +22,7 @@ const writes = perAccount(60, '10m', 'family-write');
 /** Ids are UUIDs. PostgreSQL throws on any other text, so such a text is refused here. */
 export const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the text of the consent for another person's data (guides: privacy, "Children"), and its version. */
+/** Returns the text of the consent for another person's data, and its version. */
 export function familyConsent(): { version: string; text: string } {
   const { version, text } = consentText('family_member');
   return { version, text };

@@ -175,7 +175,7 @@ describe('who comes back', () => {
   });
 });
 
-describe('refused, with nothing written (guides: security R8)', () => {
+describe('refused, with nothing written (docs/security.md, R8)', () => {
   const bad: [string, (who: Browser) => Promise<Response>, number][] = [
     ['another state', async (who) => who.get((await outAndBack(who)).replace(/state=[^&]+/, 'state=tebakan')), 400],
     ['no state', async (who) => who.get((await outAndBack(who)).replace(/&?state=[^&]+/, '')), 400],

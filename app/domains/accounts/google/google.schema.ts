@@ -9,7 +9,7 @@ export const googleUrlInput = z.object({
 /** Only a page of the account sends `permit`, which connects Google to that account. */
 export const googleStartInput = googleUrlInput.extend({ permit: z.string().max(500).optional() });
 
-/** Spec 2, section 7: "GET auth/google/url: response is the address". */
+/** The specification: "GET auth/google/url: response is the address". */
 export const googleUrlAnswer = envelopeSchema(z.object({ address: z.url() })).extend({
   address: z.url().describe('Halaman Google; berlaku 10 menit, di peramban yang memintanya'),
 });

@@ -52,7 +52,7 @@ async function findOrMakeUser(tx: Tx, platform: PlatformServices, person: OpenId
   return ok({ userId: created, how: 'made' });
 }
 
-/** Connects Google to the new account of this address. Everything that other people began with the address ends (guides: security R9). */
+/** Connects Google to the new account of this address. Everything that other people began with the address ends (docs/security.md, R9). */
 async function saveNewIdentity(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
   await store.closeUnverified(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);

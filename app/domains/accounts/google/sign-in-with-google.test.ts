@@ -39,7 +39,7 @@ async function growOld(sessionId: string) {
     .execute();
 }
 
-describe('one person, one address, two sides (guides: security R9)', () => {
+describe('one person, one address, two sides (docs/security.md, R9)', () => {
   test('both sides have verified the address: Google opens the account, and its owner is notified', async () => {
     const user = await createUser(db, { email: address() });
     const who = browser();

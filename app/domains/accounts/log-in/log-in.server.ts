@@ -25,7 +25,7 @@ type LogInRefusal = 'unreadable_contact' | 'wrong_credentials' | 'too_many_reque
 
 /**
  * Logs in with a verified address or number and its password. The answer and the work are the same whether the account is unknown, disabled
- * or without a password, or the password is wrong (guides: security R5); `beginSignIn` audits the log-in.
+ * or without a password, or the password is wrong (docs/security.md, R5); `beginSignIn` audits the log-in.
  */
 export const logIn = operation({
   name: 'account.log_in',

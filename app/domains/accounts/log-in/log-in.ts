@@ -4,7 +4,7 @@ import { waitText } from '#app/platform/wait-text.ts';
 
 const quarterHour = 15 * 60;
 
-/** Limits of wrong passwords (guides: security 1.3). A right password does not count. */
+/** Limits of wrong passwords. A right password does not count. */
 export const wrongTries = {
   /** Per client address, over all accounts. */
   address: wrongPasswordsPerAddress,

@@ -18,7 +18,7 @@ export type AccountLink = Contact & {
 };
 
 /**
- * Minutes for which a link is valid (guides: security R7). This is longer than the 10 of ASVS 6.5.5, because mail is often late and people
+ * Minutes for which a link is valid (docs/security.md, R7). This is longer than the 10 of ASVS 6.5.5, because mail is often late and people
  * do not read it at once.
  */
 const linkMinutes = 60;

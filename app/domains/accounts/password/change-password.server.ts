@@ -19,7 +19,7 @@ const passwordError = (message: string, field: PasswordError['field'] = 'current
 
 /**
  * Changes the password of the caller. The current password is required, so an open session alone is not enough; every other session ends,
- * and the owner is notified (guides: security R3).
+ * and the owner is notified (docs/security.md, R3).
  */
 export const changePassword = operation({
   name: 'account.password_changed',

@@ -18,7 +18,7 @@ const weak = {
   words: `Kata sandi ini terlalu dekat dengan nama rumah sakit atau dengan nama, email, atau nomor Anda. Di luar itu sisakan paling sedikit ${passwordLength.least} huruf atau angka.`,
 } as const;
 
-/** Returns the errors of a password that was typed twice; empty when it is valid (guides: security R1, R2). */
+/** Returns the errors of a password that was typed twice; empty when it is valid (docs/security.md, R1, R2). */
 export function findPasswordErrors(password: string, confirmation: string, context: PasswordContext): PasswordError[] {
   if (password === '' || confirmation === '') {
     return [{ field: password === '' ? 'password' : 'password_confirmation', message: passwordTexts.bothNeeded }];

@@ -1,7 +1,7 @@
-/** Length in user-perceived characters: an emoji counts as one (guides: security R1). */
+/** Length in user-perceived characters: an emoji counts as one (docs/security.md, R1). */
 export const passwordLength = { least: 8, max: 128 } as const;
 
-/** The texts of spec 2, sections 2 and 5. */
+/** The texts of the specification. */
 export const passwordTexts = {
   bothNeeded: 'Password dan Konfirmasi Password diperlukan',
   done: 'Atur Password berhasil, silakan Login',

@@ -4,7 +4,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 // Far longer than any valid password in any encoding: the rules report a password that is too long together with its other errors.
 const typed = z.string().max(2_000, { error: 'Kata sandi paling banyak 128 karakter.' }).nullish();
 
-/** `auth/password/reset`: the two fields of spec 2, section 7, and the token of the message (guides: security S3). */
+/** `auth/password/reset`: the two fields of the specification, and the token of the message. */
 export const resetInput = z.object({
   password: typed,
   password_confirmation: typed,

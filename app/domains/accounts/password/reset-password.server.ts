@@ -62,7 +62,7 @@ export const findPasswordLink = operation({
   },
 });
 
-/** Sends a link for a new password. The job that sends it checks whether an account has the contact (guides: security R5). */
+/** Sends a link for a new password. The job that sends it checks whether an account has the contact (docs/security.md, R5). */
 export const requestPasswordReset = operation({
   name: 'account.password_forgotten',
   access: 'public',
@@ -141,7 +141,7 @@ export function passwordFailure(errors: readonly PasswordError[]): Failed<'inval
   return fail('invalid_input', { message: errors[0]?.message, fieldErrors });
 }
 
-/** A call of the API gets every text under `password`, whatever its field (spec 2, section 7). */
+/** A call of the API gets every text under `password`, whatever its field, as specified. */
 const linkFailure = (code: LinkFailure, isCall: boolean, keepWrites = false) =>
   fail(code, { keepWrites, ...(isCall ? { fieldErrors: { password: [linkTexts[code]] } } : {}) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A chat in the list of its doctor (spec 2, section 3, "Chat item for a doctor"). */
+/** A chat in the list of its doctor, as specified. */
 const chatRow = z.object({ patient: z.string(), room: z.string(), transaction: z.string() });
 
 const reservationRow = z.object({ facility: z.string(), patient: z.string(), date: z.iso.date() });

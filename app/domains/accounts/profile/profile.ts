@@ -1,2 +1,2 @@
-/** The text for a missing value: spec 2, section 2, "Profile". */
+/** The text for a missing value, as specified. */
 export const notGiven = 'Belum ada';

@@ -9,7 +9,7 @@ import { roleIdOf } from './session.ts';
 const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
 
 /**
- * Returns only who is logged in (guides: security S39). A contact that waits for verification is masked; a session that waits for the
+ * Returns only who is logged in. A contact that waits for verification is masked; a session that waits for the
  * second factor shows only that.
  */
 export const getMe = operation({

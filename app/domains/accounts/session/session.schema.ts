@@ -18,7 +18,7 @@ export const sessionListAnswer = envelopeSchema(
 
 export const sessionEndedAnswer = envelopeSchema(z.object({}));
 
-/** The fields of spec 2, section 3, "User", and no others (guides: security S39). */
+/** The fields of the specification's "User", and no others: an answer says no more of a person than it must. */
 export const meAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

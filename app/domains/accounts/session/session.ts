@@ -1,5 +1,5 @@
 /**
- * The idle and total lifetimes of a session (guides: security R14 and S1). Staff and doctors have shorter ones, because they share
+ * The idle and total lifetimes of a session (docs/security.md, R14). Staff and doctors have shorter ones, because they share
  * computers.
  */
 export const sessionLives = {
@@ -8,10 +8,10 @@ export const sessionLives = {
   api: { idleMinutes: 8 * 60, totalHours: 8 },
 } as const;
 
-/** The numbers of roles in `auth/me`: spec 2, section 3 ("role_id: 3 means doctor"). */
+/** The numbers of roles in `auth/me`: the specification says "role_id: 3 means doctor". */
 export const roleIds = { patient: 1, staff: 2, doctor: 3 } as const;
 
-/** Returns the `role_id` of an account, which selects the panel of its profile. It gives no authority (guides: security S5). */
+/** Returns the `role_id` of an account, which selects the panel of its profile. It gives no authority. */
 export function roleIdOf(roles: readonly string[]): number {
   if (roles.includes('doctor')) return roleIds.doctor;
   return roles.length > 0 ? roleIds.staff : roleIds.patient;

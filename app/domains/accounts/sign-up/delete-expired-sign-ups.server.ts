@@ -3,7 +3,7 @@ import { deleteOldLinks } from '../mailed-link/mailed-link.store.server.ts';
 import { deleteOldSignUps } from './sign-up.store.server.ts';
 
 /**
- * Days for which a sign-up waits for verification, and for which links are kept after their end (guides: privacy, "Retention defaults").
+ * Days for which a sign-up waits for verification, and for which links are kept after their end (docs/data-map.md).
  */
 const keptDays = { signUps: 7, links: 30 } as const;
 const batch = 1_000;

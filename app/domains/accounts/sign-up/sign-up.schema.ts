@@ -8,7 +8,7 @@ export const contactTexts = {
   notServed: 'Nomor ini tidak dapat kami kirimi pesan. Pakai nomor ponsel Indonesia, atau alamat email.',
 } as const;
 
-/** `auth/register` (spec 2, section 7). `role` is accepted and ignored: every account begins as a patient (guides: security S4). */
+/** `auth/register`, as specified. `role` is accepted and ignored: every account begins as a patient. */
 export const registerInput = z.object({
   mailphone: z.string().max(400).nullish().describe('Alamat email atau nomor ponsel'),
   role: z.string().max(40).nullish().describe('Diabaikan'),

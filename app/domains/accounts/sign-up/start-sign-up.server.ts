@@ -38,7 +38,7 @@ export function readMailphone(
 
 /**
  * Begins a sign-up: a pending session and a message to the contact; the earlier session ends. Only the job that sends the message checks
- * whether an account has the contact, so work, time and answer are the same (guides: R5, S2).
+ * whether an account has the contact, so work, time and answer are the same (docs/security.md, R5).
  */
 export const startSignUp = operation({
   name: 'account.sign_up',

@@ -28,7 +28,7 @@ type AddressFormProps = RegionStart &
     link?: ComponentType<{ href: string; className: string; children: ReactNode }>;
   }>;
 
-/** The form of an address (spec 2, section 5, "New address"). */
+/** The form of an address, as specified. */
 export function AddressForm({
   action,
   formKey,

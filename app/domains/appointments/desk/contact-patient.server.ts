@@ -33,7 +33,7 @@ export const contactPatient = operation({
   audit: (_input, request) => auditRequest(request),
 });
 
-/** The number of any request, with a reason, at most thirty an hour (guides: staff h). */
+/** The number of any request, with a reason, at most thirty an hour, so that nobody collects numbers. */
 export const revealPhone = operation({
   name: 'appointment.desk_reveal',
   access: staffCan('contacts.reveal'),

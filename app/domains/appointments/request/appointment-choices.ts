@@ -17,7 +17,7 @@ export type ChoiceEvent =
 
 export const noChoices: Choices = { facilityId: null, specializationId: null, doctorSlug: null, scheduleId: null, visitDate: null };
 
-/** Applies a choice: what it sets and clears (spec 1, section 4, "Registration flow"). */
+/** Applies a choice: what it sets and clears, as specified. */
 export function appointmentChoices(choices: Choices, event: ChoiceEvent): Choices {
   switch (event.type) {
     case 'facility':

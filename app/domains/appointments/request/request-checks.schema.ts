@@ -1,5 +1,5 @@
 /**
- * The texts of the seven checks, in their order (spec 1, section 5), and of the family member. They are in a file without zod, because the
+ * The texts of the seven checks, in their order, as specified, and of the family member. They are in a file without zod, because the
  * browser imports them.
  */
 export const checkTexts = {

@@ -24,7 +24,7 @@ export function firstFailedCheck(values: RegistrationValues): { field: Registrat
   return null;
 }
 
-/** True for 5 to 15 characters (spec 1, section 9), without separators: spaces do not make a number longer. */
+/** True for 5 to 15 characters, as specified, without separators: spaces do not make a number longer. */
 export function hasPhoneLength(phone: string): boolean {
   const { length } = compactPhone(phone);
   return length >= 5 && length <= 15;

@@ -6,7 +6,7 @@ import { checkTexts } from './request-checks.schema.ts';
 
 const shortText = (max: number) => z.string().max(max).nullish();
 
-/** `register/submit`. The first five fields are from spec 1, section 3; the others are optional additions. */
+/** `register/submit`. The first five fields are those of the specification; the others are optional additions. */
 export const submitInput = z.object({
   facility_id: recordId(checkTexts.facility),
   specialization_id: recordId(checkTexts.specialization),

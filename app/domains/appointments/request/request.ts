@@ -38,13 +38,13 @@ export function allows(state: RequestStatus, event: RequestEvent): boolean {
 /** Letters of the code of a request, and of a reservation. */
 export const codeLetters = 8;
 
-/** Days for which a request is kept (guides: privacy). */
+/** Days for which a request is kept (docs/data-map.md). */
 export const retentionDays = 90;
 
 /** The text for a request that does not hold a slot (decision 69). */
 export const slotText = 'Permintaan tercatat, tempat dipastikan petugas';
 
-/** The chat message of spec 1, section 7, with the date, the code and the private link. */
+/** The chat message of the specification, with the date, the code and the private link. */
 export function whatsappText(facts: {
   facilityName: string;
   patientName: string;

@@ -112,7 +112,7 @@ export function mayComplain(room: Ended, now: Date): boolean {
   return now.getTime() < endedAt.getTime() + unhelpedHours * 3_600_000;
 }
 
-/** The spec's labels, and those of the ends without an answer. */
+/** The labels of the specification, and those of the ends without an answer. */
 export const stateLabels: Readonly<Record<ChatState, string>> = {
   requested: 'Pending',
   paid: 'Menunggu Konfirmasi',

@@ -1,5 +1,5 @@
 /**
- * The fields of the contact form, their labels and texts (spec 2, section 5, "Contact form"). This file has no zod, because the browser
+ * The fields of the contact form, their labels and texts, as specified. This file has no zod, because the browser
  * imports it.
  */
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;

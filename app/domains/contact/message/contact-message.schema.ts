@@ -16,7 +16,7 @@ function checkedText(field: 'email' | 'phone', fits: (text: string) => boolean) 
     .refine((text) => text === '' || (text.length <= longest[field] && fits(text)), { error: invalidText(field) });
 }
 
-/** `contactus`. The first four fields are from spec 2, section 7; the others are optional. */
+/** `contactus`. The first four fields are those of the specification; the others are optional. */
 export const contactInput = z.object({
   name: lineOfText(longest.name, missingText('name')),
   email: checkedText('email', isEmail),

@@ -2,12 +2,12 @@ import type { ContactField } from './contact-fields.schema.ts';
 
 type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** The text of the toast and the heading of the error summary: spec 2, section 5. */
+/** The text of the toast and the heading of the error summary, as specified. */
 export function errorsText(count: number): string {
   return `Silakan cek ${count} input yang belum benar`;
 }
 
-/** Days for which a message is kept (guides: privacy, "Retention defaults"). */
+/** Days for which a message is kept (docs/data-map.md). */
 export const retentionDays = 180;
 
 /** The consent sentence. A changed text gets a new version; a message records the version that was shown. */

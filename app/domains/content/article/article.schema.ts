@@ -4,7 +4,7 @@ import { pictureFile } from '#app/platform/answer-fields.ts';
 import { recordId, sentNumber } from '#app/platform/fields.ts';
 import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
 
-/** The maximum of records per page, whatever the query says (security guide, S40). */
+/** The maximum of records per page, whatever the query says. */
 const maxPerPage = 50;
 
 /** `?limit=` of the list: a larger value means the maximum. */
@@ -12,7 +12,7 @@ const limit = sentNumber()
   .transform((value) => Math.min(value, maxPerPage))
   .default(pageSize);
 
-/** Spec 1, section 7, `article/content`. */
+/** The specification's `article/content`. */
 export const articleQuery = z.object({
   search: searchText,
   category: searchText.describe('Bagian dari nama kategori'),
@@ -21,7 +21,7 @@ export const articleQuery = z.object({
   limit,
 });
 
-/** Spec 1, section 3, "Article (list)". */
+/** The specification's "Article (list)". */
 const articleCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const articleCategory = z.object({ id: z.int(), name: z.string(), slug: z
 
 export const citation = z.object({ ref: z.string(), cite: z.string() });
 
-/** Spec 1, section 3, "Article (detail)", with the dates of its record. The HTML is sanitized. */
+/** The specification's "Article (detail)", with the dates of its record. The HTML is sanitized. */
 const articleDetail = articleCard.extend({
   summary: z.string(),
   content: z.string(),

@@ -5,7 +5,7 @@ import type { ArticleTeaser } from './article-teaser.schema.ts';
 
 /**
  * Returns the categories of the filter: null means all, an empty list matches nothing. The typed text is matched literally inside the
- * names, without regard to case (spec 1, section 5).
+ * names, without regard to case, as specified.
  */
 export function wantedCategories<T extends ArticleCategory>(
   categories: readonly T[],
@@ -21,12 +21,12 @@ export function wantedCategories<T extends ArticleCategory>(
   );
 }
 
-/** Returns the fields of an article's card. The title has at most 50 characters (spec 1, section 9). */
+/** Returns the fields of an article's card. The title has at most 50 characters, as specified. */
 export function cardOf({ id, slug, name, category, image }: ArticleTeaser) {
   return { id, slug, name: cutText(name, 50), category: category.name, image };
 }
 
-/** The text of an empty list: spec 1, section 8. */
+/** The text of an empty list, as specified. */
 export function emptyListText(keyword: string, category: string | null): string {
   const where = category ?? 'semua kategori';
   return keyword === ''

@@ -12,7 +12,7 @@ export const promoQuery = z.object({
 
 export const promoSlug = z.object({ slug: z.string().max(200) });
 
-/** Spec 1, section 3, "Promo (list)". */
+/** The specification's "Promo (list)". */
 const promoItem = z.object({
   slug: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ const promoItem = z.object({
 
 export const promosAnswer = envelopeSchema(z.array(promoItem)).extend({ meta: pagingMeta });
 
-/** Spec 1, section 3, "Promo (detail)". */
+/** The specification's "Promo (detail)". */
 export const promoAnswer = envelopeSchema(
   z.object({
     slug: z.string(),

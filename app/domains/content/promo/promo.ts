@@ -10,7 +10,7 @@ export function statusOf(period: { startsOn: string; endsOn: string | null }, to
   return period.endsOn !== null && period.endsOn < today ? 'ended' : 'running';
 }
 
-/** Returns the fields of a promo's card. The title has at most 50 characters (spec 1, section 2, "Promo list"). */
+/** Returns the fields of a promo's card. The title has at most 50 characters, as specified. */
 export function cardOf({ id, slug, name, image, endsOn, facilityName, accent }: PromoTeaser) {
   return { id, slug, name: cutText(name, 50), image, endsOn, facility: facilityName ?? siteName, accent: accent ?? 'teal' };
 }

@@ -10,7 +10,7 @@ export function answeredOf(doctor: Answered): Answered {
   return Object.fromEntries(names.map((name) => [name, doctor[name]])) as Answered;
 }
 
-/** A doctor in the answer of a list: spec 1, section 3, "Doctor (list)". */
+/** A doctor in the answer of a list, as specified. */
 export function listed(card: DoctorCard) {
   return {
     id: card.id,
@@ -22,13 +22,13 @@ export function listed(card: DoctorCard) {
   };
 }
 
-/** A related doctor in the answer of a doctor's profile: spec 2, section 3, "others". */
+/** A related doctor in the answer of a doctor's profile, as specified. */
 export function other(card: DoctorCard) {
   const { name, slug, profile, specialist_name, specialist_slug } = listed(card);
   return { name, slug, profile, specialist_name, specialist_slug };
 }
 
-/** The doctors of a specialization: spec 1, section 3, "Doctor (by specialist)". */
+/** The doctors of a specialization, as specified. */
 export function ofSpecialist(found: { specialization: { id: number; name: string; slug: string }; doctors: readonly DoctorCard[] }) {
   const { id, name, slug } = found.specialization;
   const doctors = found.doctors.map((card) => {

@@ -24,7 +24,7 @@ export const answeredRow = z.object({
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
 
-/** Spec 1, section 3, "Doctor (list)". */
+/** The specification's "Doctor (list)". */
 const listedDoctor = z.object({
   id: z.int(),
   ...answeredRow.shape,
@@ -34,7 +34,7 @@ const listedDoctor = z.object({
   specialist_parent_name: z.string().nullable(),
 });
 
-/** Spec 1, section 3, "Doctor (by specialist)". */
+/** The specification's "Doctor (by specialist)". */
 const doctorOfSpecialist = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,7 +75,7 @@ const doctorService = z.object({
   price: z.int().nullable().describe('Rupiah; null = ditanyakan ke fasilitas'),
 });
 
-/** Spec 2, section 3, "Doctor profile". */
+/** The specification's "Doctor profile". */
 const doctorProfile = listedDoctor.extend({
   specialist_first_name: z.string().describe('Spesialisasi induk, atau spesialisasinya sendiri'),
   description: html,
@@ -88,7 +88,7 @@ const doctorProfile = listedDoctor.extend({
   service: z.array(doctorService),
 });
 
-/** Spec 1, section 3, "Doctor detail (by slug)", with the fields of spec 2, section 3, "Doctor (detail)". */
+/** The specification's "Doctor detail (by slug)", with the fields of its "Doctor (detail)". */
 const doctorWithPractices = doctorDetail.extend({
   ...answeredRow.shape,
   specializations: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })).describe('Yang utama lebih dahulu'),

@@ -33,7 +33,7 @@ export function hoursByDay(
   return [...days].map(([day, entries]) => ({ day_id: day, day: dayName(day), entries }));
 }
 
-/** The specification's texts for an empty list of doctors (spec 1, section 8), by the filters that were set. */
+/** The specification's texts for an empty list of doctors, by the filters that were set. */
 export function emptyDoctorsText(asked: { specialist: boolean; facility: boolean; text: string }): string {
   if (asked.specialist) {
     const start = 'Tidak ditemukan dokter dengan spesialis yang anda pilih';

@@ -41,5 +41,5 @@ export async function getDoctorProfileOrNull(reads: Reads, address: string) {
   return { ...record, ...texts, practices, otherSpecialists };
 }
 
-/** Specialist links beside a doctor: spec 2, section 9. */
+/** Specialist links beside a doctor, as specified. */
 const maxSpecialists = 12;

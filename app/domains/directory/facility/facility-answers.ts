@@ -1,6 +1,6 @@
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 
-/** The picture of a facility in an answer: spec 1, section 3, "Facility". */
+/** The picture of a facility in an answer, as specified. */
 export function thumbnailOf(thumbnail: string | null) {
   return {
     thumbnail: { path_url: pictureAddress(thumbnail, 'facility') },

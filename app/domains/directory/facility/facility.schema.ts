@@ -5,7 +5,7 @@ import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
 
-/** Spec 1, section 3, "Facility category". */
+/** The specification's "Facility category". */
 const facilityType = named.extend({ type: z.string(), total: z.int().describe('Jumlah fasilitas') });
 
 /** A facility as a list shows it; `type` is the slug of its category. */

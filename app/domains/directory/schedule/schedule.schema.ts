@@ -5,7 +5,7 @@ import { recordId } from '#app/platform/fields.ts';
 
 const specializationReference = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-/** Spec 1, section 3, "Facility". Only units that take appointment requests. */
+/** The specification's "Facility". Only units that take appointment requests. */
 export const facility = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const facility = z.object({
 
 const polyclinic = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
 
-/** Spec 1, section 3, "Specialization" and "Specialist tile": the icon also as a picture. */
+/** The specification's "Specialization" and "Specialist tile": the icon also as a picture. */
 export const listedPolyclinic = polyclinic.extend({ image: pictureFile });
 
 /** `specializations` are those that the doctor practises at the requested facility, the main one first. */

@@ -20,7 +20,7 @@ export type CheckedAnswers = Persons &
     chosen: readonly Chosen[];
   }>;
 
-/** What a refused form says as a whole (spec 2, section 5). */
+/** What a refused form says as a whole, as specified. */
 export const formRefusal = 'Silakan ikuti petunjuk yang ada pada Form, lihat keterangan di bawah field yang salah';
 
 /** What may be uploaded. */

@@ -45,7 +45,7 @@ export type OpenedForm = FormHeader &
     closed_reason: string;
   }>;
 
-/** The path of the page on which a form is filled in (spec 2, section 2). */
+/** The path of the page on which a form is filled in, as specified. */
 export const fillPath = (kind: FormKind, slug: string): string => `/${kind}/form/${slug}`;
 
 /** The path of an address of this site. */

@@ -6,7 +6,7 @@ export type FormTimes = Readonly<{
   ends_at: Date | null;
 }>;
 
-/** What a form says while it takes no answers (spec 2, section 2). */
+/** What a form says while it takes no answers, as specified. */
 export const closedText = 'Pendaftaran belum dibuka atau sudah ditutup';
 
 /** When a form takes answers no more: at its closing time, and never after the end of what it is for. Null = until somebody closes it. */

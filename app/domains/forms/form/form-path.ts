@@ -1,4 +1,4 @@
 import type { FormKind } from '../definition/check-definition.ts';
 
-/** The page of a form (spec 2, section 2). */
+/** The page of a form, as specified. */
 export const formPathOf = (kind: FormKind, slug: string): string => `/${kind}/form/${slug}`;

@@ -13,7 +13,7 @@ import { scanTexts } from './scan-texts.ts';
 /** Who may work at the gates of events. */
 export const gateStaff = staffCan('events.check_in');
 
-/** What a call for a gate may be refused with. A ticket, an event and a gate that are not there are refused alike (guides: security S22). */
+/** What a call for a gate may be refused with. A ticket, an event and a gate that are not there are refused alike, so that nobody learns which there are. */
 export const gateFailures = {
   unauthenticated,
   forbidden,

@@ -21,7 +21,7 @@ export function hashesOf(platform: Signing, linked: Linked): { ticket_hash: Buff
   return { ticket_hash: hashOf(ticketTokenOf(platform, linked)), manage_hash: hashOf(manageTokenOf(platform, linked)) };
 }
 
-/** The page that shows the ticket (spec 2: /event/verification/{slug}). */
+/** The page that shows the ticket (in the specification /event/verification/{slug}). */
 export function ticketUrlOf(platform: Signing & Pick<PlatformServices, 'env'>, linked: Linked): string {
   return `${platform.env.publicUrl}/event/verification/${ticketTokenOf(platform, linked)}`;
 }

@@ -21,7 +21,7 @@ import { managePathOf, manageUrlOf, ticketUrlOf } from './registration-link.serv
 import { ownState } from './registration-states.ts';
 import { errorsOf, type Kept, type Sent, saveAnswers, saveRegistration } from './write-answers.server.ts';
 
-/** How often one address is told that a person is registered already (guides: security S23). */
+/** How often one address is told that a person is registered already, so that strangers cannot flood it. */
 const duplicateLimit: RateLimit = { name: 'form-duplicates', max: 5, windowSeconds: 3_600 };
 
 export const tooOften: Failure = [429, (seconds) => `Terlalu banyak formulir dari jaringan ini. Coba lagi dalam ${waitText(seconds)}.`];

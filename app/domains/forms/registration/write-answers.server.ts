@@ -182,8 +182,7 @@ function duplicateOf({ form: { definition }, source, read }: Given, state: Regis
 export type Sent = Readonly<{ source: Given['source']; definition: Definition }>;
 
 /**
- * Errors by the name of each input. A program reads those of every phone under `phone` too, whatever its field is called (spec 2, sections 7
- * and 8); a page has no such input.
+ * Errors by the name of each input. A program reads those of every phone under `phone` too, whatever its field is called, as specified; a page has no such input.
  */
 export function errorsOf(errors: Readonly<Record<string, string>>, sent?: Sent): Record<string, string[]> {
   const byName = Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]]));

@@ -19,7 +19,7 @@ export function conversions(): void {
 export function visitReport(): void {
   const page = document.querySelector<HTMLElement>('[data-visit]')?.dataset.visit;
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'));
-  // Field names and addresses follow spec 1, section 3, "Visit report".
+  // Field names and addresses are those of the specification's "Visit report".
   const visit = { page_name: document.title, page_from: location.origin + location.pathname, ...Object.fromEntries(campaign) };
   if (page) report('static', page, visit);
 }

@@ -8,7 +8,7 @@ const complaintHours = 48;
 const overdueDays = 3;
 /** and for so many days. */
 const openDays = 30;
-/** Complaints are deleted after this (guides: security S29). */
+/** Complaints are deleted after so long, because they may speak of health. */
 export const complaintMonths = 12;
 /** The purpose of the encryption of their texts. */
 export const encryptedOrderComplaint = 'order-complaint';

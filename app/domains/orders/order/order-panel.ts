@@ -10,7 +10,7 @@ export const filterOfTab = { semua: 'all', aktif: 'active', selesai: 'done', tra
 
 const ordered = 'Layanan dan obat yang Anda pesan akan tampil di sini.';
 
-/** What an empty tab says (spec 2, section 2, "Profile"). */
+/** What an empty tab says, as specified. */
 export const emptyTexts: Readonly<Record<PanelTab, Readonly<{ title: string; why: string }>>> = {
   semua: { title: 'Belum ada transaksi', why: ordered },
   aktif: { title: 'Tidak ada transaksi yang sedang aktif', why: ordered },

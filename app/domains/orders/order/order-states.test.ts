@@ -115,7 +115,7 @@ test('the buyer cancels and the seller refuses until packed; later it refuses on
   }
 });
 
-test("every state has one of the spec's five labels, and an outcome beside it", () => {
+test("every state has one of the specification's five labels, and an outcome beside it", () => {
   const shown = orderStates.map((state) => {
     const outcome = outcomeOf(state, false);
     return [state, statusLabels[statusOf(state, false)], outcome && outcomeLabels[outcome]];

@@ -96,7 +96,7 @@ export function orderStateFor(parts: readonly SellerState[]): 'paid' | 'processi
   return parts.every(isUntouched) ? 'paid' : 'processing';
 }
 
-/** The spec's five labels of an order, by their code (spec 2, section 4). */
+/** The five labels of an order that the specification has, by their code. */
 export const statusLabels: Readonly<Record<Status, string>> = {
   pending: 'Pending',
   inactive: 'Belum Aktif',
@@ -116,7 +116,7 @@ const statuses: Readonly<Record<OrderState, Status>> = {
   refused: 'done',
 };
 
-/** The spec's code; while a cashier checks a proof the order waits for confirmation. */
+/** The code of the specification; while a cashier checks a proof the order waits for confirmation. */
 export function statusOf(state: OrderState, isInReview: boolean): Status {
   return isInReview && phaseOf(state) === 'unpaid' ? 'waiting' : statuses[state];
 }

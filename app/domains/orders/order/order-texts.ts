@@ -1,7 +1,7 @@
 import { type Trip, tripLabel } from '../parcel/parcel.ts';
 import type { SellerState } from './order-states.ts';
 
-/** What a type is called (spec 2, section 1). */
+/** What a type is called, as specified. */
 export const typeLabels = { MS: 'Produk', SPT: 'Layanan', SCD: 'Chat Dokter', SRD: 'Reservasi' } as const;
 
 type TypeCode = keyof typeof typeLabels;

@@ -63,7 +63,7 @@ export const addressSnapshot = z.object({
 });
 export type AddressSnapshot = z.infer<typeof addressSnapshot>;
 
-/** The spec's five labels of an order, by their code (spec 2, section 4). */
+/** The five labels of an order that the specification has, by their code. */
 const statuses = ['pending', 'inactive', 'waiting', 'confirmed', 'done'] as const;
 export type Status = (typeof statuses)[number];
 /** How an order ended without delivery. */

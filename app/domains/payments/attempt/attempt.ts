@@ -102,7 +102,7 @@ export function timesOf(now: Date, ttlMinutes: number, payUntil: Date | null): {
   return { expiresAt: new Date(expiresAt), holdUntil: new Date(expiresAt + spareMinutes * minute) };
 }
 
-/** The spec's five labels of a payment; a proof in review reads as waiting for confirmation. */
+/** The five labels of a payment that the specification has; a proof in review reads as waiting for confirmation. */
 export const stateLabels: Readonly<Record<AttemptState, string>> = {
   created: 'Belum Aktif',
   pending: 'Pending',

@@ -13,7 +13,7 @@ export const eraseAccounts: Job = {
 
 const batch = 1_000;
 
-/** Deletes audit records after 12 months (guides: privacy, "Retention defaults"). May run twice. */
+/** Deletes audit records after 12 months (docs/data-map.md). May run twice. */
 export const deleteExpiredAudit: Job = {
   name: 'privacy.audit-purge',
   cron: '35 3 * * *',

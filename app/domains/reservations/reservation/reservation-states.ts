@@ -64,7 +64,7 @@ export function stateNow({ state, hold_until: until, is_by_appointment: isByAppo
   return state === 'offered' && isByAppointment ? 'requested' : 'expired';
 }
 
-/** The spec's five codes of a status (spec 2, section 4). */
+/** The five codes of a status that the specification has. */
 export type Status = 'pending' | 'inactive' | 'waiting' | 'confirmed' | 'done';
 
 const statuses: Readonly<Record<ReservationState, Status>> = {
@@ -82,7 +82,7 @@ const statuses: Readonly<Record<ReservationState, Status>> = {
 /** A state, and whether a cashier looks for the money that was sent. */
 type Paying = Readonly<{ state: ReservationState; isInReview: boolean }>;
 
-/** The spec's code of a state. */
+/** The specification's code of a state. */
 export const statusOf = ({ state, isInReview }: Paying): Status => (state === 'held' && isInReview ? 'waiting' : statuses[state]);
 
 /** What people read of a state, who may have sent a proof of payment. */

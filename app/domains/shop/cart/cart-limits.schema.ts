@@ -7,11 +7,11 @@ export const cartVersion = 1;
 export const maxLines = 50;
 export const maxCount = 999;
 
-/** Spec 2, section 5, "Cart add" and "Buy on medicine detail". */
+/** The specification's "Cart add" and "Buy on medicine detail". */
 export const notEnoughText = 'Stock/persediaan untuk varian yang anda pilih tidak cukup';
 export const belowMinimumText = 'Minimal pembelian untuk produk ini adalah 1';
 export const addedText = 'Produk dimasukkan Cart';
-/** Spec 2, section 4, "Cart". */
+/** The specification's "Cart". */
 export const emptiedText = 'Cart dihapus';
 export const fullText = `Keranjang Anda sudah berisi ${maxLines} produk. Hapus salah satu untuk menambah yang lain.`;
 

@@ -27,7 +27,7 @@ export const guestInput = z.object({
     .refine(differs, { error: 'Setiap varian hanya boleh disebut sekali' }),
 });
 
-/** Spec 2, section 3, "Cart product". */
+/** The specification's "Cart product". */
 const cartProduct = z.object({
   id: z.int().describe('Id varian'),
   name: z.string(),
@@ -52,7 +52,7 @@ const cartSeller = z.object({
   product: z.array(cartProduct),
 });
 
-/** Spec 2, section 3, "Cart". */
+/** The specification's "Cart". */
 const cart = z.object({
   header: z.object({ version: z.literal(cartVersion) }),
   seller: z.array(cartSeller),

@@ -61,7 +61,7 @@ function productOf(line: CartLine, before: readonly CartLine[]): CartProduct {
   return { ...shown, checked: line.checked && isBuyable(shown) ? 1 : 0, note: noteOf(shown) };
 }
 
-/** Spec 2, section 4, "Cart": the price of what is chosen. */
+/** The specification's "Cart": the price of what is chosen. */
 const totalOf = (seller: Cart['seller']): number =>
   seller.flatMap(({ product }) => product).reduce((sum, { price, qt, checked }) => sum + price * qt * checked, 0);
 

@@ -1,4 +1,4 @@
-/** What a buyer is told. This file has no zod, because the browser imports it. Spec 2, section 8. */
+/** What a buyer is told, as specified. This file has no zod, because the browser imports it. */
 
 export const noShipmentText = 'Pilih pengiriman dulu';
 export const noMethodText = 'Pilih metode pembayaran';

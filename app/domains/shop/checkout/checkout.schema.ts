@@ -97,7 +97,7 @@ const address = z.object({
   province: z.string(),
 });
 
-/** Spec 2, section 3, "Confirm cart". */
+/** The specification's "Confirm cart". */
 const purchase = z.object({
   type: z.enum(['cart', 'direct']),
   seller: z.array(seller),

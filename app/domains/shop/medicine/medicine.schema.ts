@@ -16,10 +16,10 @@ const healthFacility = z.object({ id: z.int(), name: z.string() });
 
 const medicineCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
 
-/** Spec 2, section 3, "Medicine category": the icon also as a picture. */
+/** The specification's "Medicine category": the icon also as a picture. */
 const listedCategory = medicineCategory.extend({ image: pictureFile });
 
-/** Spec 2, section 3, "Medicine", as in a list. */
+/** The specification's "Medicine", as in a list. */
 const medicineListed = z.object({
   id: z.int(),
   slug: z.string(),
@@ -33,7 +33,7 @@ const medicineListed = z.object({
   healthfacility: healthFacility,
 });
 
-/** Spec 2, section 3, "Stock variant". Variants of one medicine sell the same stock. */
+/** The specification's "Stock variant". Variants of one medicine sell the same stock. */
 const stockVariant = z.object({
   id: z.int(),
   unit: z.string(),

@@ -1,7 +1,7 @@
 import type { Mode } from '#app/domains/orders/parcel/parcel.ts';
 import type { Speed } from './delivery-promise.ts';
 
-/** Spec 2, section 7: so many ways to send are offered at most. */
+/** So many ways to send are offered at most, as specified. */
 const maxOptions = 10;
 
 /** A price that was shown holds so long, and one that is shown at least so long from then on. */

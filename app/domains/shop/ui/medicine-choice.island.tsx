@@ -76,7 +76,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
     setAnswer({ text, isAdded });
     showToast({ text, seconds, tone: isAdded ? 'info' : 'error' });
   }
-  // Toasts and how long they stay: spec 2, section 5, "Buy on medicine detail" and "Cart add".
+  // Toasts and how long they stay, as specified.
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -10,7 +10,7 @@ export function groupDescription({ profile, units }: Group): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The highest number of each that the home page shows: spec 1, section 9; landing pages fill one row. */
+/** The highest number of each that the home page shows, as specified. */
 export const homeLimits = {
   serviceCategories: 9,
   serviceCategoriesOnMobile: 6,

@@ -90,7 +90,7 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
       ...{ name: doctor.name, specialist: doctor.specialist_name },
       href: doctorAddress(doctor.specialist_slug, doctor.slug),
     },
-    // Another doctor is another direct order: only the person remains (spec 2, section 2).
+    // Another doctor is another direct order: only the person remains, as specified.
     otherDoctors: similar.map(
       (one): ChoiceLink => ({
         ...{ key: one.slug, text: one.doctor, note: `${one.name}, ${one.facility}`, isChosen: false },

@@ -6,7 +6,7 @@ import sections from './sections.module.css';
 
 type Category = Readonly<{ id: number; name: string; slug: string; icon: string }>;
 
-/** Up to 9 service categories; small screens show the first 6 (spec 1, "Home"). */
+/** Up to 9 service categories; small screens show the first 6, as specified. */
 export function ServiceSection({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ function home({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'
 
 const endSession = formAction(logOut, { done: (_value, args) => home(args) });
 
-/** Spec 2, section 4, "Logout": ends the session and redirects to the home page, also when the session has already ended. */
+/** The specification's "Logout": ends the session and redirects to the home page, also when the session has already ended. */
 export async function action(args: Route.ActionArgs) {
   if (args.context.get(actorContext).kind !== 'visitor') return await endSession(args);
   const { to, headers } = home(args);

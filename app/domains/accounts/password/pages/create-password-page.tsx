@@ -41,7 +41,7 @@ const save = formAction(setPassword, {
 
 type Answered = Readonly<{ answer: FormAnswer; link: PasswordLink | null; token: string }>;
 
-/** The form posts to an address without the token (guides: security S3), so the action reads the token from the body. */
+/** The form posts to an address without the token, which logs and the history then lack, so the action reads the token from the body. */
 export async function action(args: Route.ActionArgs): Promise<Response | ReturnType<typeof data<Answered>>> {
   const fields = await args.request.clone().formData();
   const answered = await save(args);

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import type { ChatRow, DoctorPanelData, ReservationRow } from '../doctor-panel.schema.ts';
 
-/** A doctor's chats and reservations: spec 2, section 2, "Profile". */
+/** A doctor's chats and reservations, as specified. */
 export function DoctorPanel({ panel }: { panel: DoctorPanelData }) {
   const { chats, reservations } = panel;
   if (chats === null) return <NeedsSecondFactor />;

@@ -24,7 +24,7 @@ export type ContactFormProps = Readonly<{
 
 const field = (name: ContactField) => ({ name, label: contactLabels[name], maxLength: longest[name], required: true });
 
-/** The contact form (spec 2, section 5). */
+/** The contact form, as specified. */
 export function ContactForm({ formTime, formKey, message, sent, answer }: ContactFormProps) {
   return (
     <div className={styles.form}>

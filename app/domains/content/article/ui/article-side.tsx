@@ -38,7 +38,7 @@ export function ArticleSide(props: {
   );
 }
 
-/** Titles cut to 90 characters: spec 1, section 9. */
+/** Titles cut to 90 characters, as specified. */
 function ArticleGroup({ id, title, articles }: { id: string; title: string; articles: readonly ArticleTeaser[] }) {
   if (articles.length === 0) return null;
   return (

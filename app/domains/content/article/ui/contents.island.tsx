@@ -5,7 +5,7 @@ import styles from './contents.module.css';
 
 export type Heading = Readonly<{ id: string; level: number; text: string }>;
 
-/** The bar appears from this scroll position in pixels: spec 1, section 9. */
+/** The bar appears from this scroll position in pixels, as specified. */
 const followFrom = 650;
 /** A heading is current from this distance to the top in pixels: the navbar, the bar, and a margin. */
 const reachedAt = 160;

@@ -27,7 +27,7 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
   );
 }
 
-/** A doctor in the list of one specialization (spec 1, section 2). The record has no almamater, so that line shows "-". */
+/** A doctor in the list of one specialization, as specified. The record has no almamater, so that line shows "-". */
 export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialistCardOf> }) {
   return (
     <Frame doctor={doctor}>

@@ -18,7 +18,7 @@ type Props = Readonly<{
   q: string;
 }>;
 
-/** Who is registered and wanted to stand here, with masked names (spec 2, section 2). */
+/** Who is registered and wanted to stand here, with masked names, as specified. */
 export function AnnouncementPage({ slug, name, names, total, from, pages, page, q }: Props) {
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Acara', href: '/event' }, { label: 'Peserta' }];
   const isEmpty = total === 0 && q === '';

@@ -27,7 +27,7 @@ type Props = Readonly<{
   sent: Submitted | null;
 }>;
 
-/** How long the thanks for a survey stand alone, before the form is there again (spec 2, section 8). */
+/** How long the thanks for a survey stand alone, before the form is there again, as specified. */
 const reloadMs = 1_000;
 
 /** The page of a form: what it is about, then the form, or why it takes no answers. */

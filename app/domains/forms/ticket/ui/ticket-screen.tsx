@@ -16,7 +16,7 @@ type Props = Readonly<{
   }>;
 }>;
 
-/** The ticket alone, to be held against a camera (spec 2, section 2). */
+/** The ticket alone, to be held against a camera, as specified. */
 export function TicketPage({ slug, ticket: { event, code, party, status, qr } }: Props) {
   return (
     <div className={`page page-narrow ${styles.page}`}>

@@ -124,7 +124,7 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
         </p>
       </div>
       <LiveNotice state={state} />
-      {/* Where a checkout leads (spec 2, section 8). */}
+      {/* Where a checkout leads, as specified. */}
       <FormDone text={done?.done ?? (order.isPlaced && !actionData ? placedText : null)} toast={done ? undefined : placedText} />
       <FormErrors answer={unplaced} />
       <FirstStep order={order} answerOf={answerOf} />

@@ -17,7 +17,7 @@ import type { Route } from './+types/order-list-page.ts';
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const path = '/order/list';
-/** Where a new chat leads (spec 2, section 8). */
+/** Where a new chat leads, as specified. */
 const orderedText = 'Transaksi Berhasil, status : menunggu verifikasi sistem';
 
 export async function loader(args: Route.LoaderArgs) {

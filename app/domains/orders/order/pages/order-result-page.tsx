@@ -8,7 +8,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export const meta = () => [{ title: 'Terima kasih | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-/** Where an order ends (spec 2, section 2, "Order result"): also where a provider leads back to. */
+/** Where an order ends, as specified: also where a provider leads back to. */
 export default function OrderResult() {
   return (
     <div className="page page-narrow">

@@ -3,7 +3,7 @@ import type { Cart, MergeChange, WantedLine } from '../cart.schema.ts';
 import { addedText, cartVersion, fullText, maxCount, maxLines, maxOrderText, notEnoughText } from '../cart-limits.schema.ts';
 
 /*
- * What a browser keeps of a cart: a guest's lines, ids and numbers alone (spec 1, "Local cart"), and of an account how many products its cart
+ * What a browser keeps of a cart: a guest's lines, ids and numbers alone (as specified), and of an account how many products its cart
  * has. A log-out deletes both with the site's data.
  */
 const linesKey = 'keranjang';

@@ -16,7 +16,7 @@ export type CartControl = Readonly<{
   save?(): Promise<boolean>;
 }>;
 
-/** Spec 1, section 4, "Local cart": synchronised 1 s after a change. */
+/** The specification's "Local cart": synchronised 1 s after a change. */
 export const syncMs = 1_000;
 
 export const lostText = 'Belum ada jawaban dari server. Periksa sambungan internet, lalu coba lagi.';

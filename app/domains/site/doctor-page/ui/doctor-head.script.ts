@@ -1,4 +1,4 @@
-/** The delay before the focus moves to the doctor's profile: spec 2, section 9. */
+/** The delay before the focus moves to the doctor's profile, as specified. */
 const pauseMilliseconds = 500;
 
 /**

@@ -21,7 +21,7 @@ type Props = {
   chatPath: string | null;
 };
 
-/** The doctor's services by kind (spec 2, section 2): chats, reservations, visits. Each links to the service's own page. */
+/** The doctor's services by kind, as specified: chats, reservations, visits. Each links to the service's own page. */
 export function DoctorServices({ services, chatPath }: Props) {
   return groups.map(({ type, title }) => {
     const own = services.filter((service) => service.type === type);

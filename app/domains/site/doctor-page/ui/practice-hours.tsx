@@ -11,7 +11,7 @@ import styles from './doctor-detail.module.css';
 
 type Practice = PracticeRecord & { schedules: readonly Schedule[] };
 
-/** One accordion per facility: its days and hours, and the link to ask the facility about them (spec 1, section 2). */
+/** One accordion per facility: its days and hours, and the link to ask the facility about them, as specified. */
 export function PracticeHours({ doctor }: { doctor: { slug: string; name: string; practices: readonly Practice[] } }) {
   if (doctor.practices.length === 0) return <p>Belum ada Jadwal Praktek</p>;
   // Two open accordions fit on a screen; with more facilities only the first is open.

@@ -35,7 +35,7 @@ export const handle = { page: { cache: 'none', params: ['tampil', 'hasil'] } } s
 
 const doneTexts: Readonly<Record<string, string>> = { mulai: 'Berhasil mengaktifkan chat', akhiri: 'Berhasil mengakhiri chat' };
 
-/** A doctor's chats and reservations; null for all others, whose panel has orders (spec 2, section 2, "Profile"). */
+/** A doctor's chats and reservations; null for all others, whose panel has orders, as specified. */
 async function readPanel(args: Route.LoaderArgs): Promise<DoctorPanelData | null> {
   const actor = args.context.get(actorContext);
   if (actor.kind !== 'user' || roleIdOf(actor.roles) !== roleIds.doctor) return null;

@@ -37,7 +37,7 @@ export type AppointmentFormProps = {
 
 const visitGone = 'Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.';
 
-/** The Pendaftaran form, in the dialog and on its page. Each choice shows the next fields (spec 1, sections 2, 4 and 5). */
+/** The Pendaftaran form, in the dialog and on its page. Each choice shows the next fields, as specified. */
 export function AppointmentForm({ initial, formTime, formKey, account, idPrefix, onAccepted }: AppointmentFormProps) {
   const idOf = (field: string) => `${idPrefix}-${field}`;
   const form = useAppointment(initial);

@@ -1,4 +1,4 @@
-/** What the form reads, in the shapes of spec 1, section 7. */
+/** What the form reads, in the shapes of the specification. */
 export type FacilityOption = { id: number; name: string; address: string };
 export type FacilityRecord = FacilityOption & { slug: string };
 export type SpecializationOption = { id: number; name: string; slug: string };

@@ -30,7 +30,7 @@ const visitReasons: ReadonlySet<string> = new Set<SubmitRefusal>([
   'no_date',
 ]);
 
-/** Returns what the first of the seven checks refuses (spec 1, section 5), with its toast; null when all pass. */
+/** Returns what the first of the seven checks refuses, as specified, with its toast; null when all pass. */
 export function checkFields({ choices, name, phone }: FormValues): FormError | null {
   const failed = firstFailedCheck({ ...choices, name, phone });
   if (!failed) return null;
@@ -59,7 +59,7 @@ export async function sendForm(values: FormValues, time: FormTime): Promise<{ ac
     time,
   );
   if (sent.ok) return { accepted: sent.data };
-  // Spec 1, section 8, prescribes the text of the toast; the reason is shown in the form.
+  // The specification prescribes the text of the toast; the reason is shown in the form.
   showToast({ text: 'Ada yang salah', tone: 'error', seconds: 2 });
   const { reason, message, errors, canRetry } = sent;
   if (visitReasons.has(reason)) return { formError: { message, errors: {}, help: 'visit' } };

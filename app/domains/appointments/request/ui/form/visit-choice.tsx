@@ -21,7 +21,7 @@ type VisitChoiceProps = {
   onDone(): void;
 };
 
-/** Every date and hour of the chosen doctor as one choice, the nearest date first: spec 1, "Pilih Jam Praktek". */
+/** Every date and hour of the chosen doctor as one choice, the nearest date first, as specified. */
 export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose, onDone }: VisitChoiceProps) {
   const isArrow = useRef(false);
   const days = visitDays(schedules);

@@ -7,7 +7,7 @@ import { ContactLinks } from './contact-links.tsx';
 import styles from './registration.module.css';
 import type { RegistrationShown } from './shown-registration.ts';
 
-/** How long the notice stands, unless it is closed before (spec 2, section 9). */
+/** How long the notice stands, unless it is closed before, as specified. */
 const shownMs = 60_000;
 
 /**

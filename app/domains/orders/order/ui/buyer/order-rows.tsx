@@ -67,7 +67,7 @@ export function ProductPicture({ image }: { image: string | null }) {
   );
 }
 
-/** Placeholder rows while a list is loaded: spec 2, section 9. */
+/** Placeholder rows while a list is loaded, as specified. */
 const skeletons = 15;
 
 export function OrderRowSkeletons() {

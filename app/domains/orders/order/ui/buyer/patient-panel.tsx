@@ -17,7 +17,7 @@ const states = [
 
 type Props = { tab: PanelTab; rows: readonly OrderRow[] };
 
-/** A patient's orders and payments (spec 2, section 2, "Profile"). Each tab is an address, so that it works without a script. */
+/** A patient's orders and payments, as specified. Each tab is an address, so that it works without a script. */
 export function PatientPanel({ tab, rows }: Props) {
   const isPayments = tab === 'transaksi';
   return (
