@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOn } from '#app/platform/content/field-values.ts';
+import { flagOn, linesOfList } from '#app/platform/content/field-values.ts';
 import { wholeNumber } from '#app/platform/fields.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 import { compactPhone } from '#app/platform/phone.ts';
@@ -39,13 +39,8 @@ export const pictureText = optionalText(
   z.string().refine(isStoredPicture, { error: 'Salin alamat gambar dari halaman Gambar: /media/… tanpa lebar dan format' }),
 );
 
-/** The lines of a list, without empty ones. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
+/** The lines of a list, without empty ones, as the editor reads them. */
+export const linesOf = linesOfList;
 
 /** The entries of a list, each once. */
 export const entriesText = z.string().transform((text) => [...new Set(linesOf(text))]);
