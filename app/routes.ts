@@ -57,6 +57,7 @@ export default [
         route('obat', 'domains/shop/medicine/pages/medicines-page.tsx'),
         route('obat/kategori/:category', 'domains/shop/medicine/pages/medicine-category-page.tsx'),
 
+        // Asking for a visit, events, private links.
         route('pendaftaran', 'domains/appointments/request/pages/appointment-page.tsx'),
         route('pendaftaran/status/:token', 'domains/appointments/request/pages/appointment-status-page.tsx', [
           index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
@@ -88,6 +89,7 @@ export default [
         route('account/password/forgot', 'domains/accounts/password/pages/forgot-password-page.tsx'),
         route('account/second-factor', 'domains/accounts/second-factor/pages/second-factor-page.tsx'),
         layout('shell/requires-auth.tsx', [
+          // The own account.
           route('account/google/connection', 'domains/accounts/google/pages/google-connection-page.tsx'),
           route('account/data', 'domains/privacy/my-data/pages/my-data-page.tsx'),
           route('account/data/delete', 'domains/privacy/deletion/pages/delete-account-page.tsx'),
@@ -115,6 +117,7 @@ export default [
           route('account/addresses/new', 'domains/addresses/pages/new-address-page.tsx'),
           route('account/addresses/:id/edit', 'domains/addresses/pages/edit-address-page.tsx'),
           route('account/second-factor/set-up', 'domains/accounts/second-factor/pages/set-up-second-factor-page.tsx'),
+          // Orders and what is bought.
           route('order/list', 'domains/orders/order/pages/order-list-page.tsx'),
           route('order/detail/:name', 'domains/orders/order/pages/order-detail-page.tsx', [
             index('domains/reservations/reservation/pages/order-visit-page.tsx', { id: 'order-visit' }),
@@ -153,6 +156,7 @@ export default [
     // Without a frame: it fills the screen of the device at a gate.
     route('event/verification-scanner/:slug', 'domains/forms/gate/pages/scanner-page.tsx'),
     layout('domains/staff/frame/pages/staff-frame-layout.tsx', [
+      // What every desk has in common.
       route('staff', 'domains/staff/frame/pages/staff-home-page.tsx'),
       route('staff/persetujuan', 'domains/staff/approval/pages/approvals-page.tsx'),
       route('staff/pengaturan', 'domains/staff/unit-settings/pages/unit-settings-page.tsx'),
@@ -162,7 +166,7 @@ export default [
       route('staff/persiapan', 'domains/staff/site-launch/pages/site-preparations-page.tsx'),
       route('staff/accounts', 'domains/staff/account/pages/staff-accounts-page.tsx'),
       route('staff/accounts/:id', 'domains/staff/account/pages/staff-account-page.tsx'),
-      route('staff/media', 'domains/media/pages/media-page.tsx'),
+      // Visits.
       route('staff/pendaftaran/:id?', 'domains/appointments/desk/pages/booking-desk-page.tsx'),
       route('staff/pendaftaran/baru', 'domains/appointments/desk/pages/enter-request-page.tsx'),
       route('staff/pendaftaran/tercepat', 'domains/appointments/desk/pages/desk-earliest-page.tsx'),
@@ -170,17 +174,20 @@ export default [
       route('staff/pendaftaran/cetak/daftar.html', 'domains/appointments/desk/pages/day-list-html.ts'),
       route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/desk/pages/day-list-csv.ts'),
       route('staff/pendaftaran/reservasi/:id?', 'domains/reservations/reservation/pages/reservation-desk-page.tsx'),
+      // Chats with doctors.
       route('staff/chat', 'domains/chat/settings/pages/chat-desk-page.tsx', [
         route(':room', 'domains/chat/conversation/pages/doctor-room-page.tsx'),
         route(':room/janji', 'domains/reservations/offer/pages/offer-place-page.tsx'),
         route(':room/resep', 'domains/chat/prescription/pages/prescribe-page.tsx'),
       ]),
+      route('staff/chat/pengaturan', 'domains/chat/settings/pages/chat-settings-page.tsx'),
       route('staff/chat-tertunda', 'domains/chat/overdue/pages/overdue-chats-page.tsx'),
       route('staff/penilaian', 'domains/chat/rating/pages/ratings-page.tsx'),
-      route('staff/chat/pengaturan', 'domains/chat/settings/pages/chat-settings-page.tsx'),
+      // Letters and complaints.
       route('staff/kotak-masuk', 'domains/contact/letter/pages/inbox-page.tsx'),
       route('staff/keluhan', 'domains/orders/complaint/pages/order-complaints-page.tsx'),
       route('staff/keluhan-pasien', 'domains/forms/complaint/pages/survey-complaints-page.tsx'),
+      // Forms, events, surveys.
       route('staff/formulir', 'domains/forms/form/pages/forms-page.tsx'),
       route('staff/formulir/baru', 'domains/forms/form/pages/new-form-page.tsx'),
       route('staff/formulir/:id', 'domains/forms/form/pages/edit-form-page.tsx'),
@@ -195,6 +202,7 @@ export default [
       route('staff/survei/:id', 'domains/forms/survey/pages/survey-page.tsx'),
       route('staff/survei/:id/unduh', 'domains/forms/result/pages/export-results-page.tsx', { id: 'survey-export' }),
       route('staff/survei/:id/unduh/berkas', 'domains/forms/result/pages/result-export-file.ts', { id: 'survey-export-file' }),
+      // The pharmacy: orders, stock, shipment, prescriptions.
       route('staff/pesanan', 'domains/orders/part/pages/order-work-page.tsx'),
       route('staff/pesanan/:id', 'domains/orders/part/pages/order-part-page.tsx'),
       route('staff/pesanan/:id/label.html', 'domains/orders/part/pages/parcel-label-html.ts'),
@@ -212,7 +220,10 @@ export default [
       route('staff/resep/siapkan/:part', 'domains/shop/dispensing/pages/dispensing-page.tsx'),
       route('staff/resep/:id', 'domains/shop/prescription/pages/prescription-review-page.tsx'),
       route('staff/resep/:id/salinan', 'domains/shop/prescription/pages/prescription-copy-page.tsx'),
+      // Messages by hand.
       route('staff/pesan', 'domains/messages/manual-message/pages/manual-messages-page.tsx'),
+
+      // Doctors: practice, leave, timetable, licences, words of emergencies.
       route('staff/praktik', 'domains/appointments/leave/pages/my-practice-page.tsx'),
       route('staff/praktik/halaman', 'domains/directory/doctor-texts/pages/doctor-texts-page.tsx'),
       route('staff/praktik/cuti', 'domains/appointments/leave/pages/my-leave-page.tsx'),
@@ -225,15 +236,18 @@ export default [
       ]),
       route('staff/jadwal/absen/:id/usulan', 'domains/rescheduling/pages/rescheduling-page.tsx'),
       route('staff/jadwal/:practice', 'domains/appointments/timetable/pages/practice-page.tsx'),
+      route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),
+      route('staff/izin-praktik', 'domains/directory/licence/pages/licences-page.tsx'),
+      // Money.
       route('staff/pembayaran', 'domains/payments/cashier/pages/cashier-work-page.tsx'),
       route('staff/pembayaran/transfer', 'domains/payments/cashier/pages/transfers-page.tsx'),
       route('staff/pembayaran/shift', 'domains/payments/shift/pages/shifts-page.tsx'),
       route('staff/pembayaran/harian', 'domains/payments/shift/pages/day-sums-page.tsx'),
       route('staff/pengembalian', 'domains/payments/refund-desk/pages/refunds-page.tsx'),
-      route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),
-      route('staff/izin-praktik', 'domains/directory/licence/pages/licences-page.tsx'),
       route('staff/pengembalian/ajukan', 'domains/payments/refund-desk/pages/request-refund-page.tsx'),
       route('staff/rekening', 'domains/payments/method/pages/bank-accounts-page.tsx'),
+
+      // Privacy, reports, law.
       route('staff/privasi', 'domains/privacy/privacy-request/pages/privacy-requests-page.tsx'),
       route('staff/privasi/baru', 'domains/privacy/privacy-request/pages/enter-privacy-request-page.tsx'),
       route('staff/privasi/unduhan', 'domains/staff/disclosure/pages/disclosed-exports-page.tsx'),
@@ -246,8 +260,10 @@ export default [
       route('staff/laporan/berkas', 'domains/reports/pages/report-file.ts'),
       route('staff/klaim', 'domains/legal/claim/pages/claims-page.tsx'),
       route('staff/sakelar-hukum', 'domains/legal/switch/pages/legal-switches-page.tsx'),
+      // Content.
       route('staff/tinjauan', 'domains/content/review/pages/article-reviews-page.tsx'),
       route('staff/tinjauan/:id', 'domains/content/review/pages/article-review-page.tsx'),
+      route('staff/media', 'domains/media/pages/media-page.tsx'),
       route('staff/konten', 'domains/staff/content/pages/content-kinds-page.tsx'),
       route('staff/impor/:kind', 'domains/staff/bulk-action/pages/bulk-import-page.tsx'),
       route('staff/impor/:kind/contoh', 'domains/staff/bulk-action/pages/import-template-file.ts'),
