@@ -2,7 +2,7 @@ import { postponeAttempts } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
-import { goOn } from './move-part.server.ts';
+import { advancePart } from './move-part.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
 import { payableKind } from './order-name.ts';
 import { phaseOf } from './order-states.ts';
@@ -35,7 +35,7 @@ export async function cancelVisitOrder(locked: VisitOrder, percent: number): Pro
 
 /** The visit has taken place: what was paid for it is delivered. */
 export async function completeVisitOrder(locked: VisitOrder): Promise<void> {
-  for (const part of locked.order.sellers) await goOn(locked, part, { act: 'collect' });
+  for (const part of locked.order.sellers) await advancePart(locked, part, { act: 'collect' });
 }
 
 /** The visit is at another time: who pays there pays until then. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
-import { goOn } from './move-part.server.ts';
+import { advancePart } from './move-part.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
 import type { LockedOrder } from './record-order-event.server.ts';
 import { refusePart } from './refuse-part.server.ts';
@@ -12,7 +12,7 @@ import { refusePart } from './refuse-part.server.ts';
 
 type Given = Readonly<{ tx: Tx; platform: PlatformServices; orderId: string; actorId: string | null }>;
 
-async function lock({ tx, platform, orderId, actorId }: Given): Promise<LockedOrder | null> {
+async function lockToFulfil({ tx, platform, orderId, actorId }: Given): Promise<LockedOrder | null> {
   const order = await lockOrder(tx, orderId);
   return order && { tx, platform, order, by: actorId === null ? { source: 'product' } : { source: 'staff', actorId } };
 }
@@ -24,16 +24,16 @@ export async function lockOrderState(tx: Tx, orderId: string): Promise<Order['st
 
 /** What is to be done for a paid order has begun: it can no longer be cancelled. False when it is not paid, or began before. */
 export async function beginService(given: Given): Promise<boolean> {
-  const locked = await lock(given);
+  const locked = await lockToFulfil(given);
   const part = locked?.order.sellers.find(({ state }) => state === 'waiting');
-  return locked && part ? (await goOn(locked, part, { act: 'accept' })).ok : false;
+  return locked && part ? (await advancePart(locked, part, { act: 'accept' })).ok : false;
 }
 
 /** All that was paid for is done. False when it had not begun. */
 export async function finishService(given: Given): Promise<boolean> {
-  const locked = await lock(given);
+  const locked = await lockToFulfil(given);
   const part = locked?.order.sellers.find(({ state }) => state === 'accepted');
-  return locked && part ? (await goOn(locked, part, { act: 'collect' })).ok : false;
+  return locked && part ? (await advancePart(locked, part, { act: 'collect' })).ok : false;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function finishService(given: Given): Promise<boolean> {
  * only works before it has begun. False when it is over.
  */
 export async function returnOrder(given: Given, how: 'cancelled' | 'refused', reason: string): Promise<boolean> {
-  const locked = await lock(given);
+  const locked = await lockToFulfil(given);
   if (!locked) return false;
   if (await endUnpaid(locked, how)) return true;
   if (how === 'cancelled') return await cancelPaid({ ...locked, by: { source: 'owner', actorId: given.actorId } });

@@ -19,7 +19,7 @@ import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
 /** Moves a paid order to what its parts say. */
-export async function follow(locked: LockedOrder, parts: readonly SellerState[]): Promise<OrderState> {
+export async function moveOrderAsParts(locked: LockedOrder, parts: readonly SellerState[]): Promise<OrderState> {
   const { tx, order, platform } = locked;
   const to = orderStateFor(parts);
   // An order that was begun does not go back to waiting when the seller that began refuses.
@@ -42,7 +42,7 @@ type ProgressAnswer = Outcome<null, 'not_allowed' | 'unsettled' | 'reversed' | L
  * not let it leave, `reversed` when its payment was taken back, so that nothing more is handed over.
  * Refusing is `refusePart`, and the buyer cancels the whole order.
  */
-export async function goOn(
+export async function advancePart(
   locked: LockedOrder,
   part: SellerOrder,
   { act, courier = '', waybill = '', scans = [] }: Progress,
@@ -61,10 +61,10 @@ export async function goOn(
   const stop = leaves || part.state === 'ready' ? await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
   if (stop) return fail(stop);
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return fail('not_allowed');
-  if (leaves) await send(locked, part, { courier, waybill });
+  if (leaves) await sendParcel(locked, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
   await recordOrderEvent(locked, `part_${act}`, part);
-  await follow(locked, statesWith(order, part, to));
+  await moveOrderAsParts(locked, statesWith(order, part, to));
   return ok();
 }
 
@@ -92,7 +92,7 @@ export async function unpackPart(
 }
 
 /** Writes the next parcel of a part: on its way, or ready to be fetched. */
-export async function send(
+export async function sendParcel(
   { tx, platform }: LockedOrder,
   part: SellerOrder,
   given: Readonly<{ courier: string; waybill: string }>,

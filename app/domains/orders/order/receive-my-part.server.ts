@@ -1,7 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { audited, lockOwn } from './lock-own-order.server.ts';
-import { goOn } from './move-part.server.ts';
+import { advancePart } from './move-part.server.ts';
 import { ownPart } from './order.schema.ts';
 import { lockOrder } from './order.store.server.ts';
 import { shownOrder } from './show-order.server.ts';
@@ -18,7 +18,7 @@ export const receiveMyPart = operation({
     const part = order?.sellers.find((one) => one.id === id);
     if (!order || !part) return fail('not_found');
     const locked = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
-    if (!(await goOn(locked, part, { act: 'deliver' })).ok) return fail('not_sent');
+    if (!(await advancePart(locked, part, { act: 'deliver' })).ok) return fail('not_sent');
     const now = await lockOrder(tx, order.id);
     return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, now ?? order) });
   },

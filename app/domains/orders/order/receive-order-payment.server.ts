@@ -16,7 +16,7 @@ import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-
 import { findReviewEnd } from './review-end.store.server.ts';
 
 /** The order is paid: its sellers have their time to accept, and their receipts. */
-async function take(locked: LockedOrder, payment: ArrivedPayment): Promise<void> {
+async function markPaid(locked: LockedOrder, payment: ArrivedPayment): Promise<void> {
   const { tx, platform, order } = locked;
   const { attemptId, fee, paidAt } = payment;
   await write.setPaid(tx, order.id, { attemptId, fee, paidAt });
@@ -43,7 +43,7 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
     order.userId !== null && (phaseOf(order.state) === 'unpaid' || isReleased)
       ? await orderTypeOf(platform, order).onOrderPaid(tx, order, { isReleased, paidAt: payment.paidAt }, platform)
       : 'refused';
-  if (answer === 'accepted') await take(locked, payment);
+  if (answer === 'accepted') await markPaid(locked, payment);
   else if (phaseOf(order.state) === 'unpaid') await endUnpaid(locked, 'refused');
   else await recordOrderEvent(locked, 'late_refused');
   return answer;

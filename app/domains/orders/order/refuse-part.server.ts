@@ -1,6 +1,6 @@
 import { isBack } from '../parcel/parcel.ts';
 import { refundPart, release, remaining, restOf } from './end-order.server.ts';
-import { follow, statesWith, stopOf } from './move-part.server.ts';
+import { moveOrderAsParts, statesWith, stopOf } from './move-part.server.ts';
 import type { Line, SellerOrder } from './order.store.server.ts';
 import { returnOfLine, returnOfSeller } from './order-money.ts';
 import { isBeforePacking, phaseOf, sellerStateAfter } from './order-states.ts';
@@ -35,7 +35,7 @@ export async function refusePart(locked: LockedOrder, part: SellerOrder, reason:
       platform,
     );
   await recordOrderEvent({ ...locked, by: { ...locked.by, note: reason } }, 'part_refuse', part);
-  const state = await follow(locked, statesWith(order, part, to));
+  const state = await moveOrderAsParts(locked, statesWith(order, part, to));
   // Money that its bank has taken back is not returned once more.
   if (order.debtAt !== null) return true;
   await refundPart(locked, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });

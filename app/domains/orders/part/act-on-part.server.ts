@@ -1,5 +1,5 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { goOn } from '../order/move-part.server.ts';
+import { advancePart } from '../order/move-part.server.ts';
 import { actInput } from '../order/order.schema.ts';
 import { namesOrder } from '../order/order-name.ts';
 import { acts, audited, failures, lockPart, mayHandle, recalled } from './lock-part.server.ts';
@@ -39,7 +39,7 @@ export const actOnPart = operation({
     if (act === 'ship' && part.mode === 'own' && !courier) return refuse('no_courier', 'courier');
     if (act === 'collect' && part.mode === 'pickup' && !namesOrder(locked.order.name, order_no)) return refuse('wrong_order', 'order_no');
     const read = scans.map(({ line_id: lineId, ...scan }) => ({ ...scan, lineId }));
-    const answer = await goOn(locked, part, { act, courier, waybill, scans: read });
+    const answer = await advancePart(locked, part, { act, courier, waybill, scans: read });
     if (answer.ok) return ok({ id, subjectId: locked.order.userId });
     if (answer.code !== 'wrong_goods') return answer;
     const { lineId, from, label } = answer.wrong;

@@ -1,5 +1,5 @@
 import { fail, operation } from '#app/platform/operation.server.ts';
-import { send } from '../order/move-part.server.ts';
+import { sendParcel } from '../order/move-part.server.ts';
 import { sendAgainInput } from '../order/order.schema.ts';
 import * as write from '../order/order-writes.store.server.ts';
 import { orderTypeOf, recordOrderEvent } from '../order/record-order-event.server.ts';
@@ -19,7 +19,7 @@ export const resendParcel = operation({
     return await onPart(given, id, async (locked, part) => {
       if (part.state !== 'shipped' || part.trip?.state !== 'returned' || locked.order.debtAt !== null) return false;
       if (await orderTypeOf(locked.platform, locked.order).mayNotLeave?.(locked.tx, part, 'locked')) return false;
-      await send(locked, part, { courier, waybill });
+      await sendParcel(locked, part, { courier, waybill });
       await write.setWaybill(locked.tx, part.id, waybill);
       await recordOrderEvent(locked, 'parcel_again', part);
       return true;
