@@ -79,7 +79,7 @@ export function createUploads(folder: string) {
       named.add(name);
       const path = join(folder, randomUUID());
       paths.push(path);
-      const file = await keep(stream, path, name, maxOf(allowed, name), stopping.signal);
+      const file = await storeUpload(stream, path, name, maxOf(allowed, name), stopping.signal);
       if (file.bytes > 0) files[name] = file;
     };
     form.on('file', (name, stream, filename, _encoding, partType) => {
@@ -105,7 +105,13 @@ export function createUploads(folder: string) {
     }
   }
 
-  async function keep(stream: Readable, path: string, field: string, max: number | undefined, signal: AbortSignal): Promise<ReceivedFile> {
+  async function storeUpload(
+    stream: Readable,
+    path: string,
+    field: string,
+    max: number | undefined,
+    signal: AbortSignal,
+  ): Promise<ReceivedFile> {
     if (max === undefined) throw new Problem('invalid_input', { errors: { isian: ['Berkas tidak diterima di sini.'] } });
     const sum = createHash('sha256');
     let bytes = 0;

@@ -5,7 +5,7 @@ import type { CheckoutInput, MethodGroup } from '#app/domains/shop/checkout/chec
 import { chooseMethod } from '#app/domains/shop/checkout/choose-method.server.ts';
 import { chooseShipment } from '#app/domains/shop/checkout/choose-shipment.server.ts';
 import { getPurchase } from '#app/domains/shop/checkout/get-purchase.server.ts';
-import { checkout } from '#app/domains/shop/checkout/place-medicine-order.server.ts';
+import { placeMedicineOrder } from '#app/domains/shop/checkout/place-medicine-order.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
@@ -124,7 +124,7 @@ export async function checkOut(platform: Platform, buyer: UserActor, input: Part
   const given = { ...input, keyed: key !== null };
   const claim: IdempotencyClaim | null =
     key === null ? null : { scope: `checkout.placed ${buyer.userId}`, key, requestHash: requestHashOf(given) };
-  return await invokeAs(platform, checkout, buyer, given, claim);
+  return await invokeAs(platform, placeMedicineOrder, buyer, given, claim);
 }
 
 /** A caller with an address and a cart whose shipment and way to pay are chosen, and what its calls name. */

@@ -17,7 +17,7 @@ import { chooseShipment, findShipments } from './checkout/choose-shipment.server
 import { estimateCart } from './checkout/estimate-cart.server.ts';
 import { forgetCheckouts } from './checkout/forget-checkouts.server.ts';
 import { getPurchase } from './checkout/get-purchase.server.ts';
-import { checkout } from './checkout/place-medicine-order.server.ts';
+import { placeMedicineOrder } from './checkout/place-medicine-order.server.ts';
 import { dataMap } from './data-map.ts';
 import { checkDispensing } from './dispensing/check-dispensing.server.ts';
 import { encryptedDispensing } from './dispensing/dispensing.ts';
@@ -123,7 +123,7 @@ export const shop = {
   operations: [
     ...[findMedicineCategories, findMedicines, getMedicine, getMedicineCategory],
     ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
-    ...[checkout, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
+    ...[placeMedicineOrder, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
     ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],
     ...[findShipmentDesk, getShipmentRegion, getShipmentService, setRegionRates],
     ...[countStock, damageStock, findReceivable, findStock, getStockItem],

@@ -70,7 +70,7 @@ export async function findFacilityIds(db: Queryable, ids: readonly string[]): Pr
 }
 
 /** Opens the case of a new letter. */
-export async function openCase(tx: Tx, messageId: string, team: Team, now: Date): Promise<void> {
+export async function openLetter(tx: Tx, messageId: string, team: Team, now: Date): Promise<void> {
   const due = dueOf(team, sql<Date>`${now}::timestamptz`);
   await tx.insertInto('contact_cases').values({ message_id: messageId, team, due_at: due, state_at: now }).execute();
 }

@@ -10,7 +10,7 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { openCase } from '../letter/letter.store.server.ts';
+import { openLetter } from '../letter/letter.store.server.ts';
 import { teamOf } from '../letter/letter-states.ts';
 import { announceLetter } from '../letter/letter-topic.server.ts';
 import { contactInput } from './contact-message.schema.ts';
@@ -70,17 +70,17 @@ export const sendContactMessage = operation({
     let isNew = false;
     const { id } = await withIdempotency(tx, claim, () => {
       isNew = true;
-      return keep(tx, message, clock.now(), platform);
+      return saveMessage(tx, message, clock.now(), platform);
     });
     return ok({ id, isNew });
   },
   audit: (_input, { id, isNew }) => (isNew ? { object: `contact_message:${id}` } : null),
 });
 
-async function keep(tx: Tx, message: NewMessage, now: Date, platform: PlatformServices): Promise<{ id: string }> {
+async function saveMessage(tx: Tx, message: NewMessage, now: Date, platform: PlatformServices): Promise<{ id: string }> {
   const { id, topic } = await insertMessage(tx, message, now);
   const team = teamOf(message.message);
-  await openCase(tx, id, team, now);
+  await openLetter(tx, id, team, now);
   announceLetter(tx, id, 'received', { team, facility_id: null });
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });

@@ -21,15 +21,15 @@ export function searchTree(tree: readonly TreeNode[], text: string): TreeNode[] 
   const wanted = text.trim().toLocaleLowerCase('id');
   if (wanted === '') return [...tree];
   const fits = (name: string) => name.toLocaleLowerCase('id').includes(wanted);
-  return keep(tree, (one) => fits(one.name));
+  return pruneTree(tree, (one) => fits(one.name));
 }
 
 /** The nodes of the tree with these ids, in the tree's order. */
 export function treeWithIds(tree: readonly TreeNode[], ids: readonly number[]): TreeNode[] {
-  return keep(tree, (one) => ids.includes(one.id));
+  return pruneTree(tree, (one) => ids.includes(one.id));
 }
 
-function keep(tree: readonly TreeNode[], fits: (one: Specialization) => boolean): TreeNode[] {
+function pruneTree(tree: readonly TreeNode[], fits: (one: Specialization) => boolean): TreeNode[] {
   return tree.flatMap((root) => {
     if (fits(root)) return [root];
     const children = root.children.filter(fits);

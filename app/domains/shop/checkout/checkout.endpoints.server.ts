@@ -9,7 +9,7 @@ import { chooseMethod, findMethods } from './choose-method.server.ts';
 import { chooseShipment, findShipments } from './choose-shipment.server.ts';
 import { estimateCart } from './estimate-cart.server.ts';
 import { getPurchase } from './get-purchase.server.ts';
-import { checkout } from './place-medicine-order.server.ts';
+import { placeMedicineOrder } from './place-medicine-order.server.ts';
 
 const tag = 'Checkout';
 const rateLimit: RateLimit = { name: 'checkout', max: 240, windowSeconds: 60 };
@@ -75,7 +75,7 @@ export const checkoutEndpoints: readonly Endpoint[] = [
     example: { body: { payment_id: 1 } },
     respond: ({ purchase, payment }) => ({ ...answer(purchase), payment }),
   }),
-  expose(checkout, {
+  expose(placeMedicineOrder, {
     method: 'post',
     path: '/sale/medicine/checkout',
     summary: 'Memesan yang dipilih di keranjang, atau satu varian langsung',

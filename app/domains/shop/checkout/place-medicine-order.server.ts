@@ -106,7 +106,7 @@ const newLine = ({
  * Places an order of what is chosen in the caller's cart, or of one variant directly. Locks, in this order: the key, the account, the cart, the
  * prescriptions, the order with its parts and its payment, the stock by id. Without a key the same checkout once more is the same order for a while.
  */
-export const checkout = operation({
+export const placeMedicineOrder = operation({
   name: 'checkout.placed',
   access: 'user',
   limits: [perAccount(30, '10m', 'checkout')],

@@ -19,7 +19,7 @@ import { readFilling, refusedFilling, savedFilling } from './read-filling.ts';
 export async function fillAction(args: ActionFunctionArgs, by: Readonly<{ kind: FormKind; slug: string }>) {
   const { definition, today } = await load(getFormPage, args, by);
   const { raw, answer, isToSave } = await readFilling(args, { definition, today, form: by });
-  if (isToSave) return await keepDraft(args, by, raw);
+  if (isToSave) return await saveForLater(args, by, raw);
   if (answer) return answer;
   const agent = args.request.headers.get('user-agent')?.slice(0, 1_000) ?? null;
   const send = formAction(submitForm, {
@@ -34,7 +34,7 @@ export async function fillAction(args: ActionFunctionArgs, by: Readonly<{ kind: 
 }
 
 /** Saves what was typed for later. The form stays as it is, and names the draft, so that it is saved once. */
-async function keepDraft(args: ActionFunctionArgs, by: Readonly<{ kind: FormKind; slug: string }>, raw: RawAnswers) {
+async function saveForLater(args: ActionFunctionArgs, by: Readonly<{ kind: FormKind; slug: string }>, raw: RawAnswers) {
   const { draft } = raw;
   const email = String(raw.draft_email ?? '').trim();
   const save = formAction(saveDraft, {

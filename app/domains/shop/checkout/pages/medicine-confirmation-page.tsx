@@ -30,7 +30,7 @@ import {
 import { emptyText } from '../checkout-texts.schema.ts';
 import { chooseShipment } from '../choose-shipment.server.ts';
 import { getPurchase } from '../get-purchase.server.ts';
-import { checkout } from '../place-medicine-order.server.ts';
+import { placeMedicineOrder } from '../place-medicine-order.server.ts';
 import { AddressBlock } from '../ui/address-block.tsx';
 import { Changes, PayPanel } from '../ui/pay-panel.tsx';
 import { PrescriptionBlock } from '../ui/prescription-block.tsx';
@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const options = { invalidText: firstError, answersMissing: true } as const;
 
-const order = formAction(checkout, {
+const order = formAction(placeMedicineOrder, {
   ...options,
   keep: ['act'],
   showsDetails: true,
