@@ -14,7 +14,7 @@ import { proposeAccount } from './method/propose-bank-account.server.ts';
 import { withdrawAccount } from './method/withdraw-bank-account.server.ts';
 import { checkPayment } from './payment/check-payment.server.ts';
 import { findPaymentMethods } from './payment/find-payment-methods.server.ts';
-import { follow } from './payment/follow-attempt.server.ts';
+import { followJob } from './payment/follow-attempt.server.ts';
 import { getPayments } from './payment/get-payments.server.ts';
 import { paymentEndpoints } from './payment.endpoints.server.ts';
 import { personalPayments } from './payment.personal-data.server.ts';
@@ -50,7 +50,7 @@ export const payments = {
     ...[requestRefundByStaff, revealRefundAccount, sendRefundBatch],
   ],
   endpoints: paymentEndpoints,
-  jobs: [cleanPayments, follow, readMessage, sendOneRefund, watchAttempts, watchRefunds],
+  jobs: [cleanPayments, followJob, readMessage, sendOneRefund, watchAttempts, watchRefunds],
   webhooks: [midtransWebhook],
   waiting: [waitingProofs, waitingRefunds],
   staffPages: [

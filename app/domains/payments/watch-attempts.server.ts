@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findDue, findOverdueManual } from './attempt/due-attempts.store.server.ts';
-import { endByClock, follow } from './payment/follow-attempt.server.ts';
+import { endByClock, followJob } from './payment/follow-attempt.server.ts';
 import { readMessage } from './webhook/read-webhook.server.ts';
 import { findLost } from './webhook/webhook.store.server.ts';
 
@@ -25,7 +25,7 @@ export const watchAttempts: Job = {
     // The time is part of the keys: a run that found nothing to do does not use up the next one.
     const [minute, hour] = [60_000, 3_600_000].map((ms) => Math.floor(now.getTime() / ms));
     await inTransaction(db, async (tx) => {
-      for (const { id } of due) await jobs.enqueue(tx, follow, { id }, { key: `${id} ${minute}` });
+      for (const { id } of due) await jobs.enqueue(tx, followJob, { id }, { key: `${id} ${minute}` });
       for (const id of lost) await jobs.enqueue(tx, readMessage, { id }, { key: `${id} ${hour}` });
     });
     for (const id of await findOverdueManual(db, now, perRun)) {

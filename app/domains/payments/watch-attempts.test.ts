@@ -104,7 +104,7 @@ test('without a provider an attempt that has ended is asked about no more', asyn
   await pay.minutesLater(71);
   expect(await stateOf(id)).toBe('expired');
   later(11);
-  const job = (await import('./payment/follow-attempt.server.ts')).follow;
+  const job = (await import('./payment/follow-attempt.server.ts')).followJob;
   await job.run({ ...app.platform, payments: null }, { id });
   expect((await pay.attemptOf(id)).next_check_at).toBeNull();
 });

@@ -4,7 +4,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
 import { findOpening, hasOtherOpen } from '../room/chat-offer.store.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
-import { lockOwnRoom, lockRoomToMove, moveBy, recordChatEvent, settle } from '../room/move-room.server.ts';
+import { lockOwnRoom, lockRoomToMove, moveBy, recordChatEvent, settleDue } from '../room/move-room.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../room/room.ts';
@@ -72,7 +72,7 @@ export const sayUnhelped = operation({
     if (!mayComplain(room, clock.now())) return fail('not_now');
     if (await store.hasEvent(tx, room.id, 'unhelped')) return fail('known');
     // The clock has ended it, and the minute's job has not written that yet.
-    if (dueEvent(room, clock.now()) !== null) await settle(locked);
+    if (dueEvent(room, clock.now()) !== null) await settleDue(locked);
     await recordChatEvent(locked, 'unhelped');
     return await stateNow(locked);
   },

@@ -82,7 +82,7 @@ export async function returnMoney(locked: LockedRoom, event: 'miss' | 'cancel' |
 }
 
 /** Ends a chat in which the doctor has answered. */
-export async function finish(locked: LockedRoom, reason: 'doctor' | 'time_over' | 'patient_absent'): Promise<boolean> {
+export async function finishChat(locked: LockedRoom, reason: 'doctor' | 'time_over' | 'patient_absent'): Promise<boolean> {
   const { tx, platform, room, actorId } = locked;
   const now = platform.clock.now();
   const mayGoOn = reason === 'patient_absent' && room.leftMinutes === null;
@@ -96,7 +96,7 @@ export async function finish(locked: LockedRoom, reason: 'doctor' | 'time_over' 
 }
 
 /** Does what is due by the clock, or because the doctor may no longer practise. True when something was. */
-export async function settle(locked: LockedRoom): Promise<boolean> {
+export async function settleDue(locked: LockedRoom): Promise<boolean> {
   const { tx, platform, room } = locked;
   const now = platform.clock.now();
   if (room.reopenUntil !== null && room.reopenUntil <= now) {
@@ -108,7 +108,7 @@ export async function settle(locked: LockedRoom): Promise<boolean> {
   const isHanded = room.handoverUntil !== null && room.handoverUntil <= now;
   if (due === 'miss') return await returnMoney(locked, 'miss', isHanded ? 'handover' : 'missed');
   if (due === 'fail') return await returnMoney(locked, 'fail', isHanded ? 'handover' : 'unanswered');
-  if (due === 'end') return await finish(locked, 'time_over');
+  if (due === 'end') return await finishChat(locked, 'time_over');
   if (room.state !== 'paid' || (await hasValidSip(tx, { ...room, at: now }))) return false;
   return await returnMoney(locked, 'cancel', 'sip_lapsed');
 }

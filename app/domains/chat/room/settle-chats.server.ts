@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockRoomToMove, settle } from './move-room.server.ts';
+import { lockRoomToMove, settleDue } from './move-room.server.ts';
 import { deleteUnbegun, findDue, findRoom } from './room.store.server.ts';
 import { unbegunDays } from './room.ts';
 
@@ -11,7 +11,7 @@ async function settleRoom(platform: Platform, id: string): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const found = await findRoom(tx, { id });
     const locked = found && (await lockRoomToMove({ tx, platform, actorId: null }, found));
-    if (locked) await settle(locked);
+    if (locked) await settleDue(locked);
   });
 }
 

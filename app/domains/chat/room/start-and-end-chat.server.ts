@@ -3,7 +3,7 @@ import { beginService } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { mayPractise } from './chat-access.server.ts';
-import { finish, type LockedRoom, lockOwnRoom, moveBy, recordChatEvent, returnMoney } from './move-room.server.ts';
+import { finishChat, type LockedRoom, lockOwnRoom, moveBy, recordChatEvent, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels } from './room.ts';
@@ -87,10 +87,10 @@ export const endChat = operation({
     if (isAbsent && !isUnfit) {
       if (shownState(room, clock.now()) !== 'active') return fail('not_now');
       if (!isSilence((await findSilence(tx, room.id)).patientSince, clock.now())) return fail('not_absent');
-      return (await finish(locked, 'patient_absent')) ? await stateNow(locked) : fail('not_now');
+      return (await finishChat(locked, 'patient_absent')) ? await stateNow(locked) : fail('not_now');
     }
     const reason = isUnfit ? 'not_by_chat' : room.answeredSeq === null ? 'unanswered' : null;
-    const isEnded = reason ? room.state === 'active' && (await returnMoney(locked, 'fail', reason)) : await finish(locked, 'doctor');
+    const isEnded = reason ? room.state === 'active' && (await returnMoney(locked, 'fail', reason)) : await finishChat(locked, 'doctor');
     return isEnded ? await stateNow(locked) : fail('not_now');
   },
   audit: audited,

@@ -58,7 +58,7 @@ function ownParts(field: DraftField): Record<string, unknown> {
 }
 
 /** What is written as the input of the definition's schema, which says what is missing or wrong; each field with its id. */
-export function assemble(values: Values): { input: DefinitionInput; ids: readonly string[] } {
+export function assembleForm(values: Values): { input: DefinitionInput; ids: readonly string[] } {
   const fields = fieldsOf(values);
   const part = (name: string) => (values[name] ?? '').trim();
   const input = {

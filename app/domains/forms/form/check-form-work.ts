@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { checkDefinition } from '../definition/check-definition.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
-import { assemble } from './assemble-form.ts';
+import { assembleForm } from './assemble-form.ts';
 import { type Settings, settingsSchema } from './form-builder.schema.ts';
 import { type FormKind, fieldPart, partNames } from './form-parts.schema.ts';
 
@@ -44,7 +44,7 @@ const errorsOf = (error: z.ZodError) => error.issues.map(({ path, message }) => 
 
 /** Whether what is written can be published: all parts of the form, and its definition beside the versions before. */
 export function checkWork(values: Values, kind: FormKind, earlier: readonly Definition[]): CheckedWork {
-  const { input, ids } = assemble(values);
+  const { input, ids } = assembleForm(values);
   const parsed = definitionSchema.safeParse(input);
   const settings = settingsSchema.safeParse(Object.fromEntries(partNames.map((name) => [name, (values[name] ?? '').trim()])));
   const inDefinition = parsed.success ? checkDefinition(parsed.data, kind, earlier) : errorsOf(parsed.error);

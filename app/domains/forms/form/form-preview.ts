@@ -1,7 +1,7 @@
 import type { Values } from '#app/platform/content/field-values.ts';
 import { checkDefinition, conditionsOf } from '../definition/check-definition.ts';
 import type { Definition, Field } from '../definition/form-definition.schema.ts';
-import { assemble } from './assemble-form.ts';
+import { assembleForm } from './assemble-form.ts';
 
 type AnyOption = Readonly<{ value: string; label: string; price?: number; options?: readonly AnyOption[] }>;
 
@@ -38,7 +38,7 @@ function shownField(field: Field, at: number, earlier: readonly Field[]): Field 
 /** What is written as a form that can be shown: what is missing yet is filled in. Null while it has no fields. */
 export function previewOf(values: Values): Definition | null {
   // The input of the definition's schema with all its parts: as they are in a definition, but for what is mended here.
-  const input = assemble(values).input as Definition;
+  const input = assembleForm(values).input as Definition;
   if (input.fields.length === 0) return null;
   const definition: Definition = {
     ...input,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Definition, definitionSchema, fieldKeyPattern } from '../definition/form-definition.schema.ts';
 import { isReservedKey } from '../definition/form-fields.ts';
-import { assemble, typedNumber } from './assemble-form.ts';
+import { assembleForm, typedNumber } from './assemble-form.ts';
 import { conditionText, diffOfWork, fieldWords } from './form-part-texts.ts';
 import { type DraftField, type DraftLeaf, fieldPart } from './form-parts.schema.ts';
 import { previewOf } from './form-preview.ts';
@@ -78,7 +78,7 @@ const whole: Definition = definitionSchema.parse({
 
 describe('what is written', () => {
   test('of a published definition says the same definition again', () => {
-    const { input, ids } = assemble(partsOf(whole));
+    const { input, ids } = assembleForm(partsOf(whole));
     expect(definitionSchema.parse(input)).toEqual(whole);
     expect(new Set(ids).size).toBe(whole.fields.length);
   });

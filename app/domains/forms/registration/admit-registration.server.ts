@@ -34,7 +34,7 @@ export function eventOf({ has_approval: hasApproval, takes_payment: takesPayment
  * Takes the seats of a registration, or finds that it has to wait. While somebody waits, newcomers wait too. The pools stay locked until the
  * transaction ends, so that the queue and the seats are decided one after the other.
  */
-export async function admit(tx: Tx, { form, seats, total }: Admitting): Promise<Admission> {
+export async function admitRegistration(tx: Tx, { form, seats, total }: Admitting): Promise<Admission> {
   const pools = await lockPools(tx, seats);
   const full = fullPools(pools, seats);
   // Another option may have seats, so nobody waits for one.

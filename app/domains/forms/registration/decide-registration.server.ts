@@ -4,7 +4,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
-import { admit, eventOf } from './admit-registration.server.ts';
+import { admitRegistration, eventOf } from './admit-registration.server.ts';
 import { auditedRegistration, endRegistration } from './cancel-or-accept-registration.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import { type Changing, step } from './move-registration.server.ts';
@@ -95,7 +95,7 @@ export const releaseRegistration = operation({
 async function release({ tx, platform }: Changing, { registration, form }: Opened) {
   const now = platform.clock.now();
   const seats = await findSeats(tx, registration.id);
-  const admission = await admit(tx, { form, seats, total: registration.total });
+  const admission = await admitRegistration(tx, { form, seats, total: registration.total });
   if (!admission.ok) return admission;
   const event = admission.value;
   const until = event === 'hold' ? heldToPay(approvedUntil(form, now)) : {};

@@ -10,7 +10,7 @@ import { eventNotices } from './event.notices.server.ts';
 import type { EventNoticeKind } from './event-notice-kinds.ts';
 import { announceRegistration, type Changing, step } from './move-registration.server.ts';
 import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './registration.store.server.ts';
-import { atPlaceUntil, heldToPay, later, reviewHours, within } from './registration-deadlines.ts';
+import { atPlaceUntil, heldToPay, latest, reviewHours, within } from './registration-deadlines.ts';
 import { managePathOf } from './registration-link.server.ts';
 import { hasOpenRefund } from './registration-money.store.server.ts';
 import { codeOfName, payableKind, payableNameOf } from './registration-names.ts';
@@ -34,7 +34,7 @@ export const payLimitOf = ({ pay_until: until, hold_until: held }: Registration)
 /** The same for who pays at the place; never earlier than for everybody. */
 export function atPlaceLimitOf(registration: Registration, form: Form): Date {
   const until = atPlaceUntil(form, registration.state_at);
-  return later(payLimitOf(registration) ?? until, until);
+  return latest(payLimitOf(registration) ?? until, until);
 }
 
 async function recordOf(db: Queryable, registration: Registration | null): Promise<PayableRecord | null> {
@@ -95,7 +95,7 @@ const onEnded: Payable['onEnded'] = async (tx, id, { end, platform }) => {
   if (registration?.state !== 'awaiting_payment' || !limit) return;
   const now = platform.clock.now();
   const form = await getFormOrNull(tx, { id: registration.form_id });
-  const until = end === 'rejected' && form ? later(limit, within(now, form.hold_minutes, form.ends_at)) : limit;
+  const until = end === 'rejected' && form ? latest(limit, within(now, form.hold_minutes, form.ends_at)) : limit;
   if (until <= now) {
     await step({ tx, platform }, registration, 'lapse');
     return await eventNotices.enqueueTell(tx, platform, id, 'expired');
@@ -129,8 +129,8 @@ export async function holdForAttempt(
   { expiresAt, holdUntil }: Readonly<{ expiresAt: Date; holdUntil: Date }>,
   now: Date,
 ): Promise<void> {
-  const until = later(payLimitOf(registration) ?? now, expiresAt);
-  await holdToPay(tx, registration, { pay_until: until, hold_until: later(until, holdUntil) }, now);
+  const until = latest(payLimitOf(registration) ?? now, expiresAt);
+  await holdToPay(tx, registration, { pay_until: until, hold_until: latest(until, holdUntil) }, now);
 }
 
 /** The provider took the payment back: it is to be paid again, unless the event is over. */

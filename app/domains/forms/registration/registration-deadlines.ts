@@ -24,8 +24,8 @@ type Paying = Readonly<{ hold_minutes: number; starts_at: Date | null; ends_at: 
 /** What is stored of seats that are held until they are paid. */
 export const heldToPay = (until: Date) => ({ hold_until: until, pay_until: until });
 
-/** The later of two moments. */
-export const later = (one: Date, other: Date): Date => (one > other ? one : other);
+/** The latest of two moments. */
+export const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
 type PaidAtPlace = Readonly<{ at_place_hours: number; starts_at: Date | null; ends_at: Date | null }>;
 
@@ -54,7 +54,7 @@ export function payTimesText({
 /** Until when seats are held for a payment after a decision of staff: a day if the event is so far ahead, and never less than for everybody. */
 export function approvedUntil({ hold_minutes: minutes, starts_at: starts, ends_at: ends }: Paying, now: Date): Date {
   const [day, usual] = [within(now, approvedHours * 60, starts), within(now, minutes, ends)];
-  return later(day, usual);
+  return latest(day, usual);
 }
 
 /** So many registrations of one contact hold seats that are to be paid at the place; such a seat costs nothing for hours. */

@@ -11,7 +11,7 @@ import { attachFiles } from '../file/upload-form-file.server.ts';
 import type { Form } from '../form/published-form.store.server.ts';
 import { storeAnswers } from '../submission/encrypt-answers.server.ts';
 import { codeFrom, randomLetters } from '../ticket/ticket-code.ts';
-import { admit, wantedSeats } from './admit-registration.server.ts';
+import { admitRegistration, wantedSeats } from './admit-registration.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import { announceRegistration } from './move-registration.server.ts';
 import { participantsOf, type ReadAnswers } from './read-answers.server.ts';
@@ -110,7 +110,7 @@ export async function saveRegistration(tx: Tx, platform: PlatformServices, given
   if (same !== null && (!form.is_sensitive || given.source === 'staff')) return duplicateOf(given, same.state);
   const total = read.checked.price.total;
   await sql`savepoint registration`.execute(tx);
-  const admission = given.isQuarantined ? null : await admit(tx, { form: askedOf(given), seats, total });
+  const admission = given.isQuarantined ? null : await admitRegistration(tx, { form: askedOf(given), seats, total });
   if (admission && !admission.ok) return admission;
   const state = admission === null ? 'quarantined' : stateAfter('quarantined', admission.value);
   if (state === null) throw new Error('no state follows from an admission');

@@ -8,16 +8,16 @@ import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
 
 /** How many of a line were not cut off it. */
-export const remaining = ({ quantity, cancelled }: Line): number => quantity - cancelled;
+export const remainingOf = ({ quantity, cancelled }: Line): number => quantity - cancelled;
 
 /** Tells the type that what was held for these parts is free, as far as something of their lines remains. */
-export async function release(
+export async function releaseParts(
   { tx, platform, order }: LockedOrder,
   parts: readonly SellerOrder[],
   why: 'expired' | 'cancelled' | 'refused',
 ): Promise<void> {
   const lines = parts
-    .flatMap((part) => part.lines.map((line) => ({ line, quantity: remaining(line) })))
+    .flatMap((part) => part.lines.map((line) => ({ line, quantity: remainingOf(line) })))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length > 0) await orderTypeOf(platform, order).onReleased(tx, order, { why, lines }, platform);
 }
@@ -65,7 +65,7 @@ export async function endUnpaid(locked: LockedOrder, to: 'expired' | 'cancelled'
   const reason = to === 'refused' ? { reason: notThere } : {};
   if (to !== 'expired') for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to, now, ...reason });
   await cancelAttempts(tx, platform, payableKind, order.id, by);
-  await release(locked, order.sellers, to);
+  await releaseParts(locked, order.sellers, to);
   await recordOrderEvent(locked, to);
   return true;
 }
@@ -82,7 +82,7 @@ export async function cancelPaid(
   if (parts.length === 0 || order.sellers.some((part) => !parts.includes(part) && part.state !== 'refused')) return false;
   if (!(await write.moveOrder(tx, order.id, runningStates, 'cancelled', now))) return false;
   for (const part of parts) await write.movePart(tx, part.id, ['waiting', 'accepted'], { to: 'cancelled', now });
-  await release(locked, parts, 'cancelled');
+  await releaseParts(locked, parts, 'cancelled');
   if (money !== 'reversed') {
     const [{ amount, ppn }, percent] = [restOf(order, parts), money === 'returned' ? 100 : money.percent];
     await refundPart(locked, { part: null, amount: percentOf(amount, percent), ppn: percentOf(ppn, percent) });

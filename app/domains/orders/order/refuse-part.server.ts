@@ -1,5 +1,5 @@
 import { isBack } from '../parcel/parcel.ts';
-import { refundPart, release, remaining, restOf } from './end-order.server.ts';
+import { refundPart, releaseParts, remainingOf, restOf } from './end-order.server.ts';
 import { moveOrderAsParts, statesWith, stopOf } from './move-part.server.ts';
 import type { Line, SellerOrder } from './order.store.server.ts';
 import { returnOfLine, returnOfSeller } from './order-money.ts';
@@ -26,7 +26,7 @@ export async function refusePart(locked: LockedOrder, part: SellerOrder, reason:
   const now = platform.clock.now();
   if (!to || !(await mayEnd(locked, part))) return false;
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, reason }))) return false;
-  if (isBeforePacking(part.state)) await release(locked, [part], 'refused');
+  if (isBeforePacking(part.state)) await releaseParts(locked, [part], 'refused');
   else
     await orderTypeOf(platform, order).onUndelivered?.(
       tx,
@@ -48,8 +48,8 @@ export async function refusePart(locked: LockedOrder, part: SellerOrder, reason:
  */
 export async function cutPart(locked: LockedOrder, part: SellerOrder, line: Line, quantity: number, reason: string): Promise<boolean> {
   const { tx, platform, order } = locked;
-  if (phaseOf(order.state) !== 'running' || !isBeforePacking(part.state) || quantity > remaining(line)) return false;
-  const left = part.lines.reduce((sum, one) => sum + remaining(one), 0);
+  if (phaseOf(order.state) !== 'running' || !isBeforePacking(part.state) || quantity > remainingOf(line)) return false;
+  const left = part.lines.reduce((sum, one) => sum + remainingOf(one), 0);
   if (left === quantity) return await refusePart(locked, part, reason);
   await write.cutLine(tx, line.id, quantity);
   await orderTypeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);

@@ -36,7 +36,7 @@ async function followAttempt(platform: Platform, id: string): Promise<void> {
 }
 
 /** Brings one attempt on, right after it was started or cancelled, and whenever it is due. */
-export const follow: Job<{ id: string }> = {
+export const followJob: Job<{ id: string }> = {
   name: 'payments.follow',
   callsProvider: 'payments',
   run: (platform, { id }) => followAttempt(platform, id),

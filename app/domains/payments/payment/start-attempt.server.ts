@@ -8,7 +8,7 @@ import { timesOf } from '../attempt/attempt.ts';
 import { closeAttempt } from '../attempt/move-attempt.server.ts';
 import { methodsFor, type OfferedMethod } from '../method/find-methods.server.ts';
 import { findActiveAccount } from '../method/payment-method.store.server.ts';
-import { follow } from './follow-attempt.server.ts';
+import { followJob } from './follow-attempt.server.ts';
 
 /** Why no attempt was started. */
 export type StartRefusal = 'not_open' | 'in_review' | 'no_method' | 'too_late' | 'too_many';
@@ -45,7 +45,7 @@ export async function startAttempt(
     if (isSame) return ok(open);
     if (isFull) return fail('too_many');
     await closeAttempt(tx, platform, open, 'cancelled', { source: 'owner', actorId, note: 'changed' });
-    if (open.provider !== 'manual') await enqueue(follow, { id: open.id });
+    if (open.provider !== 'manual') await enqueue(followJob, { id: open.id });
   }
   if (isFull) return fail('too_many');
   const { fee, channel } = method;
@@ -58,7 +58,7 @@ export async function startAttempt(
   });
   const source = actorId === null ? 'product' : 'owner';
   await store.addEvent(tx, { attemptId: attempt.id, kind: 'started', from: null, to: attempt.state, source, actorId, now });
-  if (provider !== 'manual') await enqueue(follow, { id: attempt.id });
+  if (provider !== 'manual') await enqueue(followJob, { id: attempt.id });
   return ok(attempt);
 }
 

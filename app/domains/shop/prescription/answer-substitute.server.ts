@@ -3,7 +3,7 @@ import { changeFailures, lockMine, writes } from './lock-my-prescription.server.
 import { answerInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import { isUnanswered, stateAfterLines } from './prescription.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { shown } from './show-prescription.server.ts';
 import { findSignedLines } from './signed-prescription.store.server.ts';
 
@@ -22,11 +22,11 @@ export const answerSubstitute = operation({
     if (prescription.state !== 'quoted' || !isUnanswered(line)) return fail('not_now');
     if (!(await store.setAnswer(tx, lineId, agrees === 'yes', now))) return fail('not_now');
     const moved = { tx, platform, prescription, actorId: actor.userId };
-    await record(moved, 'answered');
+    await recordPrescriptionEvent(moved, 'answered');
     const to = stateAfterLines(prescription.lines.map((one) => (one.id === lineId ? { ...one, agrees: agrees === 'yes' } : one)));
     if (to !== 'quoted') {
       await store.move(tx, { id, from: ['quoted'], to, now, ...(to === 'refused' ? { set: { refusal_code: 'declined' } } : {}) });
-      await record(moved, to);
+      await recordPrescriptionEvent(moved, to);
     }
     const after = await store.findPrescription(tx, id);
     return after ? ok(shown(platform, after, await findSignedLines(tx, [id]))) : fail('not_found');

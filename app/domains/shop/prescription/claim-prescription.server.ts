@@ -5,7 +5,7 @@ import { deskPath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import { claimMinutes } from './prescription.ts';
 import * as desk from './prescription-desk.store.server.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { audited, mayCheck } from './who-may-check-prescription.server.ts';
 
 /** Takes a prescription for 20 minutes; after that another pharmacist may take it over. */
@@ -22,7 +22,7 @@ export const claimPrescription = operation({
     const now = clock.now();
     const until = new Date(now.getTime() + claimMinutes * 60_000);
     if (!(await desk.claim(tx, id, actor.userId, until, now))) return fail('taken');
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, 'claimed');
+    await recordPrescriptionEvent({ tx, platform, prescription: found, actorId: actor.userId }, 'claimed');
     return ok({ id, subjectId: found.userId });
   },
   audit: audited,
@@ -39,7 +39,7 @@ export const releasePrescription = operation({
     const found = await lockClaimed({ tx, scope, actor }, id);
     if ('ok' in found) return found;
     await store.move(tx, { id, from: ['review'], to: 'uploaded', now: clock.now() });
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, 'released');
+    await recordPrescriptionEvent({ tx, platform, prescription: found, actorId: actor.userId }, 'released');
     return ok({ id, subjectId: found.userId });
   },
   audit: audited,

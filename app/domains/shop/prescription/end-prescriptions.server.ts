@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import * as store from './prescription.store.server.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 
 const perRun = 500;
 
@@ -16,7 +16,7 @@ export const endPrescriptions: Job = {
         const prescription = await store.lockPrescription(tx, id);
         if (!prescription || !(await store.move(tx, { id, from: ['quoted', 'approved'], to: 'expired', now: clock.now() }))) return;
         await store.removeFromCart(tx, id);
-        await record({ tx, platform, prescription, actorId: null }, 'expired');
+        await recordPrescriptionEvent({ tx, platform, prescription, actorId: null }, 'expired');
       });
     }
   },

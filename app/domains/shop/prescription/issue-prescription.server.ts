@@ -8,7 +8,7 @@ import * as store from './prescription.store.server.ts';
 import { canReplace, isSoldOnPrescription, neverPrescribedText, validUntil } from './prescription.ts';
 import { findVariants, insertLine } from './prescription-desk.store.server.ts';
 import { allergyLabels, findMissing } from './prescription-patient.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
 
 type Signed = Readonly<{
@@ -73,7 +73,7 @@ export async function issuePrescription(
       ...{ productId: variant.product_id, stockId: variant.id, insteadOf: null, price: count * variant.price, insteadPrice: null },
     });
   }
-  await record({ tx, platform, prescription: { id, userId: given.userId, facilityId }, actorId: doctor.userId }, 'signed');
+  await recordPrescriptionEvent({ tx, platform, prescription: { id, userId: given.userId, facilityId }, actorId: doctor.userId }, 'signed');
   return ok({ id, pharmacy: pharmacy.name });
 }
 
@@ -87,6 +87,6 @@ async function replace(
   if (former?.signedBy !== doctor.id || !canReplace(former.state, former.lines)) return false;
   await store.move(tx, { id, from: [former.state], to: 'replaced', now: platform.clock.now() });
   await store.removeFromCart(tx, id);
-  await record({ tx, platform, prescription: former, actorId: doctor.userId }, 'replaced');
+  await recordPrescriptionEvent({ tx, platform, prescription: former, actorId: doctor.userId }, 'replaced');
   return true;
 }

@@ -5,7 +5,7 @@ import { acts, failures, invalid, lockClaimed } from './lock-claimed-prescriptio
 import { quoteInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import { latestValidUntil, stateAfterLines } from './prescription.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { audited, mayCheck } from './who-may-check-prescription.server.ts';
 
 /** Ends the review: the patient is asked about substitutes, can buy, or reads why not. */
@@ -36,7 +36,7 @@ export const quotePrescription = operation({
       ...(to === 'refused' ? { refusal_code: 'all_lines' } : {}),
     };
     await store.move(tx, { id, from: ['review'], to, now, set });
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, to);
+    await recordPrescriptionEvent({ tx, platform, prescription: found, actorId: actor.userId }, to);
     return ok({ id, subjectId: found.userId, state: to });
   },
   audit: audited,

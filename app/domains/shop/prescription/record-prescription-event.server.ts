@@ -30,7 +30,7 @@ type Moved = Readonly<{
 }>;
 
 /** Writes what happened to a locked prescription, tells its followers, and has its patient told of what a patient hears of. */
-export async function record({ tx, platform, prescription, actorId }: Moved, kind: EventKind): Promise<void> {
+export async function recordPrescriptionEvent({ tx, platform, prescription, actorId }: Moved, kind: EventKind): Promise<void> {
   const { id, userId, facilityId } = prescription;
   const event = await addEvent(tx, { prescriptionId: id, kind, actorId, now: platform.clock.now() });
   if (userId !== null && prescriptionNotices.isNotice(kind))

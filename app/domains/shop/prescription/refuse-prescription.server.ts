@@ -3,7 +3,7 @@ import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { acts, failures, lockClaimed } from './lock-claimed-prescription.server.ts';
 import { refuseInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { audited, mayCheck } from './who-may-check-prescription.server.ts';
 
 /** Refuses a claimed prescription as a whole, with a sentence that its patient reads. */
@@ -18,7 +18,7 @@ export const refusePrescription = operation({
     if ('ok' in found) return found;
     const set = { reviewed_by: actor.userId, refusal_code: code, sealed_refusal: encryptedText(platform, reason) };
     await store.move(tx, { id, from: ['review'], to: 'refused', now: clock.now(), set });
-    await record({ tx, platform, prescription: found, actorId: actor.userId }, 'refused');
+    await recordPrescriptionEvent({ tx, platform, prescription: found, actorId: actor.userId }, 'refused');
     return ok({ id, subjectId: found.userId });
   },
   audit: audited,

@@ -11,7 +11,7 @@ import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { type Patient, sendInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { shown } from './show-prescription.server.ts';
 
 /** A picture or a PDF of a prescription; the pharmacists of its pharmacy may read it. Its record is the prescription. */
@@ -104,7 +104,7 @@ export const sendPrescription = operation({
       }));
       await store.insertFiles(tx, id, written);
       const prescription = { id, userId: actor.userId, facilityId: given.facility_id };
-      await record({ tx, platform, prescription, actorId: actor.userId }, 'uploaded');
+      await recordPrescriptionEvent({ tx, platform, prescription, actorId: actor.userId }, 'uploaded');
       const sent = await store.findPrescription(tx, id);
       return sent ? ok(shown(platform, sent)) : fail('not_found');
     });

@@ -5,7 +5,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { PrescribedUnits } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import { isSellable, isUnanswered, isUsedUp } from './prescription.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 
 /**
  * Why a line cannot be taken. `unanswered`: the patient has not agreed to its substitute; `used_up`: less than that is left; `not_valid`: the
@@ -57,7 +57,7 @@ export async function consumePrescribed(
     const after = prescription.lines.map((line) => ({ ...line, used: line.used + (needed.get(line.id) ?? 0) }));
     if (!isUsedUp(after)) continue;
     await store.move(tx, { id: prescription.id, from: ['approved'], to: 'used', now: platform.clock.now() });
-    await record({ tx, platform, prescription, actorId: userId }, 'used');
+    await recordPrescriptionEvent({ tx, platform, prescription, actorId: userId }, 'used');
   }
   return ok();
 }
@@ -70,6 +70,6 @@ export async function returnPrescribed(tx: Tx, platform: PlatformServices, lines
   await store.takeUsed(tx, returned);
   for (const prescription of prescriptions) {
     if (!(await store.move(tx, { id: prescription.id, from: ['used'], to: 'approved', now: platform.clock.now() }))) continue;
-    await record({ tx, platform, prescription, actorId: null }, 'reopened');
+    await recordPrescriptionEvent({ tx, platform, prescription, actorId: null }, 'reopened');
   }
 }

@@ -3,7 +3,7 @@ import { changeFailures, lockMine, writes } from './lock-my-prescription.server.
 import { prescriptionPath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import { canWithdraw } from './prescription.ts';
-import { record } from './record-prescription-event.server.ts';
+import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { shown } from './show-prescription.server.ts';
 
 /** Takes a prescription that was sent back while nothing of it is ordered; what a doctor signed, the doctor replaces. */
@@ -20,7 +20,7 @@ export const withdrawPrescription = operation({
     if (prescription.signedBy !== null || !canWithdraw(prescription.state, prescription.lines)) return fail('not_now');
     await store.move(tx, { id, from: [prescription.state], to: 'withdrawn', now: clock.now() });
     await store.removeFromCart(tx, id);
-    await record({ tx, platform, prescription, actorId: actor.userId }, 'withdrawn');
+    await recordPrescriptionEvent({ tx, platform, prescription, actorId: actor.userId }, 'withdrawn');
     const after = await store.findPrescription(tx, id);
     return after ? ok(shown(platform, after)) : fail('not_found');
   },
