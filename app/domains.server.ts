@@ -31,11 +31,12 @@ import type { Domain, EncryptedColumns } from '#app/kits/domain.server.ts';
 import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
 import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
 import type { DataMap } from '#app/platform/data-tags.ts';
+import { cleanOutbox, forgetMessages, removeMessageFiles } from '#app/platform/erase-messages.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
 import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
-import { cleanOutbox, deliverMessage, encryptedMessageColumns, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
+import { deliverMessage, encryptedMessageColumns } from '#app/platform/outbox.server.ts';
 import { orderPages, type StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [

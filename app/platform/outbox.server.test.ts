@@ -7,8 +7,9 @@ import { startMailServer } from '#tests/harness/mail-server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { inTransaction } from './db.server.ts';
 import { readEnv } from './env.server.ts';
+import { cleanOutbox, eraseMessages } from './erase-messages.server.ts';
 import { createMessageTransports, smtpOptions } from './message-transports.server.ts';
-import { cleanOutbox, deliverMessage, eraseMessages, type Mail, type Message, queueMessage } from './outbox.server.ts';
+import { deliverMessage, type Mail, type Message, queueMessage } from './outbox.server.ts';
 
 const [mailServer, locked, unvouched] = await Promise.all([
   startMailServer({ refusals: 1 }),

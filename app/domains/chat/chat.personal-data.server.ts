@@ -1,5 +1,5 @@
 import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
-import { eraseMessages } from '#app/platform/outbox.server.ts';
+import { eraseMessages } from '#app/platform/erase-messages.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import * as store from './chat.personal-data.store.server.ts';
 import { findMessagesOf } from './notice/chat-notice.store.server.ts';

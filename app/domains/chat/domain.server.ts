@@ -22,8 +22,9 @@ import {
 import { addChatFile, chatFile } from './message/add-chat-file.server.ts';
 import { chatMessageEndpoints } from './message/chat-message.endpoints.server.ts';
 import { forgetUnsent } from './message/forget-unsent-messages.server.ts';
-import { chatNotices, tellOfLapse } from './notice/chat.notices.server.ts';
+import { chatNotices } from './notice/chat.notices.server.ts';
 import { pushAnswer, tellOfEvent, watchUnread } from './notice/notify-of-chat.server.ts';
+import { tellOfLapse } from './notice/tell-of-lapse.server.ts';
 import { findOverdueChats, overdueChats } from './overdue/find-overdue-chats.server.ts';
 import { silenceEndpoints } from './overdue/overdue-chat.endpoints.server.ts';
 import { overduePath } from './overdue/overdue-chat.ts';

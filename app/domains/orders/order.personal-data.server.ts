@@ -1,5 +1,5 @@
+import { eraseMessages } from '#app/platform/erase-messages.server.ts';
 import { listText } from '#app/platform/list-text.ts';
-import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deleteComplaints, findOfBuyer } from './complaint/order-complaint.store.server.ts';
 import { complaintLabels } from './complaint/order-complaint.ts';

@@ -1,49 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  type Answers,
-  chosenOptions,
-  codeFrom,
-  type Definition,
-  definitionSchema,
-  encryptedAnswers,
-  encryptedSurveyComplaint,
-  fieldOfRole,
-  poolKey,
-  priceOf,
-  randomLetters,
-} from '../../../app/domains/forms/index.server.ts';
-import { lettersOf } from '../../../app/platform/base32.ts';
-import { complaints, type DemoComplaint, type DemoRegistration, registrations } from '../form-results.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Answers, chosenOptions, fieldOfRole, poolKey, priceOf } from '../../../app/domains/forms/index.server.ts';
+import { type DemoRegistration, registrations } from '../form-results.ts';
+import { codeOf, type DemoEvent, eventOf, hour, loadChoices } from './demo-event.ts';
 import type { DemoLoad } from './demo-load.ts';
-
-const hour = 3_600_000;
-/** The code that a text stands for, the same in every load. */
-const codeOf = (text: string) => codeFrom(lettersOf(createHash('sha256').update(text).digest().subarray(0, randomLetters)));
-
-type DemoEvent = Readonly<{
-  id: number;
-  slug: string;
-  versionId: string;
-  definition: Definition;
-  startsAt: Date | null;
-  facilityId: number | null;
-}>;
+import { loadComplaints } from './form-complaints.ts';
 
 /** Who has registered for the demo's events, who has come, and the complaints of its survey. */
 export async function loadFormResults(load: DemoLoad): Promise<void> {
   for (const [slug, people] of Object.entries(registrations)) await loadEvent(load, slug, people);
   await loadComplaints(load);
-}
-
-async function eventOf(load: DemoLoad, slug: string): Promise<DemoEvent> {
-  const row = await load.trx
-    .selectFrom('forms as f')
-    .innerJoin('form_versions as v', 'v.form_id', 'f.id')
-    .select(['f.id', 'f.starts_at', 'f.facility_id', 'v.id as version_id', 'v.definition'])
-    .where('f.id', '=', load.idOf('forms', slug))
-    .executeTakeFirstOrThrow();
-  const definition = definitionSchema.parse(row.definition);
-  return { id: row.id, slug, versionId: row.version_id, definition, startsAt: row.starts_at, facilityId: row.facility_id };
 }
 
 async function loadEvent(load: DemoLoad, slug: string, people: readonly DemoRegistration[]): Promise<void> {
@@ -72,15 +37,6 @@ const takenOf = (eb: any) =>
     .select(eb.fn.coalesce(eb.fn.sum('s.n'), eb.lit(0)).as('n'))
     .whereRef('s.pool_id', '=', 'form_pools.id')
     .where('r.holds_seat', '=', true);
-
-/** What was chosen stands beside the answers, to be counted. */
-async function loadChoices(load: DemoLoad, submission: string, chosen: ReturnType<typeof chosenOptions>): Promise<void> {
-  if (chosen.length === 0) return;
-  await load.insert(
-    'form_submission_choices',
-    chosen.map(({ field, choice }) => ({ submission_id: submission, field_key: field, option_id: choice.value, unit_price: choice.price })),
-  );
-}
 
 type One = Readonly<{ index: number; person: DemoRegistration; waiting: { no: number }; devices: readonly string[] }>;
 
@@ -204,79 +160,3 @@ async function loadScan(load: DemoLoad, event: DemoEvent, { registration, minute
 }
 
 const conflictMinutes = 16;
-
-async function loadComplaints(load: DemoLoad): Promise<void> {
-  const survey = await eventOf(load, 'keluhan-dan-saran');
-  const { pengaduan } = await load.staffIds();
-  for (const [index, complaint] of complaints.entries())
-    await loadComplaint(load, survey, { index, complaint, ownerId: pengaduan ?? null });
-}
-
-const daysOfGrade = { red: 1, yellow: 3, green: 7 } as const;
-
-async function loadComplaint(
-  load: DemoLoad,
-  survey: DemoEvent,
-  { index, complaint, ownerId }: Readonly<{ index: number; complaint: DemoComplaint; ownerId: string | null }>,
-): Promise<void> {
-  const { state, grade, facility, subject, story, name, hoursAgo, owner } = complaint;
-  const at = new Date(load.now.getTime() - hoursAgo * hour);
-  const phone = name === null ? null : `+62811009${String(1_000 + index)}`;
-  const submission = randomUUID();
-  const answers = {
-    rumah_sakit: facility,
-    perihal: subject,
-    cerita: story,
-    ...(name ? { nama: name } : {}),
-    ...(phone ? { telepon: phone } : {}),
-  };
-  await load.insert('form_submissions', [
-    {
-      ...{ id: submission, form_version_id: survey.versionId, created_at: at, updated_at: at },
-      sealed_answers: load.encrypt(encryptedAnswers, JSON.stringify(answers)),
-    },
-  ]);
-  await loadChoices(load, submission, chosenOptions(survey.definition, answers));
-  const code = codeOf(`demo complaint ${index}`);
-  const lastAt = new Date(at.getTime() + Math.min(hoursAgo - 1, 30) * hour);
-  const [row] = await load.trx
-    .insertInto('form_complaints')
-    .values({
-      ...{
-        submission_id: submission,
-        form_id: survey.id,
-        facility_id: load.idOf('facilities', facility),
-        code,
-        grade,
-        state,
-        state_at: lastAt,
-      },
-      sealed_contact: phone && load.encrypt(encryptedSurveyComplaint, JSON.stringify({ name, phone, email: null })),
-      access_hash: phone && load.keyedHashOf('complaint-access', `${code}.${phone.slice(-4)}`),
-      owner_id: owner ? ownerId : null,
-      due_at: new Date(at.getTime() + daysOfGrade[grade ?? 'red'] * 24 * hour),
-      closed_at: state === 'closed' ? lastAt : null,
-      ...{ created_at: at, updated_at: lastAt },
-    })
-    .returning('id')
-    .execute();
-  await load.insert('form_complaint_events', historyOf(load, complaint, { id: row?.id, at, ownerId }));
-}
-
-type Known = Readonly<{ id: string | undefined; at: Date; ownerId: string | null }>;
-
-/** What happened to a complaint until its state. */
-function historyOf(load: DemoLoad, { state, note, answer, reopened }: DemoComplaint, { id, at, ownerId }: Known) {
-  const steps: [kind: string, to: string, by: string | null, text: string | null][] = [['received', 'new', null, null]];
-  if (state !== 'new') steps.push(['acknowledged', 'acknowledged', ownerId, null]);
-  if (note) steps.push(['noted', 'acknowledged', ownerId, note]);
-  if (state !== 'new' && state !== 'acknowledged') steps.push(['begun', 'in_progress', ownerId, null]);
-  if (answer) steps.push(['answered', 'answered', ownerId, answer]);
-  if (reopened) steps.push(['reopened', 'in_progress', null, reopened]);
-  if (state === 'closed') steps.push(['closed', 'closed', null, null]);
-  return steps.map(([kind, to, by, text], n) => ({
-    ...{ complaint_id: id, kind, from_state: steps[n - 1]?.[1] ?? null, to_state: to, actor_id: by, is_answer: kind === 'answered' },
-    sealed_note: text && load.encrypt(encryptedSurveyComplaint, text),
-    happened_at: new Date(at.getTime() + n * 0.5 * hour),
-  }));
-}

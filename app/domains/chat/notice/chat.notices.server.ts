@@ -1,12 +1,9 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
-import { getFacilityNameOrNull } from '#app/domains/directory/index.server.ts';
-import { noticesOf, onceByEvent, renderWorded } from '#app/domains/messages/index.server.ts';
+import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
 import { pushTo } from '#app/domains/push/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import type { Events } from '#app/platform/events.server.ts';
 import { isPresent } from '#app/platform/live/live-presence.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
 import { findHandover } from '../handover/handover.store.server.ts';
@@ -17,7 +14,7 @@ import { mayReopen, shownState, silentMinutes } from '../room/room.ts';
 import { findSilence } from '../room/silence.store.server.ts';
 import { isSilence } from '../room/silence.ts';
 import * as store from './chat-notice.store.server.ts';
-import { audience, type ChatNoticeKind, lapseMail } from './chat-notice-kinds.ts';
+import { audience, type ChatNoticeKind } from './chat-notice-kinds.ts';
 
 /** How things are when the message is written. It says nothing of what is asked or said, and not for whom. */
 export type ChatNoticeFacts = Readonly<{
@@ -263,21 +260,3 @@ export const chatNotices = noticesOf<ChatNoticeFacts, Room>()({
   example: { place: 'RS Sehati Dago', url: 'https://sehati.example/chat/mfrggzdfmztwq2lknnwg23tpoa', until: '10.45 WIB' },
   mail: { button: 'Buka chat', sentBecause: 'Anda memesan chat dokter di Sehati' },
 });
-
-/** Tells a doctor that chats and services of a facility have stopped; the minute's job ends what was paid. */
-export async function tellOfLapse(
-  tx: Tx,
-  { doctorId, facilityId, kind }: Events['licence.lapsed'],
-  platform: PlatformServices,
-): Promise<void> {
-  if (kind !== 'SIP' || facilityId === null) return;
-  const userId = await store.findDoctorAccount(tx, doctorId);
-  const profile = userId === null ? null : await getProfileOrNull(tx, userId);
-  if (!profile?.email) return;
-  const facility = (await getFacilityNameOrNull(tx, facilityId)) ?? '';
-  await queueMessage(tx, platform, {
-    channel: 'email',
-    recipient: profile.email,
-    ...(await renderWorded(tx, lapseMail(facility, platform.env.publicUrl))),
-  });
-}

@@ -1,4 +1,4 @@
-import { eraseMessages } from '#app/platform/outbox.server.ts';
+import { eraseMessages } from '#app/platform/erase-messages.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deleteMessagesOf, findMessagesOf } from './contact-message.store.server.ts';
 

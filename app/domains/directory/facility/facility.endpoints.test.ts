@@ -8,7 +8,6 @@ import { facilityListAnswer, facilityShownAnswer } from './facility.schema.ts';
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 
 const { db } = app;
-
 afterAll(() => app.close());
 
 type Facility = Awaited<ReturnType<typeof createFacility>>;

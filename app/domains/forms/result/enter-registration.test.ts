@@ -10,9 +10,7 @@ import { enterRegistration } from './enter-registration.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });
-
 const { db } = app;
-
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 const { done, refusal } = callsOn(app);

@@ -14,9 +14,7 @@ import { getRegistrationResult, getSurveyAnswers } from './open-result.server.ts
 
 const clock = createClock();
 const app = await createTestApp({ clock });
-
 const { db } = app;
-
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 const { done, refusal } = callsOn(app);

@@ -14,9 +14,7 @@ import { renewLinks, resendByStaff } from './resend-or-renew-links.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });
-
 const { db } = app;
-
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 const { done, refusal } = callsOn(app);

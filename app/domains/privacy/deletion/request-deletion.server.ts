@@ -6,11 +6,11 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { eraseMessages } from '#app/platform/erase-messages.server.ts';
 import { forgetResultsOf } from '#app/platform/idempotency.server.ts';
 import { forgetTopic } from '#app/platform/live/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { deletionInput } from './deletion.schema.ts';
 

@@ -1,4 +1,4 @@
-import { eraseMessages } from '#app/platform/outbox.server.ts';
+import { eraseMessages } from '#app/platform/erase-messages.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { findIncidentsOf, forgetPerson } from './incident-persons.store.server.ts';
 
