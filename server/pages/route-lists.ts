@@ -68,7 +68,7 @@ export function writeRouteLists(clientDirectory: string): void {
 function scriptOf({ routes, entry, ...list }: Manifest, parentId: string, all: Manifest['routes']): string {
   const usual = { parentId, hasLoader: true, hasDefaultExport: true };
   const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortened(route, usual, all)]));
-  const fillIn = `(m=>{let r=m.routes;for(let id in r)r[id]={id,...${JSON.stringify(usual)},css:[],module:"/assets/"+id+"-"+r[id].hash+".js",...r[id]};return m})`;
+  const fillIn = `(m=>{let r=m.routes;for(let id in r)r[id]={id,...${JSON.stringify(usual)},module:"/assets/"+id+"-"+r[id].hash+".js",...r[id],css:(r[id].css||[]).map(f=>"/assets/"+f)};return m})`;
   return `window.__reactRouterManifest=${fillIn}(${JSON.stringify({ ...list, entry: { ...entry, imports: [] }, routes: short })});`;
 }
 
@@ -80,7 +80,7 @@ function shortened(
 ) {
   const above: string[] = [];
   for (let id: string | undefined = parentId; id; id = all[id]?.parentId) above.push(...(all[id]?.css ?? []));
-  const css = route.css?.filter((file) => !above.includes(file));
+  const css = route.css?.filter((file) => !above.includes(file)).map((file) => file.replace(/^\/assets\//, ''));
   // A page's file is called by its id (app/routes.ts) and by a hash of seven characters (vite.config.ts).
   const hash = module?.slice(-10, -3);
   const named = module === `/assets/${own}-${hash}.js` ? { hash } : { module };
