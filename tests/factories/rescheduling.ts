@@ -3,6 +3,7 @@ import { addLeave } from '#app/domains/appointments/timetable/add-leave.server.t
 import { answerProposal, getProposal } from '#app/domains/rescheduling/answer-proposal.server.ts';
 import { findReschedulings } from '#app/domains/rescheduling/find-reschedulings.server.ts';
 import { tokenOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';
+import { visitKinds } from '#app/domains.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { visitor } from './appointments.ts';
 import { createStaff, deskOn } from './desk.ts';
@@ -30,7 +31,9 @@ export function reschedulingsOn(given: Reservations) {
 }
 
 /** The same for a product that takes requests alone. */
-export function leavesOn({ db, platform }: Pick<Reservations, 'db' | 'platform'>) {
+export function leavesOn({ db, platform: built }: Pick<Reservations, 'db' | 'platform'>) {
+  // Those of the sources, as what is called here: a transaction belongs to the program that began it.
+  const platform = { ...built, visitKinds };
   const { submitted } = deskOn({ db, platform } as Parameters<typeof deskOn>[0]);
   const linkOf = (code: string) => tokenOf(platform, code);
 

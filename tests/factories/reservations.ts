@@ -4,6 +4,7 @@ import { makeReservation } from '#app/domains/reservations/reservation/make-rese
 import { orderService } from '#app/domains/reservations/reservation/order-service.server.ts';
 import { visitOrders } from '#app/domains/reservations/reservation/visit-orders.server.ts';
 import { offerPlaces } from '#app/domains/reservations/waitlist/offer-places.server.ts';
+import { visitKinds } from '#app/domains.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { createDatabase, createPool, type Queryable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -25,7 +26,8 @@ export async function openReservations() {
   const pay = await openPayments({ payables: [orderPayable], orderTypes: visitOrders });
   const { app, clock, simulator } = pay;
   const db = createDatabase(createPool(unhurried(app.database.connection), 20));
-  const platform: Platform = { ...app.platform, db };
+  // The kinds of the sources, as what is called here: a transaction belongs to the program that began it.
+  const platform: Platform = { ...app.platform, db, visitKinds };
   const { done, refusal } = callsOn({ platform });
   const [atPlace, account] = [await pay.methodOf('at_place'), await pay.methodOf('va_bca')];
 

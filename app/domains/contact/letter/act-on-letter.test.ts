@@ -34,8 +34,7 @@ await db
   ])
   .execute();
 await db.insertInto('user_roles').values({ user_id: officer.userId, role: 'dpo', facility_id: null }).execute();
-const editor = await createStaff(db, 'editor');
-const complaints = await createStaff(db, 'complaints', [here]);
+const [editor, complaints] = [await createStaff(db, 'editor'), await createStaff(db, 'complaints', [here])];
 
 beforeEach(async () => {
   clock.set(saturdayMorning);
