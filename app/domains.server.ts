@@ -29,6 +29,7 @@ import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.ser
 import { emptyTrash } from '#app/kits/content/empty-trash.server.ts';
 import type { Domain, EncryptedColumns } from '#app/kits/domain.server.ts';
 import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
+import { waitingFollowUps } from '#app/platform/content/follow-ups.server.ts';
 import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
 import type { DataMap } from '#app/platform/data-tags.ts';
 import { cleanOutbox, forgetMessages, removeMessageFiles } from '#app/platform/erase-messages.server.ts';
@@ -133,11 +134,14 @@ export const personalData = domains.flatMap((domain) => domain.personalData ?? [
 /** Whose data the records of each kind are. */
 export const recordPersons = domains.flatMap((domain) => domain.recordPersons ?? []);
 
+const followUps = domains.flatMap((domain) => domain.followUps ?? []);
+
 /** What the domains contribute to the frame of the staff's pages, in the order of the navigation. */
 export const staffFrame: StaffFrame = {
   pages: orderPages(domains.flatMap((domain) => domain.staffPages ?? [])),
-  waiting: domains.flatMap((domain) => domain.waiting ?? []),
+  waiting: [...domains.flatMap((domain) => domain.waiting ?? []), ...waitingFollowUps(followUps)],
   finders: domains.flatMap((domain) => domain.finders ?? []),
+  followUps,
   preparations: domains.flatMap((domain) => domain.preparations ?? []),
   fileImports: domains.flatMap((domain) => domain.fileImports ?? []),
 };

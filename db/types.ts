@@ -57,13 +57,17 @@ export interface Absences {
 }
 
 export interface AccountLinks {
+  asked_at: Timestamp | null;
   channel: string;
   contact: string;
   created_at: Generated<Timestamp>;
+  doctor_id: number | null;
   expires_at: Timestamp;
   facility_id: number | null;
   for_first_admin: Generated<boolean>;
   id: Generated<string>;
+  invited_by: string | null;
+  name: string | null;
   purpose: string;
   roles: Generated<string[]>;
   sign_up_id: string | null;
@@ -1313,14 +1317,14 @@ export interface Media {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   credit: Generated<string>;
-  file_id: string;
+  file_id: string | null;
   focal: Generated<number>;
   height: number;
   id: Generated<string>;
   licence: string;
   licence_until: string | null;
   persons: string | null;
-  sha256: string;
+  sha256: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   width: number;

@@ -9,7 +9,7 @@ export const capabilitiesByRole = {
   doctor: ['practice.own'],
   editor: [
     ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
-    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'emergencies.read'],
+    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'emergencies.read'],
   ],
   medical_reviewer: ['content.review', 'reviews.read', 'emergencies.read'],
   booking_desk: [
@@ -18,7 +18,7 @@ export const capabilitiesByRole = {
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
-  event_staff: ['forms.read', 'events.check_in', 'events.handle'],
+  event_staff: ['forms.read', 'forms.edit', 'events.count', 'events.check_in', 'events.handle'],
   warehouse: ['stock.change', 'orders.handle'],
   complaints: ['complaints.answer', 'surveys.read', 'inbox.answer'],
   manager: [
@@ -26,8 +26,8 @@ export const capabilitiesByRole = {
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
     ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
-    ...['forms.read', 'forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
-    ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
+    ...['forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'events.handle', 'events.check_in', 'surveys.read'],
+    ...['contacts.reveal', 'persons.export', 'accounts.read', 'doctors.invite', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read', 'reviews.read'],
   ],
   dpo: ['inbox.answer', 'contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
@@ -37,9 +37,11 @@ export const capabilitiesByRole = {
     ...[
       'accounts.read',
       'accounts.change',
+      'doctors.invite',
       'system.watch',
       'forms.read',
       'forms.edit',
+      'surveys.edit',
       'content.emergency',
       'emergencies.read',
       'legal.switch',

@@ -1,5 +1,6 @@
 import type { Capability } from './capabilities.ts';
 import type { FileImport } from './content/file-imports.server.ts';
+import type { FollowUp } from './content/follow-ups.server.ts';
 import type { Resources } from './content/resource-types.server.ts';
 import type { Reads } from './operation.server.ts';
 import type { Preparation } from './preparation.server.ts';
@@ -42,8 +43,11 @@ export function orderPages(pages: readonly StaffPage[]): StaffPage[] {
   return ordered;
 }
 
-/** What waits for a member of staff; `due` is when the first of it should be done. */
-export type Waiting = Readonly<{ count: number; oldest: Date | null; due?: Date | null }>;
+/** One of what waits, and where it is done. */
+export type WaitingItem = Readonly<{ title: string; href: `/staff/${string}` }>;
+
+/** What waits for a member of staff; `due` is when the first of it should be done, `items` the first few of it by name, never a patient's. */
+export type Waiting = Readonly<{ count: number; oldest: Date | null; due?: Date | null; items?: readonly WaitingItem[] }>;
 
 type Line = Readonly<{
   name: `${string}.${string}`;
@@ -86,6 +90,7 @@ export type StaffFrame = Readonly<{
   pages: readonly StaffPage[];
   waiting: readonly (WaitingWork | OwnWork | CallersWork)[];
   finders: readonly StaffFinder[];
+  followUps: readonly FollowUp[];
   preparations: readonly Preparation[];
   fileImports: readonly FileImport[];
 }>;

@@ -14,6 +14,7 @@ import { loadForms } from './load/forms.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLetters } from './load/letters.ts';
 import { loadLinks } from './load/links.ts';
+import { loadMedia } from './load/media.ts';
 import { loadMedicines } from './load/medicines.ts';
 import { loadOrders } from './load/orders.ts';
 import { loadPatient } from './load/patient.ts';
@@ -43,6 +44,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadPromos,
   loadForms,
   loadLandingPages,
+  loadMedia,
   loadLinks,
   loadAccounts,
   loadDesk,

@@ -44,7 +44,9 @@ const table = `
   refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .
   events.check_in      .   .   .   .   .   .   x   .   .   x   .   .
   forms.read           .   x   .   .   .   .   x   .   .   x   .   x
-  forms.edit           .   x   .   .   .   .   .   .   .   x   .   x
+  forms.edit           .   x   .   .   .   .   x   .   .   x   .   x
+  surveys.edit         .   x   .   .   .   .   .   .   .   x   .   x
+  events.count         .   x   .   .   .   .   x   .   .   x   .   .
   events.handle        .   .   .   .   .   .   x   .   .   x   .   .
   surveys.read         .   .   .   .   .   .   .   .   x   x   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
@@ -56,6 +58,7 @@ const table = `
   persons.export       .   .   .   .   .   .   .   .   .   x   x   .
   accounts.read        .   .   .   .   .   .   .   .   .   x   x   x
   accounts.change      .   .   .   .   .   .   .   .   .   .   .   x
+  doctors.invite       .   .   .   .   .   .   .   .   .   x   .   x
   audit.read           .   .   .   .   .   .   .   .   .   .   x   .
   privacy.requests     .   .   .   .   .   .   .   .   .   .   x   .
   privacy.incidents    .   .   .   .   .   .   .   .   .   x   x   x

@@ -130,12 +130,10 @@ const audited: readonly string[] = [
   'account.contact_removed',
   'account.data_exported',
   'account.disabled',
-  'account.doctor_linked',
-  'account.doctor_unlinked',
-  'account.enabled',
+  ...['doctor_invited', 'doctor_linked', 'doctor_unlinked', 'enabled'].map((act) => `account.${act}`),
   'account.found',
   'account.google_disconnected',
-  'account.invited',
+  ...['invitation_asked', 'invitation_resent', 'invitation_revoked', 'invited'].map((act) => `account.${act}`),
   'account.leaving',
   'account.logged_out',
   'account.name_changed',
@@ -265,7 +263,7 @@ const audited: readonly string[] = [
   'doctor.save_own_page',
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
   ...['leave.accept', 'leave.decline', 'leave.propose', 'leave.withdraw'],
-  ...['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.open_extra', 'schedule.unexcept'],
+  ...['add', 'add_week', 'change', 'end', 'except', 'open_extra', 'unexcept'].map((act) => `schedule.${act}`),
 ];
 
 /** Rows that the work itself writes: the caller was a visitor when the operation began, or there is more than one row. */

@@ -52,9 +52,22 @@ test('who is no staff learns of no such page', async () => {
   }
 });
 
+test('a refusal names the page, and who grants roles: administrators, and the managers of the own units alone', async () => {
+  const [here, elsewhere] = [await createFacility(db), await createFacility(db)];
+  await createUser(db, { name: 'Aan Administrator', roles: ['admin'] });
+  await createUser(db, { name: 'Aminah Manajer', roles: ['manager'], facilityId: here.id });
+  await createUser(db, { name: 'Asing Manajer', roles: ['manager'], facilityId: elsewhere.id });
+  const headers = await headersOf(['cashier'], here.id);
+  for (const path of ['/staff/resep', '/staff/resep/1', '/staff/resep/1.data']) {
+    const html = await (await app.fetch(path, { headers })).text();
+    for (const text of ['Resep', 'Aan Administrator', 'Aminah Manajer']) expect([path, html.includes(text)]).toEqual([path, true]);
+    expect([path, html.includes('Asing Manajer')]).toEqual([path, false]);
+  }
+});
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-test('event staff open the list of forms of their facility, with what they may see of it', async () => {
+test('event staff open the list of forms of their facility, with those that they build', async () => {
   const [here, elsewhere] = [await createFacility(db), await createFacility(db)];
   const form = (name: string, facilityId: number, more: object) => ({
     ...{
@@ -83,9 +96,10 @@ test('event staff open the list of forms of their facility, with what they may s
   };
   const event = await seen('event_staff');
   expect(event.status).toBe(200);
-  expect(forms.map(({ name }) => event.html.includes(name))).toEqual([true, false, false]);
+  expect(forms.map(({ name }) => event.html.includes(name))).toEqual([true, true, false]);
   expect(event.html).toMatch(/href="\/staff\/acara\/\d+"/);
-  expect(event.html).not.toMatch(/\/staff\/formulir\/(baru|\d)/);
+  expect(event.html).toMatch(/\/staff\/formulir\/(baru|\d)/);
+  expect(event.html).not.toContain('jenis=survei');
   const editor = await seen('editor');
   expect(forms.map(({ name }) => editor.html.includes(name))).toEqual([true, true, false]);
   expect(editor.html).toMatch(/\/staff\/formulir\/baru/);

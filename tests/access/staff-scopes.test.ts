@@ -38,8 +38,9 @@ const reads: Readonly<Record<string, (id: string) => string>> = {
 /** Operations whose roles are held in the whole group alone, by a constraint of the database. */
 const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_unlinked', 'account.enabled', 'account.found'];
 const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
-/** Lists, which have a test of their own. */
-const lists = ['account.find_staff'];
+/** Lists, which have a test of their own; invitations are asked in app/domains/accounts/role/invitation.test.ts. */
+const invitations = ['doctor_invited', 'find_invitable_doctors', 'find_invitations', 'invitation_resent', 'invitation_revoked'];
+const lists = ['find_staff', ...invitations].map((act) => `account.${act}`);
 /** Asked where such records can be made: the tests of app/domains/appointments/request/ and app/domains/messages/manual-message/. */
 const ofDesk = ['appointment.desk_act', 'appointment.desk_cancel', 'appointment.desk_confirm', 'appointment.desk_contact'];
 const ofDeskToo = ['appointment.desk_enter', 'appointment.desk_grant', 'appointment.desk_list', 'appointment.desk_merge'];
@@ -54,7 +55,7 @@ const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${
 const ofReschedulings = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
 /** Asked in app/domains/appointments/timetable/change-schedule.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
-const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
+const ofSchedules = ['add', 'add_week', 'change', 'end', 'except', 'find_week', 'open_extra'].map((act) => `schedule.${act}`);
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
 /** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
@@ -121,7 +122,8 @@ const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
 /** Content of the group and of facilities: app/kits/content/{resource-operations.access,editing-rights}.test.ts; what was published (`history`) was read by all. */
 const ofContent = [
-  ...['unit.find_settings', 'approval.find', 'content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
+  ...['unit.find_settings', 'approval.find'],
+  ...['edit_kinds', 'find_follow_ups', 'readiness_facts', 'links_asked'].map((act) => `content.${act}`),
   ...['history.find_day', 'history.view_day'],
   ...ofRuns,
   ...ofViews,

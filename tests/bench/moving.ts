@@ -45,6 +45,7 @@ async function personAt(): Promise<Person> {
 /** Follows an invitation, sets a password, logs in, and sets up the app with codes. */
 async function setUp({ page, type, button, open }: Person, address: string, email: string): Promise<void> {
   await open(address);
+  await type(page.locator('input[name=email]'), email);
   for (const name of ['password', 'password_confirmation']) await type(page.locator(`input[name=${name}]`), password);
   await button('Simpan kata sandi');
   await page.waitForURL('**/account/login**');
@@ -108,7 +109,9 @@ async function inviteTo({ page, open, type, tick, choose, button }: Person, emai
   await open('/staff/accounts?panel=tambah');
   await type(page.getByLabel('Alamat email', { exact: true }), email);
   for (const name of roles) await tick(page.getByRole('checkbox', { name, exact: true }));
-  await choose(page.getByRole('complementary').getByLabel('Berlaku di'), 'group');
+  // Roles of the whole group ask for no place.
+  const place = page.getByRole('complementary').getByLabel('Berlaku di');
+  if (await place.isVisible()) await choose(place, 'group');
   await button('Kirim undangan');
   await page.getByText('Undangan dikirim').first().waitFor();
 }

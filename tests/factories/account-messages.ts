@@ -23,7 +23,16 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
     { kind: 'contact_changed', what: 'email', at },
     { kind: 'contact_changed', what: 'phone', at },
   ],
-  invitation: [{ kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'], place: 'Seluruh grup' }],
+  invitation: [
+    {
+      ...{ kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'], place: 'Seluruh grup' },
+      ...{ inviter: 'Maya Sari', invitee: 'Rina Kartika', doctor: 'dr. Rina Kartika, Sp.A' },
+    },
+  ],
+  doctor_invited: [{ kind: 'doctor_invited', inviter: 'Maya Sari', doctor: 'dr. Rina Kartika, Sp.A', place: 'RSU Sehati Dago', at }],
+  invitation_asked: [
+    { kind: 'invitation_asked', invitee: 'dr. Rina Kartika, Sp.A', accountsUrl: 'https://www.sehati.example/staff/accounts' },
+  ],
   role_changed: [
     { kind: 'role_changed', roleName: 'Petugas pendaftaran', place: 'RSU Sehati Dago', isGiven: true, at },
     { kind: 'role_changed', roleName: 'Pejabat pelindungan data', place: 'Seluruh grup', isGiven: false, at },

@@ -41,7 +41,12 @@ const accountMessages: readonly AccountMessage[] = [
   { kind: 'new_sign_in', at, device: 'Chrome', sessionsUrl: url },
   { kind: 'change_contact', url },
   ...(['email', 'phone'] as const).map((what) => ({ kind: 'contact_changed', what, at }) as const),
-  { kind: 'invitation', url, roleNames: ['Kasir'], place: 'RS Contoh' },
+  {
+    ...{ kind: 'invitation', url, roleNames: ['Kasir'], place: 'RS Contoh', inviter: 'Maya Contoh' },
+    ...{ invitee: 'Rina Contoh', doctor: 'dr. Contoh Satu' },
+  },
+  { kind: 'doctor_invited', inviter: 'Maya Contoh', doctor: 'dr. Contoh Satu', place: 'RS Contoh', at },
+  { kind: 'invitation_asked', invitee: 'dr. Contoh Satu', accountsUrl: url },
   ...truths.map((isGiven) => ({ kind: 'role_changed', roleName: 'Kasir', place: 'RS Contoh', isGiven, at }) as const),
   ...(['proposed', 'approved', 'withdrawn'] as const).map(
     (change) =>

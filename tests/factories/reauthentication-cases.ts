@@ -12,6 +12,7 @@ import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/fac
 import { createForm } from '#tests/factories/forms.ts';
 import { ownReturnedOrder } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { createLink } from '#tests/factories/sign-up.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -52,6 +53,17 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
   const { done } = callsOn(app);
   /** Another person with a role in the whole group. */
   const another = async (role: GrantedRole) => actorFor(await createUser(db, { roles: [role] }), { roles: [role], hasSecondFactor: true });
+
+  /** What is done about an open invitation. */
+  const invitation = (intent: string): Case => ({
+    by: 'admin',
+    async asks() {
+      const contact = `undangan.${intent}@contoh.id`;
+      await createLink(db, { purpose: 'invitation', channel: 'email', contact, roles: ['cashier'] });
+      const { id } = await db.selectFrom('account_links').select('id').where('contact', '=', contact).executeTakeFirstOrThrow();
+      return { path: '/staff/accounts', form: { intent, id } };
+    },
+  });
 
   /** The forms of the page of another account. */
   const ofAccount = (intent: string, form: Fields = {}, has: Parameters<typeof createUser>[1] = {}, status?: 'disabled'): Case => ({
@@ -227,6 +239,18 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
         form: { email: 'petugas.kanari@contoh.id', roles: 'cashier', facility_id: 'group' },
       }),
     },
+    'account.doctor_invited': {
+      by: 'manager',
+      async asks() {
+        const doctor = await createDoctor(db, { name: 'dr. Kanari Undangan' });
+        return {
+          ...{ path: '/staff/accounts?panel=tambah', typed: ['email', 'name', 'doctor'] },
+          form: { intent: 'doctor', email: 'dokter.kanari@contoh.id', name: 'Rina Kanari', doctor: doctor.name },
+        };
+      },
+    },
+    'account.invitation_resent': invitation('resend'),
+    'account.invitation_revoked': invitation('revoke'),
     'account.role_granted': ofAccount('grant', { role: 'cashier', facility_id: 'group' }),
     'account.role_revoked': {
       by: 'admin',

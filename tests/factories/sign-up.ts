@@ -34,6 +34,8 @@ export async function createLink(
     userId?: string;
     roles?: GrantedRole[];
     forFirstAdmin?: boolean;
+    doctorId?: number;
+    invitedBy?: string;
   },
 ): Promise<string> {
   const token = createToken();
@@ -48,6 +50,8 @@ export async function createLink(
     token_hash: hashOfToken(token),
     expires_at: expiresAt,
     for_first_admin: forFirstAdmin,
+    doctor_id: link.doctorId ?? null,
+    invited_by: link.invitedBy ?? null,
   };
   await db.insertInto('account_links').values(row).execute();
   return token;

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { getOpenLinkOrNull } from '#app/domains/accounts/mailed-link/mailed-link.store.server.ts';
+import { isDoctorFree, tieDoctorOnce } from '#app/domains/directory/index.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createDoctor } from '#tests/factories/directory.ts';
 import { createLink, givePassword, goodPassword, opensWith } from '#tests/factories/sign-up.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -85,4 +87,50 @@ test('a password changed by 10 at once from one current one changes once, and ev
     .where('ended_at', 'is', null)
     .execute();
   expect(open.map(({ id }) => id)).toEqual([sessions[winner]?.sessionId]);
+});
+
+/** Invitations of 10 addresses for one doctor's record. */
+async function invitationsFor(doctorId: number, name: string) {
+  const contacts = twenty.slice(0, 10).map((n) => `${name}-${n}@contoh.id`);
+  const link = { purpose: 'invitation', channel: 'email', doctorId } as const;
+  return await Promise.all(
+    contacts.map(async (contact) => ({ contact, token: await createLink(db, { ...link, contact, roles: ['doctor'] }) })),
+  );
+}
+
+test('of invitations for one doctor that are accepted at once one makes an account, which has the record', async () => {
+  const doctor = await createDoctor(db);
+  const invited = await invitationsFor(doctor.id, 'dokter');
+  const answers = await Promise.all(
+    invited.map(({ token, contact }, n) =>
+      post('/auth/password/reset', { token, email: contact, password: passwordOf(n), password_confirmation: passwordOf(n) }, 100 + n),
+    ),
+  );
+  const [winner = -1, ...others] = winners(answers);
+  expect(others).toEqual([]);
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(
+      'email',
+      'in',
+      invited.map(({ contact }) => contact),
+    )
+    .execute();
+  expect(users.map(({ email }) => email)).toEqual([invited[winner]?.contact]);
+  const row = await db.selectFrom('doctors').select('user_id').where('id', '=', doctor.id).executeTakeFirstOrThrow();
+  expect(row.user_id).toBe(users[0]?.id);
+});
+
+test('control: asking whether the record is free, and giving it afterwards, gives it to all of them in turn', async () => {
+  const doctor = await createDoctor(db);
+  const users = await Promise.all(twenty.slice(0, 10).map(() => createUser(db)));
+  const free = await Promise.all(users.map(() => isDoctorFree(db, doctor.id)));
+  const given = await Promise.all(
+    users.map((user) => db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctor.id).executeTakeFirst()),
+  );
+  expect([free.every(Boolean), given.map((one) => Number(one.numUpdatedRows))]).toEqual([true, users.map(() => 1)]);
+  const again = await createDoctor(db);
+  const tied = await Promise.all(users.map((user) => tieDoctorOnce(db, user.id, again.id)));
+  expect(tied.filter(Boolean)).toHaveLength(1);
 });

@@ -19,7 +19,16 @@ export const endings = {
 } as const;
 
 /** What of its record a file is about, where that has the same name for every record: `order.notices.server.ts`. */
-export const aspects = ['content', 'endpoints', 'notices', 'personal-data', 'preparations', 'record-persons', 'work'] as const;
+export const aspects = [
+  'content',
+  'endpoints',
+  'follow-ups',
+  'notices',
+  'personal-data',
+  'preparations',
+  'record-persons',
+  'work',
+] as const;
 
 export type Role =
   | 'schema'

@@ -68,7 +68,7 @@ export const dataMap = {
   user_roles: { ...roles.general('role', 'facility_id'), ...roles.technical('id', 'user_id', 'granted_by', 'granted_at') },
   sign_ups: { ...signUps.general('contact'), ...signUps.technical('id', 'channel', 'created_at', 'confirmed_at') },
   account_links: {
-    ...links.general('contact'),
+    ...links.general('contact', 'name'),
     ...links.technical(
       'id',
       'purpose',
@@ -79,6 +79,9 @@ export const dataMap = {
       'roles',
       'facility_id',
       'for_first_admin',
+      'doctor_id',
+      'invited_by',
+      'asked_at',
       'created_at',
       'expires_at',
       'used_at',

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { personalAccount, personalFamily } from './account/account.personal-data.server.ts';
 import { accountTemplates } from './account-message/account-phone-texts.ts';
+import { followUps } from './accounts.follow-ups.store.server.ts';
 import { preparations } from './accounts.preparations.store.server.ts';
 import { consentEndpoints } from './consent/consent.endpoints.server.ts';
 import { personalConsents } from './consent/consent.personal-data.server.ts';
@@ -35,10 +36,12 @@ import { sendResetMessage } from './password/send-reset-message.server.ts';
 import { changeName } from './profile/change-name.server.ts';
 import { getProfile } from './profile/get-profile.server.ts';
 import { profileEndpoints } from './profile/profile.endpoints.server.ts';
+import { askForInvitation } from './role/ask-for-invitation.server.ts';
 import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
 import * as roles from './role/grant-role-or-disable-account.server.ts';
-import { inviteAccount } from './role/invite-account.server.ts';
+import { findDoctorsToInvite, inviteAccount, inviteDoctor } from './role/invite-account.server.ts';
+import { findInvitations, resendInvitation, revokeInvitation } from './role/resend-or-revoke-invitation.server.ts';
 import { getSecondFactor } from './second-factor/get-second-factor.server.ts';
 import { proveSecondFactor } from './second-factor/prove-second-factor.server.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.server.ts';
@@ -66,7 +69,8 @@ export const accounts = {
     ...[getSecondFactor, proveSecondFactor, beginSecondFactor, reopenSecondFactor, confirmSecondFactor],
     ...[renewRecoveryCodes, turnOffSecondFactor],
     ...[startGoogle, finishGoogle, getGoogleConnection, openGoogleConnection, disconnectGoogle],
-    ...[findStaffAccounts, findAccount, getAccount, inviteAccount],
+    ...[findStaffAccounts, findAccount, getAccount, inviteAccount, inviteDoctor, findDoctorsToInvite],
+    ...[findInvitations, resendInvitation, revokeInvitation, askForInvitation],
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
     ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
     ...[logIn, reauthenticate, hasPassword],
@@ -88,6 +92,7 @@ export const accounts = {
   ],
   messageTemplates: accountTemplates,
   jobs: [deleteExpiredSessions, sendSignUpMessage, sendResetMessage, deleteExpiredSignUps, deleteExpiredFormerContacts],
+  followUps,
   waiting: [accountsWithoutFactor],
   liveTopics: [userTopic],
   personalData: [personalAccount, personalFamily, personalConsents],

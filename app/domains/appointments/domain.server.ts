@@ -10,6 +10,7 @@ import { recordAbsence } from './absence/record-absence.server.ts';
 import { tickAbsence } from './absence/tick-absence.server.ts';
 import { undoAbsence } from './absence/undo-absence.server.ts';
 import { watchBookingRate } from './alarm/watch-booking-rate.server.ts';
+import { followUps } from './appointments.follow-ups.store.server.ts';
 import { dataMap } from './data-map.ts';
 import { deleteExpiredAppointments } from './delete-expired-appointments.server.ts';
 import { cancelByDesk } from './desk/cancel-by-desk.server.ts';
@@ -49,6 +50,7 @@ import { openForm, submitRequest } from './submission/submit-request.server.ts';
 import { addHoliday } from './timetable/add-holiday.server.ts';
 import { addLeave } from './timetable/add-leave.server.ts';
 import { addSchedule } from './timetable/add-schedule.server.ts';
+import { addWeek } from './timetable/add-week.server.ts';
 import { changeLeave } from './timetable/change-leave.server.ts';
 import { changeSchedule } from './timetable/change-schedule.server.ts';
 import { endSchedule } from './timetable/end-schedule.server.ts';
@@ -60,6 +62,7 @@ import { removeException } from './timetable/remove-exception.server.ts';
 import { removeHoliday } from './timetable/remove-holiday.server.ts';
 import { removeLeave } from './timetable/remove-leave.server.ts';
 import { setException } from './timetable/set-exception.server.ts';
+import { timetableEndpoints } from './timetable.endpoints.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './visit-details/save-visit-details.server.ts';
 import { visitMessageTemplates } from './visit-message-templates.server.ts';
 
@@ -96,12 +99,12 @@ export const appointments = {
     submitRequest,
     exportDayList,
     ...[findAbsences, getAbsence, getVisitNews, recordAbsence, tickAbsence, undoAbsence],
-    ...[findWeek, getPractice, addSchedule, changeSchedule, endSchedule, setException, openExtra, removeException],
+    ...[findWeek, getPractice, addSchedule, addWeek, changeSchedule, endSchedule, setException, openExtra, removeException],
     ...[findOwnPractice, findOwnLeave, proposeLeave, withdrawLeave],
     ...[findProposedLeaves, getProposedLeave, acceptLeave, declineLeave],
     ...[addLeave, changeLeave, removeLeave, findHolidays, addHoliday, removeHoliday],
   ],
-  endpoints: appointmentEndpoints,
+  endpoints: [...appointmentEndpoints, ...timetableEndpoints],
   messageTemplates: visitMessageTemplates,
   jobs: [findLostVisits, deleteExpiredAppointments, remindVisits, watchBookingRate, writeDayLists],
   subscribers: {
@@ -118,6 +121,7 @@ export const appointments = {
   visitKinds: [requestVisits],
   finders: [bookingFinder],
   fileImports: [scheduleImport],
+  followUps,
   waiting: [newRequests, patientsToNotify, proposedLeaves],
   staffPages: [
     { path: '/staff/praktik', label: 'Praktik saya', glyph: stethoscope, capability: 'practice.own', group: 'desk', key: 'd' },

@@ -12,6 +12,7 @@ import { feedPath } from './article/article-feed.ts';
 import * as articles from './article/find-articles.server.ts';
 import { getArticleFeed } from './article/get-article-feed.server.ts';
 import { bannerResource } from './banner/banner.content.server.ts';
+import { followUps } from './content.follow-ups.store.server.ts';
 import { preparations } from './content.preparations.store.server.ts';
 import { dataMap } from './data-map.ts';
 import { getLandingPage, listLandingTeasers } from './landing/get-landing-page.server.ts';
@@ -97,6 +98,7 @@ export const content = {
       after: '/staff/konten',
     },
   ],
+  followUps,
   waiting: [submittedReviews, dueReviews, overdueArticles, unreviewedArticles, returnedReviews],
   jobs: [mailOverdueReviews],
   endpoints: [...promoEndpoints, ...articleEndpoints],

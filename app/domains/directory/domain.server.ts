@@ -4,6 +4,7 @@ import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/si
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
+import { followUps } from './directory.follow-ups.store.server.ts';
 import { preparations } from './directory.preparations.store.server.ts';
 import { doctorResource } from './doctor/doctor.content.server.ts';
 import { doctorEndpoints } from './doctor/doctor.endpoints.server.ts';
@@ -106,6 +107,7 @@ export const directory = {
     { path: '/staff/izin-praktik', label: 'Izin praktik', glyph: stethoscope, capability: 'licences.change', group: 'administration' },
     { path: '/staff/darurat', label: 'Gawat darurat', glyph: siren, capability: 'emergencies.read', group: 'content' },
   ],
+  followUps,
   waiting: [endingLicences, ownPagesToPublish, emergency.unreviewedEmergencies, emergency.dueNumbers],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   resources: [

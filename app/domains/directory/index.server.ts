@@ -7,6 +7,13 @@ import * as store from './schedule/schedule.store.server.ts';
 export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctor/doctor-account.store.server.ts';
 export { type DoctorOfText, findDoctorsOfText } from './doctor/doctors-of-text.store.server.ts';
 export { getDoctorProfileOrNull } from './doctor/get-doctor-profile.server.ts';
+export {
+  findDoctorsNamed,
+  findInvitableDoctors,
+  type InvitableDoctor,
+  isDoctorFree,
+  tieDoctorOnce,
+} from './doctor/invitable-doctors.store.server.ts';
 export { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
 export { findClassBoxOrNull, findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from './emergency/find-emergency-box.server.ts';
 export { findFacilityAddresses, getFacilityNameOrNull } from './facility/facility.store.server.ts';

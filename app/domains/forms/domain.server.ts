@@ -147,7 +147,7 @@ export const forms = {
   payables: [registrationPayable],
   liveTopics: [eventTopic, gateTopic, complaintTopicKind],
   staffPages: [
-    { path: '/staff/acara', label: 'Acara', glyph: calendarCheck, capability: 'events.handle', group: 'events', key: 'e' },
+    { path: '/staff/acara', label: 'Acara', glyph: calendarCheck, capability: 'events.count', group: 'events', key: 'e' },
     { path: '/staff/formulir', label: 'Formulir', glyph: list, capability: 'forms.read', group: 'events', key: 'f' },
     { path: '/staff/survei', label: 'Survei', glyph: messageCircle, capability: 'surveys.read', group: 'events', key: 'v' },
     {

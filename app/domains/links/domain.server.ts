@@ -6,6 +6,7 @@ import { followLink, getLinkAlias, getVcardOrNull } from './follow-link.server.t
 import { getBusinessCard } from './get-business-card.server.ts';
 import { linkResource } from './link.content.server.ts';
 import { linkEndpoints } from './link.endpoints.server.ts';
+import { followUps } from './links.follow-ups.store.server.ts';
 import { preparations } from './links.preparations.store.server.ts';
 import { redirectResource } from './redirect/redirect.content.server.ts';
 
@@ -24,6 +25,7 @@ export const links = {
   endpoints: linkEndpoints,
   resources: [linkResource, cardResource, redirectResource],
   dataMap,
+  followUps,
   preparations,
   purges: { business_cards: ['business-cards'] },
   generatedAssets: [vcard],

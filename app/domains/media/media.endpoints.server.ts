@@ -3,6 +3,7 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
+import { listedKind } from '#app/platform/pictures/picture-widths.ts';
 import { addMedium, changeMedium, removeMedium } from './change-media.server.ts';
 import { addConsent, withdrawConsent } from './change-media-consents.server.ts';
 import { getMedium, listMedia } from './find-media.server.ts';
@@ -14,7 +15,7 @@ const files = { file: staffFileBytes } as const;
 function shown({ file_id: _, created_at, consents, ...medium }: Medium) {
   return {
     ...medium,
-    preview: pictureFilePath(medium.address, 'article', 'small'),
+    preview: pictureFilePath(medium.address, listedKind(medium.address, medium.width), 'small'),
     created_at: created_at.toISOString(),
     consents: consents.map(({ file_id, ...consent }) => ({ ...consent, file: `/files/${file_id}` })),
   };
@@ -26,7 +27,7 @@ export const mediaEndpoints: readonly Endpoint[] = [
   expose(listMedia, {
     method: 'get',
     path: '/staff/media',
-    summary: 'Gambar yang diunggah, yang terbaru lebih dulu',
+    summary: 'Gambar yang diunggah dan gambar bawaan, yang terbaru lebih dulu',
     tag,
     rateLimit: { name: 'media-list', max: 120, windowSeconds: 60 },
     response: mediaList,

@@ -40,7 +40,8 @@ export type Consent = Readonly<{
 export type Medium = Omit<Description, 'persons'> &
   Readonly<{
     id: string;
-    file_id: string;
+    /** Null: it came with the product. */
+    file_id: string | null;
     address: string;
     width: number;
     height: number;

@@ -150,7 +150,9 @@ export async function findPublishedUses(db: Queryable, address: string): Promise
 export async function remove(tx: Tx, id: string): Promise<{ address: string; files: string[] } | null> {
   const consents = await tx.deleteFrom('media_consents').where('media_id', '=', id).returning('file_id').execute();
   const row = await tx.deleteFrom('media').where('id', '=', id).returning(['address', 'file_id']).executeTakeFirst();
-  return row ? { address: row.address, files: [row.file_id, ...consents.map(({ file_id }) => file_id)] } : null;
+  if (!row) return null;
+  const own = row.file_id === null ? [] : [row.file_id];
+  return { address: row.address, files: [...own, ...consents.map(({ file_id }) => file_id)] };
 }
 
 /** The id of the new consent; null when there is no such medium. */

@@ -18,6 +18,7 @@ import { followJob } from './payment/follow-attempt.server.ts';
 import { getPayments } from './payment/get-payments.server.ts';
 import { paymentEndpoints } from './payment.endpoints.server.ts';
 import { personalPayments } from './payment.personal-data.server.ts';
+import { followUps } from './payments.follow-ups.store.server.ts';
 import { preparations } from './payments.preparations.store.server.ts';
 import { proofKind, sendProof } from './proof/send-proof.server.ts';
 import { encryptedAccount } from './refund/refund.ts';
@@ -52,6 +53,7 @@ export const payments = {
   endpoints: paymentEndpoints,
   jobs: [cleanPayments, followJob, readMessage, sendOneRefund, watchAttempts, watchRefunds],
   webhooks: [midtransWebhook],
+  followUps,
   waiting: [waitingProofs, waitingRefunds],
   staffPages: [
     { path: '/staff/pembayaran', label: 'Pembayaran', glyph: receiptText, capability: 'payments.check', group: 'shop', key: 'b' },

@@ -12,6 +12,12 @@ export const serviceResource = resource({
   labels: { one: 'Layanan', many: 'Layanan' },
   group: 'services',
   fields: serviceFields,
+  steps: [
+    { title: 'Layanan', fields: ['name', 'slug', 'category_id', 'facility_id'] },
+    { title: 'Cara memesan', fields: ['kind', 'doctor_id', 'specialization_id'] },
+    { title: 'Isi halaman', fields: ['summary', 'content', 'image'] },
+    { title: 'Harga dan jam', fields: ['price', 'options', 'schedules', 'is_featured'] },
+  ],
   title: 'name',
   example: {
     name: 'Medical Check Up Dasar',

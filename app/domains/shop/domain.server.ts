@@ -69,6 +69,7 @@ import { findShipmentDesk, getShipmentRegion, getShipmentService } from './shipm
 import { setRegionRates } from './shipment/set-region-rates.server.ts';
 import { findShipmentServices, setShipmentService } from './shipment/set-shipment-service.server.ts';
 import { shipmentEndpoints } from './shipment/shipment.endpoints.server.ts';
+import { followUps } from './shop.follow-ups.store.server.ts';
 import { checkStockLedger, settleDueStock } from './stock/settle-due-stock.server.ts';
 import { addStockVariant, changeStockVariant } from './stock-desk/change-variants.server.ts';
 import { countStock } from './stock-desk/count-stock.server.ts';
@@ -164,6 +165,7 @@ export const shop = {
     { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.change', group: 'shop', key: 'i' },
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
+  followUps,
   waiting: [openShortages, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
   recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],

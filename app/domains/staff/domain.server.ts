@@ -19,13 +19,16 @@ import {
 } from './bulk-action/prepare-and-confirm-run.server.ts';
 import { commandEndpoints } from './command/command.endpoints.server.ts';
 import { findCommands, newRecordFinder } from './command/find-commands.server.ts';
+import { contentEndpoints } from './content/content.endpoints.server.ts';
 import { findContentKinds, refusedPlans } from './content/find-content-kinds.server.ts';
+import { findFollowUps } from './content/find-follow-ups.server.ts';
 import { getReadinessFacts } from './content/get-readiness-facts.server.ts';
 import { dataMap } from './data-map.ts';
 import { refusedReveals } from './disclosure/count-refused-reveals.server.ts';
 import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './disclosure/find-disclosures.server.ts';
 import { exportContent } from './export/export-content.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/count-undelivered-messages.server.ts';
+import { explainRefusedPage } from './frame/explain-refused-page.server.ts';
 import { findWaiting, getFrame } from './frame/get-staff-frame.server.ts';
 import { askLinks } from './link-check/ask-for-link-checks.server.ts';
 import { checkLinks, checkWrittenLinks } from './link-check/check-links.server.ts';
@@ -39,6 +42,7 @@ export const staff = {
   name: 'staff',
   operations: [
     getFrame,
+    explainRefusedPage,
     getPreparations,
     openSite,
     findWaiting,
@@ -46,6 +50,7 @@ export const staff = {
     listApprovals,
     ...[findSiteOfDay, viewRecordOfDay],
     findContentKinds,
+    findFollowUps,
     getReadinessFacts,
     askLinks,
     exportContent,
@@ -67,7 +72,7 @@ export const staff = {
   jobs: [carryOut, cleanRuns, checkLinks, checkWrittenLinks],
   dataMap,
   personalData: [personalPresence],
-  endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
+  endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints, ...contentEndpoints],
   staffPages: [
     { path: '/staff/pengaturan', label: 'Pengaturan unit', glyph: settings, capability: 'units.configure', group: 'administration' },
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },

@@ -20,7 +20,8 @@ export type Resource = Readonly<
 /** Declares a kind of content: its list, editor, endpoints, revisions, plans and preview come from this alone (decision 101). */
 export function resource<S extends z.ZodType<unknown, Values>>(declaration: Declaration<S>): Resource {
   const names = declaration.fields.map(({ name }) => name);
-  const { title, identity, columns, filters, twoPersons = [], advertised = [], reviewed = [] } = declaration;
+  const { title, identity, columns, filters, twoPersons = [], advertised = [], reviewed = [], steps = [] } = declaration;
+  const inSteps = steps.flatMap(({ fields }) => fields);
   for (const name of [
     ...(title ? [title] : []),
     ...(identity ? [identity] : []),
@@ -29,9 +30,11 @@ export function resource<S extends z.ZodType<unknown, Values>>(declaration: Decl
     ...twoPersons,
     ...advertised,
     ...reviewed,
+    ...inSteps,
   ]) {
     if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
   }
+  if (new Set(inSteps).size < inSteps.length) throw new Error(`${declaration.kind}: a field stands below two headings`);
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.
   if (declaration.facet && !declaration.store.facetOf) throw new Error(`${declaration.kind}: the store has no facetOf`);
   const store = declaration.store as unknown as ResourceStore<unknown>;

@@ -78,6 +78,9 @@ export type Written = Readonly<{ platform: PlatformServices; key: string; values
 /** What somebody has written in the place of other texts. */
 export type WrittenChange = Written & Readonly<{ former: Values; author: string }>;
 
+/** A heading of the form of a kind, and the fields below it. */
+export type Step = Readonly<{ title: string; fields: readonly string[] }>;
+
 /** What a domain says of a kind of content; the kit makes the rest of it. */
 export type Declaration<S extends z.ZodType> = Readonly<{
   /** In the addresses: `/v1/staff/articles`, `/staff/konten/articles`. */
@@ -91,6 +94,8 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   /** The key of a record, where a person chooses it at creation; with `isChoice` from the options that the store has for `key`. */
   key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string>; isChoice?: boolean }>;
   fields: readonly Field[];
+  /** The headings of the form, in order, each with its fields; those of no heading stand last. */
+  steps?: readonly Step[];
   /** The field that names the record; without one it is the key. */
   title?: string;
   /** The field by which a line of a file without a key names a record; a column of `table` has its name. */

@@ -52,7 +52,8 @@ test.each(accountMessages)('$kind: both forms say the same, and each address sta
   }
   expect(subject).toMatch(/^\S.{8,70}\S$/);
   for (const form of [subject, text, html, accountShortText(message)]) expect(form).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
-  if ('url' in message) for (const form of [shown, text, accountShortText(message)]) expect(form).toContain('60 menit');
+  const time = message.kind === 'invitation' ? '3 hari' : '60 menit';
+  if ('url' in message) for (const form of [shown, text, accountShortText(message)]) expect(form).toContain(time);
 });
 
 test.each(accountMessages)('$kind: the document is small, Indonesian, and fetches nothing', (message) => {
@@ -69,7 +70,7 @@ test('what came from outside is text', () => {
   const hostile = `</p><script>alert("x")</script><a href='https://jahat.example'>'&amp;`;
   for (const message of [
     { kind: 'new_sign_in', at: hostile, device: hostile, sessionsUrl: link },
-    { kind: 'invitation', url: link, roleNames: [hostile], place: hostile },
+    { kind: 'invitation', url: link, roleNames: [hostile], place: hostile, inviter: hostile, invitee: hostile, doctor: hostile },
     { kind: 'account_leaving', eraseOn: hostile, undoUrl: `${link}?a="><script>&b=1` },
   ] as const) {
     const content = accountMail(message);

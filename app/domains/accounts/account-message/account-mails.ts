@@ -14,7 +14,9 @@ export type AccountMessage = Readonly<
   | { kind: 'new_sign_in'; at: string; device: string; sessionsUrl: string }
   | { kind: 'change_contact'; url: string }
   | { kind: 'contact_changed'; what: 'email' | 'phone'; at: string }
-  | { kind: 'invitation'; url: string; roleNames: readonly string[]; place: string }
+  | { kind: 'invitation'; url: string; roleNames: readonly string[]; place: string; inviter: string; invitee: string; doctor: string }
+  | { kind: 'doctor_invited'; inviter: string; doctor: string; place: string; at: string }
+  | { kind: 'invitation_asked'; invitee: string; accountsUrl: string }
   | { kind: 'role_changed'; roleName: string; place: string; isGiven: boolean; at: string }
   | {
       kind: 'payment_account_changed';
@@ -114,16 +116,33 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     facts: facts(['Waktu', momentText(at)]),
     caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
   }),
-  invitation: ({ url, roleNames, place }) => ({
+  invitation: ({ url, roleNames, place, inviter, invitee, doctor }) => ({
     subject: 'Undangan ke akun staf Sehati',
-    preheader: 'Terima undangan dalam 60 menit.',
+    preheader: 'Terima undangan dalam 3 hari.',
     heading: 'Anda diundang sebagai staf Sehati',
     paragraphs: [
-      'Anda diundang memakai akun Sehati dengan peran di bawah ini. Saat masuk, Anda akan diminta memasang verifikasi dua langkah.',
+      `${inviter} mengundang Anda memakai akun Sehati dengan peran di bawah ini.`,
+      'Sesudah membuka tautan, ketik lagi alamat email ini dan pilih kata sandi. Peran berlaku setelah verifikasi dua langkah dipasang.',
     ],
-    facts: facts(['Peran', roleNames.join(', ')], ['Berlaku di', place]),
-    action: { label: 'Terima undangan', url, after: once },
+    facts: facts(['Untuk', invitee], ['Peran', roleNames.join(', ')], ['Berlaku di', place], ['Halaman dokter', doctor]),
+    action: { label: 'Terima undangan', url, after: 'Tautan ini berlaku 3 hari dan hanya dapat dipakai satu kali.' },
     caution: 'Tidak mengenal undangan ini? Abaikan pesan ini. Tanpa tautan ini tidak ada yang berubah.',
+  }),
+  doctor_invited: ({ inviter, doctor, place, at }) => ({
+    subject: 'Dokter diundang ke akun staf Sehati',
+    preheader: `${inviter} mengundang ${doctor}.`,
+    heading: 'Manajer mengundang dokter',
+    paragraphs: [`${inviter} mengundang ${doctor} memakai akun Sehati dengan peran Dokter.`],
+    facts: facts(['Dokter', doctor], ['Praktik di', place], ['Oleh', inviter], ['Waktu', momentText(at)]),
+    caution: 'Pesan ini dikirim ke semua administrator. Tidak mengenal undangan ini? Cabut undangannya di halaman Akun petugas.',
+  }),
+  invitation_asked: ({ invitee, accountsUrl }) => ({
+    subject: 'Undangan baru diminta',
+    preheader: `Undangan untuk ${invitee} sudah berakhir.`,
+    heading: 'Ada yang meminta undangan baru',
+    paragraphs: [`Undangan Anda untuk ${invitee} sudah berakhir, dan undangan baru diminta dari tautannya.`],
+    action: { label: 'Buka undangan', url: accountsUrl },
+    caution: 'Tidak mengenal orang ini? Abaikan pesan ini. Tanpa undangan baru tidak ada yang berubah.',
   }),
   role_changed: ({ roleName, place, isGiven, at }) => ({
     subject: `Peran ${roleName} ${isGiven ? 'diberikan kepada' : 'dicabut dari'} akun Sehati Anda`,
@@ -218,6 +237,12 @@ export function accountMail(message: AccountMessage): MailContent {
 /** What the sentences of a message may name. */
 function valuesOf(message: AccountMessage): Readonly<Record<string, string>> {
   switch (message.kind) {
+    case 'invitation':
+      return { inviter: message.inviter };
+    case 'doctor_invited':
+      return { inviter: message.inviter, doctor: message.doctor };
+    case 'invitation_asked':
+      return { invitee: message.invitee };
     case 'role_changed':
       return { role: message.roleName };
     case 'payment_account_changed':

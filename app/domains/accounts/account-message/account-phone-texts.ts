@@ -8,6 +8,8 @@ type Text<K extends Kind> = Readonly<{
   example: TemplateValues;
   /** How long somebody still needs it: a link as long as it is valid. */
   minutes: number;
+  /** Of the text; 1 unless it was changed. */
+  version?: number;
 }>;
 
 const link = 'https://sehati.example/account/x/R4hasia';
@@ -75,10 +77,25 @@ const texts: { [K in Kind]: Text<K> } = {
   },
   invitation: {
     title: 'Undangan staf',
-    body: 'Sehati: Anda diundang sebagai {{roles}} ({{place}}). Terima (berlaku 60 menit):\n{{url}}\nTidak mengenal undangan ini? Abaikan.',
+    body: 'Sehati: Anda diundang sebagai {{roles}} ({{place}}). Terima (berlaku 3 hari):\n{{url}}\nTidak mengenal undangan ini? Abaikan.',
     values: ({ url, roleNames, place }) => ({ roles: roleNames.join(', '), place, url }),
     example: { roles: 'Petugas pendaftaran', place: 'RS Sehati Ibu dan Anak', url: link },
-    minutes: linkMinutes,
+    minutes: 3 * dayMinutes,
+    version: 2,
+  },
+  doctor_invited: {
+    title: 'Dokter diundang',
+    body: 'Sehati: {{inviter}} mengundang {{doctor}} dengan peran Dokter. Tidak mengenal undangan ini? Cabut di halaman Akun petugas.',
+    values: ({ inviter, doctor }) => ({ inviter, doctor }),
+    example: { inviter: 'Maya Contoh', doctor: 'dr. Contoh Satu' },
+    minutes: dayMinutes,
+  },
+  invitation_asked: {
+    title: 'Undangan baru diminta',
+    body: 'Sehati: undangan Anda untuk {{invitee}} sudah berakhir, dan undangan baru diminta. Kirim ulang di:\n{{url}}\nTidak mengenal orang ini? Abaikan.',
+    values: ({ invitee, accountsUrl }) => ({ invitee, url: accountsUrl }),
+    example: { invitee: 'dr. Contoh Satu', url: link },
+    minutes: dayMinutes,
   },
   role_changed: {
     title: 'Peran diubah',
@@ -137,16 +154,18 @@ const texts: { [K in Kind]: Text<K> } = {
 const templateId = (kind: Kind) => `account_${kind}`;
 
 /** The staff must not read any of them: most open an account. */
-export const accountTemplates: readonly MessageTemplate[] = Object.entries(texts).map(([kind, { title, body, example, minutes }]) => ({
-  id: templateId(kind as Kind),
-  version: 1,
-  title,
-  category: 'UTILITY',
-  body,
-  example,
-  minutes,
-  byHand: false,
-}));
+export const accountTemplates: readonly MessageTemplate[] = Object.entries(texts).map(
+  ([kind, { title, body, example, minutes, version = 1 }]) => ({
+    id: templateId(kind as Kind),
+    version,
+    title,
+    category: 'UTILITY',
+    body,
+    example,
+    minutes,
+    byHand: false,
+  }),
+);
 
 /** The template and the values of a message to a phone. */
 export function accountPhoneMessage(message: AccountMessage): { template: string; values: TemplateValues } {

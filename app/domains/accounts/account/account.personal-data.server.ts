@@ -54,6 +54,7 @@ async function readAccount(db: Queryable, userId: string) {
     pendaftaran: records.signUps.map((row) => ({ kontak: row.contact, waktu: row.created_at, dikonfirmasi: row.confirmed_at })),
     tautan: records.links.map((row) => ({
       untuk: labelFor(exportLabels.link, row.purpose),
+      ...(row.name ? { nama: row.name } : {}),
       kontak: row.contact,
       dibuat: row.created_at,
       berlaku_sampai: row.expires_at,

@@ -50,7 +50,7 @@ export async function findAccountRecords(db: Queryable, userId: string) {
     db.selectFrom('external_identities').select(['provider', 'subject', 'created_at']).where('user_id', '=', userId).execute(),
     db
       .selectFrom('account_links')
-      .select(['purpose', 'contact', 'created_at', 'expires_at', 'used_at'])
+      .select(['purpose', 'contact', 'name', 'created_at', 'expires_at', 'used_at'])
       .where((row) => {
         const ofSignUps = none ? [] : [row.and([row('user_id', 'is', null), row('contact', 'in', contacts)])];
         return row.or([row('user_id', '=', userId), ...ofSignUps]);

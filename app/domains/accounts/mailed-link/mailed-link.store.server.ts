@@ -15,6 +15,10 @@ export type AccountLink = Contact & {
   /** The facility at which the roles will be held; null is the whole group. */
   facility_id: number | null;
   for_first_admin: boolean;
+  /** Of an invitation: who is invited, the doctor whose record the account gets, and who invites. */
+  name: string | null;
+  doctor_id: number | null;
+  invited_by: string | null;
 };
 
 /**
@@ -22,6 +26,14 @@ export type AccountLink = Contact & {
  * do not read it at once.
  */
 const linkMinutes = 60;
+
+/** Minutes for which an invitation is valid: somebody who is not waiting for it reads it on another day. */
+export const invitationMinutes = 72 * 60;
+
+const columns = [
+  ...(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'facility_id', 'for_first_admin'] as const),
+  ...(['name', 'doctor_id', 'invited_by'] as const),
+] as const;
 
 /** An invitation of the first administrator expires as soon as an active administrator exists. */
 const notTooLate = sql<boolean>`not (for_first_admin and exists (
@@ -37,6 +49,9 @@ export async function insertLink(
     roles?: readonly GrantedRole[];
     facilityId?: number | null;
     forFirstAdmin?: boolean;
+    name?: string | null;
+    doctorId?: number | null;
+    invitedBy?: string | null;
   },
 ): Promise<string> {
   const token = createToken();
@@ -52,7 +67,10 @@ export async function insertLink(
       roles: [...(link.roles ?? [])],
       facility_id: link.facilityId ?? null,
       for_first_admin: link.forFirstAdmin ?? false,
-      expires_at: sql`now() + make_interval(mins => ${linkMinutes})`,
+      name: link.name || null,
+      doctor_id: link.doctorId ?? null,
+      invited_by: link.invitedBy ?? null,
+      expires_at: sql`now() + make_interval(mins => ${link.purpose === 'invitation' ? invitationMinutes : linkMinutes})`,
     })
     .execute();
   return token;
@@ -62,7 +80,7 @@ export async function insertLink(
 export async function getOpenLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
   const row = await db
     .selectFrom('account_links')
-    .select(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'facility_id', 'for_first_admin'])
+    .select(columns)
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
@@ -82,7 +100,7 @@ export async function consumeLinkOrNull(db: Queryable, token: string, purposes: 
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(notTooLate)
-    .returning(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'facility_id', 'for_first_admin'])
+    .returning(columns)
     .executeTakeFirst();
   return (row as AccountLink | undefined) ?? null;
 }

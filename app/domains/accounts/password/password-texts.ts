@@ -8,8 +8,16 @@ export const passwordTexts = {
   changed: 'Kata sandi berhasil diganti. Perangkat lain harus masuk lagi.',
 } as const;
 
+/** The texts for the address that an invitation asks for. */
+export const addressTexts = {
+  missing: 'Ketik alamat email yang menerima undangan ini.',
+  wrong: 'Alamat ini bukan yang diundang. Ketik alamat email yang menerima pesannya.',
+  tooOften: 'Terlalu banyak alamat yang salah untuk undangan ini. Tunggu satu jam, lalu coba lagi.',
+} as const;
+
 /** The texts for invalid links. */
 export const linkTexts = {
   closed: 'Tautan ini sudah dipakai atau sudah lewat 60 menit. Minta tautan baru, lalu buka yang terakhir dikirim.',
   taken: 'Email atau nomor ini sudah punya akun. Silakan masuk, atau minta tautan untuk mengatur ulang kata sandi.',
+  doctor_taken: 'Halaman dokter untuk undangan ini sudah terhubung dengan akun lain. Tanyakan kepada petugas yang mengundang Anda.',
 } as const;

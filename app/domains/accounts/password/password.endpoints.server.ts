@@ -26,7 +26,7 @@ export const passwordEndpoints: readonly Endpoint[] = [
     path: '/auth/password/reset',
     summary: 'Mengatur kata sandi dengan tautan dari pesan',
     description:
-      'Menyelesaikan pembuatan akun, undangan, atau lupa kata sandi. Tautan berlaku 60 menit dan satu kali; tidak ada yang otomatis masuk.',
+      'Menyelesaikan pembuatan akun, undangan, atau lupa kata sandi. Tautan berlaku 60 menit (undangan 72 jam) dan satu kali; tidak ada yang otomatis masuk.',
     tag,
     hashesPassword: true,
     body: resetInput,

@@ -9,6 +9,7 @@ export const resetInput = z.object({
   password: typed,
   password_confirmation: typed,
   token: z.string().max(200).nullish().describe('Dari tautan di pesan: bagian sesudah /account/password/create/'),
+  email: z.string().max(400).nullish().describe('Hanya untuk undangan: alamat email yang diundang, diketik lagi'),
   consent: z.string().max(40).nullish().describe('Versi kalimat persetujuan yang ditampilkan'),
 });
 

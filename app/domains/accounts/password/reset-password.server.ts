@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { findUnits } from '#app/domains/directory/index.server.ts';
+import { findUnits, isDoctorFree, tieDoctorOnce } from '#app/domains/directory/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
-import { type Contact, maskedContact } from '#app/platform/contact.server.ts';
+import { type Contact, maskedContact, readContact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type FieldErrors, problemText } from '#app/platform/problem.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
 import { messageFailures, messageLimits, overContactLimit } from '../account-message/limit-account-messages.server.ts';
@@ -17,14 +18,16 @@ import { consentText } from '../consent/consent.ts';
 import { recordConsent } from '../consent/set-consent.server.ts';
 import { deviceName } from '../log-in/device-name.ts';
 import { type AccountLink, consumeLinkOrNull, getOpenLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
+import { getInvitationOfTokenOrNull } from '../role/invitation.store.server.ts';
 import { lockRoles } from '../role/role.store.server.ts';
+import { roleNames } from '../role/role.ts';
 import { endSession, endSessionsOf } from '../session/session.store.server.ts';
 import { confirmSignUps, getSignUpOrNull } from '../sign-up/sign-up.store.server.ts';
 import { readMailphone } from '../sign-up/start-sign-up.server.ts';
 import { forgotInput, resetInput } from './password.schema.ts';
 import * as store from './password.store.server.ts';
 import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './password-errors.ts';
-import { linkTexts } from './password-texts.ts';
+import { addressTexts, linkTexts } from './password-texts.ts';
 import { encryptedContact, sendResetMessage } from './send-reset-message.server.ts';
 
 /** The purposes of links that can set a password. */
@@ -40,11 +43,24 @@ export function originOf({ headers }: Request, channel: Origin['channel']): Orig
   return { device: deviceName(headers.get('user-agent')), channel };
 }
 
-export type PasswordLink =
-  | { isOpen: true; purpose: PasswordPurpose; contact: string; consent: { version: string; text: string } }
-  | { isOpen: false; purpose: PasswordPurpose | null };
+/** What is said of an invitation to who has its link. */
+type ShownInvitation = Readonly<{
+  inviter: string | null;
+  roles: readonly string[];
+  doctor: string | null;
+  isAsked: boolean;
+  isUsed: boolean;
+}>;
 
-/** Returns what a link is for, without using it up. The contact is masked, because the link may have been forwarded. */
+export type PasswordLink =
+  | { isOpen: true; purpose: Exclude<PasswordPurpose, 'invitation'>; contact: string; consent: { version: string; text: string } }
+  | { isOpen: true; purpose: 'invitation'; invitation: ShownInvitation; consent: { version: string; text: string } }
+  | { isOpen: false; purpose: PasswordPurpose | null; invitation: ShownInvitation | null };
+
+/**
+ * Returns what a link is for, without using it up. The contact is masked, because the link may have been forwarded; that of an invitation is
+ * not said at all, because it has to be typed.
+ */
 export const findPasswordLink = operation({
   name: 'account.find_password_link',
   access: 'public',
@@ -52,13 +68,19 @@ export const findPasswordLink = operation({
   input: z.object({ token: z.string() }),
   async run({ db }, { token }) {
     const link = await getOpenLinkOrNull(db, token, purposes);
-    if (link) {
+    const known = link && link.purpose !== 'invitation' ? null : await getInvitationOfTokenOrNull(db, token);
+    const invitation = known && {
+      ...{ inviter: known.inviter, roles: roleNames(known.roles), doctor: known.doctor, isAsked: known.is_asked, isUsed: known.is_used },
+    };
+    if (link && (link.doctor_id === null || (await isDoctorFree(db, link.doctor_id)))) {
       const { version, text } = consentText('account');
       const consent = { version, text };
-      return ok<PasswordLink>({ isOpen: true, purpose: link.purpose as PasswordPurpose, contact: maskedContact(link), consent });
+      if (invitation) return ok<PasswordLink>({ isOpen: true, purpose: 'invitation', invitation, consent });
+      const purpose = link.purpose as 'sign_up' | 'password_reset';
+      return ok<PasswordLink>({ isOpen: true, purpose, contact: maskedContact(link), consent });
     }
     const purpose = await store.getLinkPurposeOrNull(db, token);
-    return ok<PasswordLink>({ isOpen: false, purpose: purposes.find((one) => one === purpose) ?? null });
+    return ok<PasswordLink>({ isOpen: false, purpose: purposes.find((one) => one === purpose) ?? null, invitation });
   },
 });
 
@@ -91,7 +113,10 @@ export async function sendResetLink(
   });
 }
 
-type LinkFailure = 'closed' | 'taken';
+type LinkFailure = 'closed' | 'taken' | 'doctor_taken';
+
+/** Wrong addresses for one invitation: who has got its link from another person must not find the address by trying. */
+const wrongAddresses: RateLimit = { name: 'invitation-address', max: 10, windowSeconds: 3_600 };
 
 /**
  * Sets a password with a link: creates the account of a sign-up or an invitation, or changes the password of an account. One transaction
@@ -108,6 +133,7 @@ export const setPassword = operation({
     invalid_input: [422, problemText('invalid_input').title],
     closed: [422, linkTexts.closed],
     taken: [422, linkTexts.taken],
+    doctor_taken: [422, linkTexts.doctor_taken],
   },
   async run({ actor, cache, commit, db, platform }, input) {
     const token = input.token ?? '';
@@ -117,7 +143,12 @@ export const setPassword = operation({
     const owner = open.user_id ? await getUserOrNull(db, open.user_id) : null;
     const person = { name: owner?.name, email: owner?.email, phone: owner?.phone, [open.channel]: open.contact };
     const password = input.password ?? '';
-    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(person, { cache, db }));
+    const errors: LinkError[] = findPasswordErrors(
+      password,
+      input.password_confirmation ?? '',
+      await passwordContext(person, { cache, db }),
+    );
+    if (open.purpose === 'invitation') errors.unshift(...(await addressErrors(platform, open, input.email ?? '')));
     if (errors.length > 0) return passwordFailure(isCall ? errors.map((error) => ({ ...error, field: 'password' as const })) : errors);
     // Hashing runs before the transaction: no link is used up and no connection is held while the password waits in the queue.
     const hash = await platform.passwords.hash(password);
@@ -125,8 +156,8 @@ export const setPassword = operation({
       if (open.for_first_admin) await lockRoles(tx);
       const link = await consumeLinkOrNull(tx, token, purposes);
       const followed = link ? await followLink(tx, actor, link, hash, input, platform) : fail('closed');
-      // A link that was taken is used up, also when the change failed.
-      if (!followed.ok) return linkFailure(followed.code, isCall, true);
+      // A link that was taken is used up, also when the change failed; an account without its doctor's record is not made.
+      if (!followed.ok) return linkFailure(followed.code, isCall, followed.code !== 'doctor_taken');
       const signUp = actor.kind === 'pending' ? await getSignUpOrNull(tx, actor.signUpId) : null;
       if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
       return ok({ typedContact: signUp?.contact === link?.contact ? (signUp?.contact ?? null) : null });
@@ -134,8 +165,20 @@ export const setPassword = operation({
   },
 });
 
+type LinkError = Readonly<{ field: PasswordError['field'] | 'email'; message: string }>;
+
+/** What is wrong with the address that was typed again for an invitation; nothing when it is the invited one. */
+async function addressErrors(platform: PlatformServices, { id, contact }: AccountLink, typed: string): Promise<LinkError[]> {
+  const error = (message: string) => [{ field: 'email', message } as const];
+  if (typed.trim() === '') return error(addressTexts.missing);
+  if ((await platform.limits.secondsToWait(wrongAddresses, id)) > 0) return error(addressTexts.tooOften);
+  if (readContact(typed)?.contact === contact) return [];
+  await platform.limits.consume(wrongAddresses, id);
+  return error(addressTexts.wrong);
+}
+
 /** Returns the errors of a password by field. */
-export function passwordFailure(errors: readonly PasswordError[]): Failed<'invalid_input'> {
+export function passwordFailure(errors: readonly LinkError[]): Failed<'invalid_input'> {
   const fieldErrors: FieldErrors = {};
   for (const { field, message } of errors) fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
   return fail('invalid_input', { message: errors[0]?.message, fieldErrors });
@@ -154,31 +197,34 @@ async function followLink(
   { consent, channel, device }: Origin & { consent?: string | null },
   platform: PlatformServices,
 ): Promise<Outcome<null, LinkFailure>> {
-  const verified = { channel: link.channel, contact: link.contact, passwordHash: hash };
+  const verified = { channel: link.channel, contact: link.contact, passwordHash: hash, name: link.name ?? '' };
   const created = link.user_id ? null : await insertUserOrNull(tx, platform, verified);
   if (created) {
     const { version } = consentText('account');
     await confirmSignUps(tx, link.sign_up_id, link);
     if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel });
     await recordAudit(tx, actor, { action: 'account.created', subjectId: created });
-    await acceptInvitation(tx, actor, created, link);
-    return ok();
+    return await acceptInvitation(tx, actor, created, link);
   }
   // Another account has verified the contact meanwhile; a sign-up must not change it.
   if (link.purpose === 'sign_up') return fail('taken');
   const userId = link.user_id ?? (await getUserByContactOrNull(tx, link))?.id;
   if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return fail('closed');
   await endSessionsOf(tx, userId);
-  await acceptInvitation(tx, actor, userId, link);
+  const accepted = await acceptInvitation(tx, actor, userId, link);
+  if (!accepted.ok) return accepted;
   await recordAudit(tx, actor, { action: 'account.password_reset', subjectId: userId });
   await notifyOwner(tx, userId, device, platform);
   return ok();
 }
 
-async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<void> {
-  if (link.purpose !== 'invitation') return;
+/** Gives the account the roles of an invitation and the doctor's record, which of several accounts one gets. */
+async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<Outcome<null, 'doctor_taken'>> {
+  if (link.purpose !== 'invitation') return ok();
+  if (link.doctor_id !== null && !(await tieDoctorOnce(tx, userId, link.doctor_id))) return fail('doctor_taken');
   await store.addGrants(tx, userId, link.roles, link.facility_id);
   await recordAudit(tx, actor, { action: 'account.invitation_accepted', subjectId: userId, object: `account_link:${link.id}` });
+  return ok();
 }
 
 /** Returns the words that make a password easy to guess for this person on this site. */

@@ -20,6 +20,9 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 };
 const reset = (token: string, password = goodPassword, confirmation = password) =>
   post('/auth/password/reset', { token, password, password_confirmation: confirmation });
+/** Follows an invitation: the address is typed again. */
+const accept = (token: string, email: string) =>
+  post('/auth/password/reset', { token, email, password: goodPassword, password_confirmation: goodPassword });
 const me = async (headers: Record<string, string>) => (await app.fetch('/v1/auth/me', { headers })).status;
 const forgot = async (contact: string, count = 1) => {
   expect((await post('/auth/password/forgot', { mailphone: contact })).status).toBe(200);
@@ -180,17 +183,17 @@ describe('an invitation', () => {
       contact: 'staf@contoh.id',
       roles: ['cashier', 'editor'],
     });
-    expect((await reset(token)).status).toBe(200);
+    expect((await accept(token, ' Staf@Contoh.id')).status).toBe(200);
     const user = await db.selectFrom('users').select('id').where('email', '=', 'staf@contoh.id').executeTakeFirstOrThrow();
     expect(await rolesOf(user.id)).toEqual(['cashier', 'editor']);
-    expect((await reset(token)).status).toBe(422);
+    expect((await accept(token, 'staf@contoh.id')).status).toBe(422);
   });
 
   test('gives them to the account that holds the contact already, whose sessions end', async () => {
     const user = await createUser(db, { email: 'lama@contoh.id', roles: ['editor'] });
     const session = await signIn(db, user);
     const token = await createLink(db, { purpose: 'invitation', channel: 'email', contact: 'lama@contoh.id', roles: ['admin', 'editor'] });
-    expect((await reset(token)).status).toBe(200);
+    expect((await accept(token, 'lama@contoh.id')).status).toBe(200);
     expect([await rolesOf(user.id), await me(session.bearer), await opensWith(app, user.id, goodPassword)]).toEqual([
       ['admin', 'editor'],
       401,
@@ -210,18 +213,18 @@ describe('an invitation of the first administrator', () => {
   test('is void once there is an administrator, and opens again when there is none', async () => {
     const [token, later] = [await firstAdmin('pertama@contoh.id'), await firstAdmin('tambahan@contoh.id', false)];
     await createUser(db, { roles: ['admin'] });
-    expect((await reset(token)).status).toBe(422);
+    expect((await accept(token, 'pertama@contoh.id')).status).toBe(422);
     expect(await app.platform.db.selectFrom('users').select('id').where('email', '=', 'pertama@contoh.id').execute()).toEqual([]);
     // An invitation by --again, created while there was an administrator, is not one of the first administrator.
-    expect((await reset(later)).status).toBe(200);
+    expect((await accept(later, 'tambahan@contoh.id')).status).toBe(200);
     await db.deleteFrom('user_roles').where('role', '=', 'admin').execute();
-    expect((await reset(token)).status).toBe(200);
+    expect((await accept(token, 'pertama@contoh.id')).status).toBe(200);
     expect(await admins()).toBe(1);
   });
 
   test('of several that are followed at once one makes an administrator', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, (_, n) => firstAdmin(`serentak-${n}@contoh.id`)));
-    const statuses = await Promise.all(tokens.map(async (token) => (await reset(token)).status));
+    const statuses = await Promise.all(tokens.map(async (token, n) => (await accept(token, `serentak-${n}@contoh.id`)).status));
     expect([statuses.sort(), await admins()]).toEqual([[200, 422, 422, 422, 422], 1]);
   });
 });

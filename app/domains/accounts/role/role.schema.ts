@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { grantedRoles } from '#app/platform/actor.server.ts';
-import { recordId } from '#app/platform/fields.ts';
+import { lineOfText, recordId } from '#app/platform/fields.ts';
 import { pageNumber, searchText } from '#app/platform/paging.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
 import { withoutEnd } from '#app/platform/without-end.ts';
@@ -9,7 +9,7 @@ export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
 
 export const accountId = z.object({ id: z.uuid() });
 
-const facilityMissing = 'Pilih unit, atau seluruh grup';
+export const facilityMissing = 'Pilih unit, atau seluruh grup';
 
 /** The facility of a grant; `group` is null, the whole group. It has no default, because the whole group would be the widest right. */
 const facilityId = z
@@ -55,9 +55,30 @@ export const doctorInput = z.object({
     .describe('Bagian terakhir alamat halaman dokter'),
 });
 
+const invitedEmail = z.email({ error: 'Tulis alamat email yang lengkap, contoh nama@contoh.id' }).max(254).toLowerCase();
+const invitedName = z
+  .union([z.literal(''), lineOfText(120, 'Isi nama yang diundang')])
+  .default('')
+  .describe('Nama yang diundang; menjadi nama akunnya');
+const invitedDoctor = z.string().trim().max(300).describe('Nama dokter, atau bagian terakhir alamat halamannya');
+
+/** What a manager sends to invite a doctor: the role is always the same. */
+export const inviteDoctorInput = z.object({
+  email: invitedEmail,
+  name: invitedName,
+  doctor: invitedDoctor.min(1, { error: 'Pilih dokternya dari daftar' }),
+});
+
+export const invitationId = z.object({ id: z.uuid() });
+
 export const inviteInput = z.object({
-  email: z.email({ error: 'Tulis alamat email yang lengkap, contoh nama@contoh.id' }).max(254).toLowerCase(),
-  facility_id: facilityId,
+  email: invitedEmail,
+  name: invitedName,
+  doctor: invitedDoctor.default(''),
+  facility_id: z
+    .union([z.literal('').transform(() => undefined), facilityId])
+    .optional()
+    .describe('Nomor unit, atau `group` untuk seluruh grup; boleh kosong untuk peran yang hanya untuk seluruh grup'),
   roles: z
     .array(role)
     .min(1, { error: 'Pilih paling sedikit satu peran' })

@@ -116,6 +116,21 @@ export async function findHolders(
   return rows;
 }
 
+/** The names of active accounts that hold one of the roles in the whole group or at one of the facilities, those with a name alone. */
+export async function findGranters(
+  db: Queryable,
+  roles: readonly string[],
+  facilityIds: readonly number[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select u.name from users u
+    where u.status = 'active' and u.name <> '' and exists (select from user_roles r where r.user_id = u.id
+      and r.role = any(${[...roles]}::text[]) and (r.facility_id is null or r.facility_id = any(${[...facilityIds]}::int[])))
+    order by u.name, u.id limit ${limit}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Grants an active account a role at a facility or in the group. Returns false when it already has the grant, or is not active. */
 export async function insertGrant(db: Queryable, userId: string, grant: Grant, grantedBy: string | null): Promise<boolean> {
   const { rows } = await sql`

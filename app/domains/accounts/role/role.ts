@@ -24,8 +24,11 @@ const groupRoles: readonly GrantedRole[] = ['doctor', 'medical_reviewer', 'dpo',
 
 /** True when the role can be held there; null is the whole group. */
 export function canBeHeldAt(role: GrantedRole, facilityId: number | null): boolean {
-  return facilityId === null || !groupRoles.includes(role);
+  return facilityId === null || !isOfGroup(role);
 }
+
+/** True for a role that is held in the whole group alone. */
+export const isOfGroup = (role: GrantedRole): boolean => groupRoles.includes(role);
 
 /** What a grant in the whole group is called. */
 export const wholeGroup = 'Seluruh grup';
@@ -49,4 +52,8 @@ export const roleFailures = {
   not_a_doctor: [409, 'Beri dulu peran Dokter, baru hubungkan dengan halaman dokter.'],
   unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
   doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],
+  doctor_without_role: [422, 'Pilih juga peran Dokter, atau kosongkan dokternya.'],
+  unknown_invitee: [422, 'Tidak ada dokter dengan nama itu di unit Anda. Pilih dari daftar.'],
+  ambiguous_doctor: [422, 'Ada beberapa dokter dengan nama itu. Tulis bagian terakhir alamat halamannya.'],
+  already_invited: [409, 'Alamat atau dokter ini sudah punya undangan lain yang terbuka. Minta administrator mengirimnya ulang.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -8,7 +8,7 @@ type Leave = PracticeView['leaves'][number];
 
 /** The form that a practice's page shows beside its lists. */
 export type Panel =
-  | { kind: 'add' | 'extra' | 'leave' }
+  | { kind: 'add' | 'week' | 'extra' | 'leave' }
   | { kind: 'except'; scheduleId: number | null }
   | { kind: 'change' | 'end'; schedule: Schedule }
   | { kind: 'unexcept'; exception: Exception }
@@ -21,6 +21,8 @@ export function panelOf(query: URLSearchParams, practice: PracticeView): Panel |
   switch (query.get('panel')) {
     case 'baru':
       return { kind: 'add' };
+    case 'minggu':
+      return { kind: 'week' };
     case 'tambahan':
       return { kind: 'extra' };
     case 'cuti':

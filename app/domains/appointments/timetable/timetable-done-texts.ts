@@ -3,6 +3,7 @@ import { namedText } from '#app/platform/named-text.ts';
 /** What a page of schedules says after a change, by the parameter in its address. */
 const texts: Readonly<Record<string, string>> = {
   jadwal: 'Jadwal disimpan dan sudah tampil di situs.',
+  seminggu: 'Jam praktik seminggu disimpan dan sudah tampil di situs.',
   akhir: 'Jadwal diakhiri.',
   tanggal: 'Perubahan tanggal disimpan dan sudah tampil di situs.',
   tambahan: 'Praktik tambahan dibuka dan sudah dapat dipesan.',

@@ -49,6 +49,43 @@ export const addScheduleInput = z
   })
   .refine(isOrdered, orderText);
 
+/** A row of a week; one without hours is left out, and keeps its place. */
+const weekHours = z
+  .object({
+    day: wholeNumber({ min: 1, max: 7, missing: 'Pilih harinya', tooSmall: 'Pilih harinya', tooLarge: 'Pilih harinya' }),
+    start_hour: z.preprocess(
+      empty,
+      hour.nullish().transform((value) => value ?? null),
+    ),
+    end_hour: endHour,
+    capacity,
+  })
+  .refine(isOrdered, orderText)
+  .refine(({ start_hour: start, end_hour: end }) => start !== null || end === null, { path: ['start_hour'], error: 'Tulis jam mulainya' });
+
+/** All weekly hours of a practice. Where a row lies inside another one of its day, the later one is named. */
+export const addWeekInput = z.object({
+  practice_id: recordId('Pilih praktiknya'),
+  valid_from: calendarDate,
+  hours: z
+    .array(weekHours)
+    .max(28)
+    .transform((rows) => rows.flatMap(({ start_hour: start, ...row }, n) => (start === null ? [] : [{ ...row, n, start_hour: start }])))
+    .superRefine((rows, context) => {
+      if (rows.length === 0) context.addIssue({ code: 'custom', path: [0, 'start_hour'], message: 'Isi jam paling sedikit satu hari' });
+      for (const [at, row] of rows.entries()) {
+        const isTaken = rows.slice(0, at).some((other) => other.day === row.day && sharesTime(other, row));
+        if (isTaken) context.addIssue({ code: 'custom', path: [row.n, 'start_hour'], message: 'Beririsan dengan jam lain pada hari ini' });
+      }
+    }),
+});
+
+type Span = Readonly<{ start_hour: string; end_hour: string | null }>;
+
+/** Hours by appointment have no end: they share time with hours around their beginning. */
+const sharesTime = (one: Span, other: Span) =>
+  one.start_hour < (other.end_hour ?? `${other.start_hour}~`) && other.start_hour < (one.end_hour ?? `${one.start_hour}~`);
+
 export const changeScheduleInput = z
   .object({ schedule_id: recordId(), ...hours, valid_from: calendarDate, accept })
   .refine(isOrdered, orderText);

@@ -44,6 +44,17 @@ export async function getPracticeOrNull(db: Queryable, id: number, scope: Scope,
   return rows[0] ?? null;
 }
 
+/** Whether a practice has these hours from this day on. */
+export async function hasSchedule(
+  db: Queryable,
+  { practiceId, day, start, validFrom }: Readonly<{ practiceId: number; day: number; start: string; validFrom: string }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from practice_schedules
+    where practice_id = ${practiceId} and day = ${day} and start_hour = ${start}::time and valid_from = ${validFrom}::date`.execute(db);
+  return rows.length > 0;
+}
+
 /** Today where a doctor practises, at a facility or at all (null); null when the doctor does not practise there. */
 export async function getTodayOfDoctorOrNull(
   db: Queryable,

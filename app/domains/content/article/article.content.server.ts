@@ -18,6 +18,10 @@ export const articleResource = resource({
   labels: { one: 'Artikel', many: 'Artikel' },
   group: 'site',
   fields: articleFields,
+  steps: [
+    { title: 'Artikel', fields: ['name', 'slug', 'category_id', 'summary', 'image'] },
+    { title: 'Isi dan rujukan', fields: ['content', 'citations', 'ex_author'] },
+  ],
   title: 'name',
   identity: 'slug',
   example: {

@@ -12,6 +12,11 @@ export const promoResource = resource({
   labels: { one: 'Promo', many: 'Promo' },
   group: 'site',
   fields: promoFields,
+  steps: [
+    { title: 'Promo', fields: ['name', 'slug', 'facility_id', 'service_category_id', 'doctor_id'] },
+    { title: 'Masa berlaku', fields: ['starts_on', 'ends_on'] },
+    { title: 'Isi halaman', fields: ['summary', 'content', 'image', 'cta_url'] },
+  ],
   title: 'name',
   example: {
     name: 'Skrining Risiko Jantung',

@@ -14,6 +14,11 @@ export const doctorResource = resource({
   labels: { one: 'Dokter', many: 'Dokter' },
   group: 'directory',
   fields: doctorFields,
+  steps: [
+    { title: 'Siapa', fields: ['name', 'slug', 'gender', 'languages', 'portrait'] },
+    { title: 'Praktik', fields: ['specializations', 'practices'] },
+    { title: 'Tentang dokter', fields: ['description', 'education', 'awards', 'organizations', 'publications'] },
+  ],
   title: 'name',
   identity: 'slug',
   example: doctorExample,

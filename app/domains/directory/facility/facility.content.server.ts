@@ -12,6 +12,12 @@ export const facilityResource = resource({
   labels: { one: 'Fasilitas', many: 'Fasilitas' },
   group: 'directory',
   fields: facilityFields,
+  steps: [
+    { title: 'Fasilitas', fields: ['name', 'slug', 'facility_type_id', 'is_unit', 'accent'] },
+    { title: 'Letak', fields: ['address', 'city', 'province', 'postal_code', 'time_zone', 'latitude', 'longitude'] },
+    { title: 'Jam buka dan kontak', fields: ['hours', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url'] },
+    { title: 'Isi halaman', fields: ['description', 'content', 'thumbnail'] },
+  ],
   title: 'name',
   identity: 'slug',
   example: facilityExample,

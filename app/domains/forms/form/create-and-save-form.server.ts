@@ -1,8 +1,9 @@
+import type { UserActor } from '#app/platform/actor.server.ts';
 import { areEqual, mergeValues, type Values } from '#app/platform/content/field-values.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import type { CallersWork } from '#app/platform/staff-frame.server.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
 import type { WorkError } from './check-form-work.ts';
 import * as store from './form.store.server.ts';
@@ -11,10 +12,20 @@ import { partsOf } from './form-work.ts';
 import { copyOf, retentionOf, startOf } from './start-form.ts';
 
 /*
- * Policy of all operations here: staff who edit the forms of a facility. A form of another facility, and for staff of a facility one of the
- * whole group, is `not_found`.
+ * Policy of all operations here: staff who edit the forms of a facility; a survey needs `surveys.edit` there too. A form of another facility,
+ * and for staff of a facility one of the whole group, is `not_found`.
  */
 export const mayEdit = staffCan('forms.edit');
+/** Where the caller writes forms, as an operation with `mayEdit` knows it. */
+export const editedBy = ({ actor, scope }: Readonly<{ actor: UserActor; scope: Scope }>): store.Edited => ({
+  forms: scope,
+  surveys: scopeOf(actor, 'surveys.edit'),
+});
+
+/** Where the caller writes forms of this kind. */
+export const scopeOfKind = (edited: store.Edited, kind: store.WorkRow['kind']): Scope =>
+  kind === 'survey' ? edited.surveys : edited.forms;
+
 export const editLimits = [perAccount(240, '1m', 'form_edits')] as const;
 
 export const failures = {
@@ -22,6 +33,7 @@ export const failures = {
   conflict: [409, 'Orang lain atau tab lain mengubah isian yang sama. Tulisan Anda masih ada; bandingkan dahulu.'],
   slug_taken: [409, 'Alamat ini sudah dipakai formulir lain dari jenis yang sama. Pilih alamat lain.'],
   foreign_facility: [422, 'Pilih fasilitas yang Anda kelola.'],
+  kind_of_others: [422, 'Survei ditulis editor dan manajer. Pilih acara atau presensi.'],
 } as const satisfies Record<string, Failure>;
 
 /** The ids of a form for the audit log. */
@@ -44,10 +56,16 @@ export const createForm = operation({
   access: mayEdit,
   limits: editLimits,
   input: createInput,
-  failures: { slug_taken: failures.slug_taken, foreign_facility: failures.foreign_facility },
+  failures: {
+    slug_taken: failures.slug_taken,
+    foreign_facility: failures.foreign_facility,
+    kind_of_others: failures.kind_of_others,
+  },
   refusedBy: { forms_slug_once: 'slug_taken', forms_facility: 'foreign_facility' },
   async run({ tx, scope, actor, clock }, { kind, name, slug, facility }) {
-    if (!isInScope(scope, facility)) return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
+    const within = scopeOfKind(editedBy({ actor, scope }), kind);
+    if (within.length === 0) return fail('kind_of_others', { fieldErrors: { kind: [failures.kind_of_others[1]] } });
+    if (!isInScope(within, facility)) return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
     const working = startOf({ kind, name, slug, facility });
     const given = { kind, slug, name, facilityId: facility, retentionDays: retentionOf(kind), userId: actor.userId, working };
     return ok({ id: await store.insertForm(tx, { ...given, now: clock.now() }) });
@@ -64,7 +82,7 @@ export const copyForm = operation({
   failures: { not_found: notFound, slug_taken: failures.slug_taken },
   refusedBy: { forms_slug_once: 'slug_taken' },
   async run({ tx, scope, actor, clock }, { id, name, slug }) {
-    const from = await store.getWorkOrNull(tx, id, scope);
+    const from = await store.getWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!from) return fail('not_found');
     const working = copyOf(currentValues(from), { name, slug });
     const given = {
@@ -88,7 +106,7 @@ export const saveForm = operation({
   input: saveInput,
   failures: { not_found: notFound, conflict: failures.conflict },
   async run({ tx, scope, actor, clock }, { id, version, base, values: mine }) {
-    const row = await store.lockWorkOrNull(tx, id, scope);
+    const row = await store.lockWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!row) return fail('not_found');
     const theirs = currentValues(row);
     const names = namesOf(theirs, mine);
@@ -112,7 +130,7 @@ export const discardForm = operation({
   input: versionInput,
   failures: { not_found: notFound, conflict: failures.conflict, unpublished: [409, 'Formulir ini belum pernah terbit.'] },
   async run({ tx, scope, actor, clock }, { id, version }) {
-    const row = await store.lockWorkOrNull(tx, id, scope);
+    const row = await store.lockWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!row) return fail('not_found');
     if (row.version === 0) return fail('unpublished');
     if (row.edit_version !== version) return fail('conflict', { message: changedText });
@@ -136,10 +154,10 @@ export function errorsByField(errors: readonly WorkError[]): Record<string, stri
 }
 
 /** Forms that are written and not published. */
-export const unpublishedForms: WaitingWork = {
+export const unpublishedForms: CallersWork = {
   name: 'forms.unpublished',
   label: 'Formulir yang belum terbit',
   capability: 'forms.edit',
   href: '/staff/formulir?keadaan=naskah',
-  read: ({ db }, scope) => store.countUnpublished(db, scope),
+  readWithin: ({ db, within }) => store.countUnpublished(db, { forms: within('forms.edit') ?? [], surveys: within('surveys.edit') ?? [] }),
 };

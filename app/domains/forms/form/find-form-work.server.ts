@@ -1,7 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { checkWork } from './check-form-work.ts';
-import { currentValues, mayEdit, publishedValues } from './create-and-save-form.server.ts';
+import { currentValues, editedBy, mayEdit, publishedValues } from './create-and-save-form.server.ts';
 import * as store from './form.store.server.ts';
 import { byId, listInput } from './form-builder.schema.ts';
 
@@ -22,7 +22,7 @@ export const findFormWork = operation({
   async run({ db, scope, actor }, { units, kind, state, q }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
-    const seen = { within, edited: scopeOf(actor, 'forms.edit') };
+    const seen = { within, edited: { forms: scopeOf(actor, 'forms.edit'), surveys: scopeOf(actor, 'surveys.edit') } };
     const [forms, counts] = await Promise.all([store.findForms(db, seen, { kind, state, q }, perList), store.countKinds(db, seen)]);
     return ok({ forms, counts });
   },
@@ -35,8 +35,8 @@ export const getFormWork = operation({
   limits: 'reads',
   input: byId,
   failures: { not_found: notFound },
-  async run({ db, scope }, { id }) {
-    const row = await store.getWorkOrNull(db, id, scope);
+  async run({ db, scope, actor }, { id }) {
+    const row = await store.getWorkOrNull(db, id, editedBy({ actor, scope }));
     if (!row) return fail('not_found');
     const versions = await store.findVersions(db, id);
     const values = currentValues(row);

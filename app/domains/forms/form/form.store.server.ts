@@ -42,8 +42,14 @@ const settings = sql`jsonb_build_object(
   'approval', ${flag('f.has_approval')}, 'waitlist', ${flag('f.has_waitlist')}, 'payment', ${flag('f.takes_payment')},
   'hold_minutes', f.hold_minutes::text, 'at_place_hours', f.at_place_hours::text, 'retention_days', f.retention_days::text)`;
 
-/** A form of a scope. */
-export async function getWorkOrNull(db: Queryable, id: number, scope: Scope): Promise<WorkRow | null> {
+/** Where the caller writes forms: events and attendance, and surveys. */
+export type Edited = Readonly<{ forms: Scope; surveys: Scope }>;
+
+const isEdited = ({ forms, surveys }: Edited) =>
+  sql<boolean>`case f.kind when 'survey' then ${inScope(sql.ref('f.facility_id'), surveys)} else ${inScope(sql.ref('f.facility_id'), forms)} end`;
+
+/** A form that the caller writes. */
+export async function getWorkOrNull(db: Queryable, id: number, edited: Edited): Promise<WorkRow | null> {
   const { rows } = await sql<WorkRow>`
     select f.id, f.kind, f.slug, f.name, f.state, f.version, f.facility_id, h.name as facility, z.name as time_zone, f.starts_at, f.ends_at,
       f.cancelled_at, ${settings} as settings, v.definition, e.working, coalesce(e.version, 0) as edit_version, u.name as edited_by, e.edited_at
@@ -54,14 +60,14 @@ export async function getWorkOrNull(db: Queryable, id: number, scope: Scope): Pr
     left join form_pools p on p.form_id = f.id and p.option_key is null
     left join form_edits e on e.form_id = f.id
     left join users u on u.id = e.edited_by
-    where f.id = ${id} and ${inScope(sql.ref('f.facility_id'), scope)}`.execute(db);
+    where f.id = ${id} and ${isEdited(edited)}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The same, locked against registrations and other changes until the transaction ends: read after the lock, so that it is as others left it. */
-export async function lockWorkOrNull(tx: Tx, id: number, scope: Scope): Promise<WorkRow | null> {
+export async function lockWorkOrNull(tx: Tx, id: number, edited: Edited): Promise<WorkRow | null> {
   await sql`select from forms where id = ${id} for no key update`.execute(tx);
-  return await getWorkOrNull(tx, id, scope);
+  return await getWorkOrNull(tx, id, edited);
 }
 
 /** The definitions that were published before, the oldest first. */
@@ -94,18 +100,17 @@ export type ListedForm = Readonly<{
 type ListQuery = Readonly<{ kind: FormKind; state: FormState | null; q: string }>;
 
 /** Where the caller sees forms, and where the caller edits them and sees what is not published too. */
-type Seen = Readonly<{ within: Scope; edited: Scope }>;
+type Seen = Readonly<{ within: Scope; edited: Edited }>;
 
-const mayEdit = ({ edited }: Seen) => inScope(sql.ref('f.facility_id'), edited);
 const isSeen = (seen: Seen) =>
-  sql`(${inScope(sql.ref('f.facility_id'), seen.within)} and (${mayEdit(seen)} or (f.state <> 'draft' and f.kind <> 'survey')))`;
+  sql`(${inScope(sql.ref('f.facility_id'), seen.within)} and (${isEdited(seen.edited)} or (f.state <> 'draft' and f.kind <> 'survey')))`;
 
 /** The forms of a kind, those that come next first; put away ones only where they are asked for. */
 export async function findForms(db: Queryable, seen: Seen, { kind, state, q }: ListQuery, limit: number): Promise<ListedForm[]> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<ListedForm>`
     select f.id, f.kind, f.slug, f.name, f.state, h.name as facility, f.starts_at, f.closes_at, f.cancelled_at, e.working is not null as is_changed,
-      ${mayEdit(seen)} as may_edit, p.capacity, p.taken, coalesce(r.confirmed, 0)::int as confirmed, coalesce(r.waiting, 0)::int as waiting,
+      ${isEdited(seen.edited)} as may_edit, p.capacity, p.taken, coalesce(r.confirmed, 0)::int as confirmed, coalesce(r.waiting, 0)::int as waiting,
       coalesce(r.to_check, 0)::int as to_check, s.n::int as submissions
     from forms f
     left join facilities h on h.id = f.facility_id
@@ -181,10 +186,10 @@ export async function changeState(tx: Tx, id: number, from: readonly FormState[]
   return numUpdatedRows > 0n;
 }
 
-/** How many forms of a scope are written and not published, and since when. */
-export async function countUnpublished(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+/** How many forms that the caller writes are not published, and since when. */
+export async function countUnpublished(db: Queryable, edited: Edited): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(e.edited_at) as oldest from forms f join form_edits e on e.form_id = f.id
-    where f.state = 'draft' and e.working is not null and ${inScope(sql.ref('f.facility_id'), scope)}`.execute(db);
+    where f.state = 'draft' and e.working is not null and ${isEdited(edited)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
 }

@@ -13,11 +13,13 @@ import {
   audited,
   changedText,
   currentValues,
+  editedBy,
   editLimits,
   errorsByField,
   failures,
   mayEdit,
   publishedValues,
+  scopeOfKind,
 } from '../form/create-and-save-form.server.ts';
 import * as store from '../form/form.store.server.ts';
 import { byId, type Settings, versionInput } from '../form/form-builder.schema.ts';
@@ -53,7 +55,7 @@ export const publishForm = operation({
   failures: publishFailures,
   refusedBy: { forms_slug_once: 'slug_taken', forms_facility: 'foreign_facility' },
   async run({ tx, scope, actor, platform, purge }, { id, version }) {
-    const row = await store.lockWorkOrNull(tx, id, scope);
+    const row = await store.lockWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!row) return fail('not_found');
     if (row.state === 'archived') return fail('over');
     if (row.edit_version !== version) return fail('conflict', { message: changedText });
@@ -61,7 +63,7 @@ export const publishForm = operation({
     const checked = checkWork(currentValues(row), row.kind, earlier);
     if (!checked.ok) return fail('invalid_input', { fieldErrors: errorsByField(checked.errors) });
     const { settings, definition } = checked;
-    if (!isInScope(scope, settings.facility)) {
+    if (!isInScope(scopeOfKind(editedBy({ actor, scope }), row.kind), settings.facility)) {
       return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
     }
     if (isMoved(row, settings) && (await countActive(tx, id)) > 0) return fail('moved');
@@ -148,8 +150,8 @@ export const closeForm = operation({
   limits: editLimits,
   input: byId,
   failures: { not_found: notFound, not_allowed: [409, 'Hanya formulir yang terbit dapat ditutup.'] },
-  async run({ tx, scope, clock, purge }, { id }) {
-    if (!(await store.lockWorkOrNull(tx, id, scope))) return fail('not_found');
+  async run({ tx, scope, actor, clock, purge }, { id }) {
+    if (!(await store.lockWorkOrNull(tx, id, editedBy({ actor, scope })))) return fail('not_found');
     if (!(await store.changeState(tx, id, ['published'], 'closed', clock.now()))) return fail('not_allowed');
     await purge(tagsOf(id));
     return ok({ id });
@@ -164,8 +166,8 @@ export const reopenForm = operation({
   limits: editLimits,
   input: byId,
   failures: { not_found: notFound, not_allowed: [409, 'Formulir ini tidak dapat dibuka kembali.'] },
-  async run({ tx, scope, clock, purge }, { id }) {
-    const row = await store.lockWorkOrNull(tx, id, scope);
+  async run({ tx, scope, actor, clock, purge }, { id }) {
+    const row = await store.lockWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!row) return fail('not_found');
     if (row.cancelled_at !== null || !(await store.changeState(tx, id, ['closed'], 'published', clock.now()))) return fail('not_allowed');
     await purge(tagsOf(id));
@@ -185,8 +187,8 @@ export const archiveForm = operation({
     not_allowed: [409, 'Tutup formulirnya dahulu.'],
     awaited: [409, 'Masih ada peserta terdaftar untuk acara yang akan datang. Batalkan acaranya dahulu.'],
   },
-  async run({ tx, scope, clock, purge }, { id }) {
-    const row = await store.lockWorkOrNull(tx, id, scope);
+  async run({ tx, scope, actor, clock, purge }, { id }) {
+    const row = await store.lockWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!row) return fail('not_found');
     const now = clock.now();
     if (row.ends_at !== null && row.ends_at > now && (await countActive(tx, id)) > 0) return fail('awaited');

@@ -1,30 +1,39 @@
 import { z } from 'zod';
 import { unitIds } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findSeatsLeft } from '../form/find-seats-left.server.ts';
-import { mayRead } from './find-results.server.ts';
 import { eventsPath } from './result-list.ts';
 import { countToDecide, findEvents } from './result-overview.store.server.ts';
 
 const perList = 200;
 const query = z.object({ units: unitIds, past: z.boolean().default(false) });
 
-/** Events and attendance at the chosen facilities: those that are ahead or run, or those that are over. */
+/**
+ * Events and attendance at the chosen facilities: those that are ahead or run, or those that are over. It counts; the persons of those with
+ * `may_read` are read by the operations of results.
+ */
 export const findEventOverview = operation({
   name: 'form.find_events',
-  access: mayRead,
+  access: staffCan('events.count'),
   limits: 'reads',
   input: query,
   failures: { not_found: notFound },
-  async run({ db, scope, clock }, { units, past }) {
+  async run({ db, scope, actor, clock }, { units, past }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
     const events = await findEvents(db, within, { past, now: clock.now() }, perList);
     const leftOf = await findSeatsLeft(db, events);
-    // Staff may know the numbers of every form.
-    return ok(events.map(({ definition, ...event }) => ({ ...event, left: leftOf({ ...event, definition, is_sensitive: false }) })));
+    const readable = scopeOf(actor, 'events.handle');
+    return ok(
+      events.map(({ definition, ...event }) => ({
+        ...event,
+        may_read: isInScope(readable, event.facility_id),
+        // Staff may know the numbers of every form.
+        left: leftOf({ ...event, definition, is_sensitive: false }),
+      })),
+    );
   },
 });
 

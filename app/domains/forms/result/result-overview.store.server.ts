@@ -8,6 +8,7 @@ export type EventOverview = Readonly<{
   kind: 'event' | 'attendance';
   name: string;
   state: 'published' | 'closed' | 'archived';
+  facility_id: number | null;
   facility: string | null;
   starts_at: Date;
   ends_at: Date;
@@ -29,7 +30,7 @@ export async function findEvents(
   limit: number,
 ): Promise<EventOverview[]> {
   const { rows } = await sql<EventOverview>`
-    select f.id, f.kind, f.name, f.state, h.name as facility, f.starts_at, f.ends_at, f.cancelled_at, f.has_waitlist,
+    select f.id, f.kind, f.name, f.state, f.facility_id, h.name as facility, f.starts_at, f.ends_at, f.cancelled_at, f.has_waitlist,
       v.definition, p.capacity, coalesce(p.taken, 0) as taken,
       coalesce(r.waiting, 0)::int as waiting, coalesce(r.to_decide, 0)::int as to_decide, coalesce(a.came, 0)::int as came
     from forms f

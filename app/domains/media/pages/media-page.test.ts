@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '#tests/factories/callers.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -188,4 +188,23 @@ test('the part that must not be cut off is one of nine classes, and no style', a
   expect(page).toMatch(/<input type="radio" name="focal"[^>]* checked=""[^>]*value="3"|value="3"[^>]* checked=""/);
   expect(page).toContain('data-focal="3"');
   expect(page).not.toMatch(/ style="/);
+});
+
+describe('a picture that came with the product', () => {
+  test('is listed, described, and taken out of the library like an uploaded one, at its own address', async () => {
+    const address = '/media/portraits/kanari-bawaan';
+    const row = { address, alt: 'Potret kanari bawaan', width: 320, height: 320, licence: 'own' };
+    const { id } = await db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow();
+    const list = await (await app.fetch('/v1/staff/media?search=kanari%20bawaan', { headers: editor.bearer })).json();
+    expect(list.data).toMatchObject([{ id, address, preview: `${address}-160.webp` }]);
+    const page = await (await app.fetch(`/staff/media?gambar=${id}`, { headers: editor.headers })).text();
+    expect(page).toContain(`${address}-320.webp`);
+    expect((await app.fetch(`/v1/staff/media/${id}`, { method: 'DELETE', headers: editor.bearer })).status).toBe(200);
+    expect(await db.selectFrom('media').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
+  test('has no file, and an uploaded one has', async () => {
+    const half = { address: '/media/portraits/kanari-setengah', alt: 'x', width: 1, height: 1, licence: 'own', sha256: 'ab' };
+    await expect(db.insertInto('media').values(half).execute()).rejects.toThrow('media_of_file');
+  });
 });

@@ -1,4 +1,5 @@
 import type { PagingMeta } from '#app/platform/paging.ts';
+import { listedKind } from '#app/platform/pictures/picture-widths.ts';
 import { calendarDays, circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
@@ -32,7 +33,15 @@ export function MediaGrid({
       {media.map(({ id, address, alt, width, height, focal, end, isMissingConsent }) => (
         <li key={id} data-row>
           <StaffLink href={hrefOf(id)} aria-current={id === shownId ? 'true' : undefined}>
-            <Picture base={address} kind="article" alt="" width={320} height={200} sizes="(min-width: 750px) 14rem, 45vw" focal={focal} />
+            <Picture
+              base={address}
+              kind={listedKind(address, width)}
+              alt=""
+              width={320}
+              height={200}
+              sizes="(min-width: 750px) 14rem, 45vw"
+              focal={focal}
+            />
             <span className={styles.alt}>{alt}</span>
             <span className={styles.size}>{`${width} × ${height}`}</span>
             {isMissingConsent ? <MissingConsent /> : null}

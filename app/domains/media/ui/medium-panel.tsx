@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { listedKind } from '#app/platform/pictures/picture-widths.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -33,7 +34,15 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
   return (
     <>
       <div className={styles.preview}>
-        <Picture base={address} kind="article" alt={medium.alt} width={width} height={height} sizes="20rem" focal={focal} />
+        <Picture
+          base={address}
+          kind={listedKind(address, width)}
+          alt={medium.alt}
+          width={width}
+          height={height}
+          sizes="20rem"
+          focal={focal}
+        />
       </div>
       <p className={styles.size}>{`${width} × ${height} piksel`}</p>
       {isMissingConsent ? (

@@ -94,6 +94,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'review.renewed': 'Tinjauan ulang naskah di situs dibuka',
   'review.submitted': 'Naskah diajukan untuk tinjauan medis',
   'schedule.add': 'Jadwal praktik ditambahkan',
+  'schedule.add_week': 'Jam praktik seminggu ditambahkan',
   'schedule.change': 'Jadwal praktik diubah',
   'schedule.end': 'Jadwal praktik diakhiri',
   'schedule.except': 'Jadwal praktik satu tanggal diubah',

@@ -1,8 +1,19 @@
-import { findAccount, findStaffAccounts, getAccount, inviteAccount, roles } from '#app/domains/accounts/index.server.ts';
+import {
+  findAccount,
+  findDoctorsToInvite,
+  findInvitations,
+  findStaffAccounts,
+  getAccount,
+  inviteAccount,
+  inviteDoctor,
+  resendInvitation,
+  revokeInvitation,
+  roles,
+} from '#app/domains/accounts/index.server.ts';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { accountAnswer, doneAnswer, foundAnswer, staffAnswer } from './staff-account.schema.ts';
+import { accountAnswer, doneAnswer, foundAnswer, invitableAnswer, invitationsAnswer, staffAnswer } from './staff-account.schema.ts';
 
 const tag = 'Petugas';
 const rateLimit = { name: 'staff-look', max: 120, windowSeconds: 60 } as const;
@@ -90,7 +101,47 @@ export const staffEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/staff/invitations',
     summary: 'Mengundang petugas yang belum punya akun',
-    description: 'Tautan sekali pakai dikirim ke alamatnya dan berlaku 60 menit.',
-    example: { body: { email: 'petugas@contoh.id', roles: ['booking_desk'], facility_id: 'group' } },
+    description:
+      'Tautan sekali pakai dikirim ke alamatnya dan berlaku 72 jam. Dengan `doctor`, akunnya terhubung dengan halaman dokter itu.',
+    example: { body: { email: 'petugas@contoh.id', name: 'Rina Kartika', roles: ['booking_desk'], facility_id: 'group' } },
+  }),
+  expose(inviteDoctor, {
+    ...change,
+    method: 'post',
+    path: '/staff/invitations/doctors',
+    summary: 'Mengundang dokter yang praktik di unit sendiri, dengan peran dokter saja',
+    description: 'Tautan sekali pakai dikirim ke alamatnya dan berlaku 72 jam. Administrator diberi tahu.',
+    example: { body: { email: 'dokter@contoh.id', name: 'dr. Rina Kusumawardani', doctor: 'rina-kusumawardani' } },
+  }),
+  expose(findDoctorsToInvite, {
+    method: 'get',
+    path: '/staff/invitations/doctors',
+    summary: 'Dokter tanpa akun yang boleh diundang',
+    tag,
+    rateLimit,
+    response: invitableAnswer,
+    respond: (doctors) => answer(doctors),
+  }),
+  expose(findInvitations, {
+    method: 'get',
+    path: '/staff/invitations',
+    summary: 'Undangan yang terbuka, dan yang diminta lagi sesudah berakhir',
+    tag,
+    rateLimit,
+    response: invitationsAnswer,
+    respond: (invitations) => answer(invitations),
+  }),
+  expose(resendInvitation, {
+    ...change,
+    method: 'post',
+    path: '/staff/invitations/{id}/resend',
+    summary: 'Mengirim ulang undangan dengan tautan baru',
+    description: 'Tautan yang lama tidak berlaku lagi.',
+  }),
+  expose(revokeInvitation, {
+    ...change,
+    method: 'delete',
+    path: '/staff/invitations/{id}',
+    summary: 'Mencabut undangan',
   }),
 ];

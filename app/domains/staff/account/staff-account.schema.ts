@@ -23,4 +23,21 @@ export const accountAnswer = envelopeSchema(
     doctor: z.object({ slug: z.string(), name: z.string() }).nullable(),
   }),
 );
+export const invitationsAnswer = envelopeSchema(
+  z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string().nullable(),
+      email: z.string().describe('Tengahnya disamarkan'),
+      roles: z.array(role),
+      facility: z.string(),
+      doctor: z.string().nullable(),
+      inviter: z.string().nullable(),
+      expires_at: z.iso.datetime(),
+      asked_at: z.iso.datetime().nullable().describe('Undangan baru diminta dari tautannya'),
+      is_open: z.boolean(),
+    }),
+  ),
+);
+export const invitableAnswer = envelopeSchema(z.array(z.object({ slug: z.string(), name: z.string(), units: z.string() })));
 export const doneAnswer = envelopeSchema(z.object({ done: z.literal(true) }));

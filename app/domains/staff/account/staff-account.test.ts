@@ -274,6 +274,7 @@ describe('an invitation', () => {
     expect(sent.status).toBe(200);
     const row = await db.selectFrom('account_links').selectAll().where('contact', '=', 'baru@contoh.id').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ purpose: 'invitation', channel: 'email', roles: ['editor', 'cashier'], user_id: null, used_at: null });
+    expect(row).toMatchObject({ invited_by: admin.id, name: null, doctor_id: null });
     expect(await db.selectFrom('outbox_messages').select('id').where('recipient', '=', 'baru@contoh.id').execute()).toHaveLength(1);
     expect(await db.selectFrom('users').select('id').where('email', '=', 'baru@contoh.id').execute()).toEqual([]);
   });

@@ -11,7 +11,9 @@ export const doneLabels = {
   autentikator: 'Autentikator dihapus. Pemiliknya diberi tahu dan harus memasang yang baru.',
   dokter: 'Akun terhubung dengan halaman dokter.',
   lepas: 'Akun tidak lagi terhubung dengan halaman dokter.',
-  undangan: 'Undangan dikirim. Tautannya berlaku 60 menit.',
+  undangan: 'Undangan dikirim. Tautannya berlaku 3 hari.',
+  ulang: 'Undangan dikirim ulang. Tautan yang lama tidak berlaku lagi.',
+  'undangan-dicabut': 'Undangan dicabut. Tautannya tidak berlaku lagi.',
 } as const;
 
 export type Done = keyof typeof doneLabels;

@@ -64,8 +64,8 @@ export const findWaiting = operation({
         const reads = { db, cache, clock };
         const waiting = await readLine(work, reads, scope);
         if (waiting.count === 0) return null;
-        const { count, oldest, due = null } = waiting;
-        return { name, label, href, count, oldest, due };
+        const { count, oldest, due = null, items = [] } = waiting;
+        return { name, label, href, count, oldest, due, items };
       }),
     );
     return ok(lines.filter((line) => line !== null).sort(byUrgency));

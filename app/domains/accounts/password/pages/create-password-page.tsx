@@ -1,15 +1,18 @@
 import { data, type FetcherWithComponents, useFetcher } from 'react-router';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Passwords } from '#app/ui/reveal-passwords.tsx';
 import { carriedContactCookie } from '../../log-in/carry-contact-to-log-in.server.ts';
+import { askForInvitation } from '../../role/ask-for-invitation.server.ts';
 import entry from '../../ui/account-entry.module.css';
 import { linkTexts } from '../password-texts.ts';
 import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../reset-password.server.ts';
@@ -27,10 +30,12 @@ export const headers = () => privateHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const token = args.params.token ?? '';
   const link = await load(findPasswordLink, args, { token });
-  return data({ link }, { status: link.isOpen || token === '' ? 200 : 410, headers: privateHeaders });
+  const isAsked = new URL(args.request.url).searchParams.get('undangan') === 'diminta';
+  return data({ link, isAsked }, { status: link.isOpen || token === '' ? 200 : 410, headers: privateHeaders });
 }
 
 const save = formAction(setPassword, {
+  keep: ['email'],
   invalidText: firstError,
   readInput: (fields, { request }) => ({ ...Object.fromEntries(fields), ...originOf(request, 'page') }),
   done({ typedContact }, { context }) {
@@ -39,12 +44,15 @@ const save = formAction(setPassword, {
   },
 });
 
+/** Asks for another invitation by the link of one that has ended. */
+const ask = formAction(askForInvitation, { invalidText: firstError, done: () => '/account/password/create?undangan=diminta' });
+
 type Answered = Readonly<{ answer: FormAnswer; link: PasswordLink | null; token: string }>;
 
 /** The form posts to an address without the token, which logs and the history then lack, so the action reads the token from the body. */
 export async function action(args: Route.ActionArgs): Promise<Response | ReturnType<typeof data<Answered>>> {
   const fields = await args.request.clone().formData();
-  const answered = await save(args);
+  const answered = await (fields.get('intent') === 'ask' ? ask(args) : save(args));
   if (answered instanceof Response) return answered;
   const { data: answer, init } = answered;
   if (answer.code === 'taken') return data({ answer, link: null, token: '' }, { status: 409 });
@@ -68,7 +76,7 @@ export default function CreatePassword({ loaderData, actionData, params }: Route
       ) : opened.isOpen ? (
         <PasswordForm link={opened} token={token} answer={answer} fetcher={fetcher} />
       ) : (
-        <Closed link={opened} token={token} />
+        <Closed link={opened} token={token} isAsked={loaderData.isAsked} answer={answer} />
       )}
     </div>
   );
@@ -90,7 +98,13 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
     <>
       <h1 className="page-title">{titles[link.purpose]}</h1>
       <p className="page-lead">
-        Untuk akun <span className={entry.contact}>{link.contact}</span>.{' '}
+        {link.purpose === 'invitation' ? (
+          <Invited invitation={link.invitation} />
+        ) : (
+          <>
+            Untuk akun <span className={entry.contact}>{link.contact}</span>.
+          </>
+        )}{' '}
         {isNew ? 'Sesudah ini Anda dapat masuk.' : 'Sesudah ini semua perangkat harus masuk lagi.'}
       </p>
       <FormErrors answer={answer} />
@@ -102,6 +116,16 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
         // The address of the page holds the token, so it is replaced in the browser's history.
         onSubmit={() => history.replaceState(history.state, '', action)}
       >
+        {link.purpose === 'invitation' ? (
+          <TextField
+            name="email"
+            type="email"
+            label="Alamat email Anda"
+            hint="Alamat yang menerima undangan ini, agar hanya Anda yang dapat memakainya."
+            autoComplete="email"
+            required
+          />
+        ) : null}
         <Passwords>
           <NewPasswordFields />
         </Passwords>
@@ -120,21 +144,65 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
   );
 }
 
+type Invitation = NonNullable<Exclude<PasswordLink, { isOpen: true; purpose: 'sign_up' | 'password_reset' }>['invitation']>;
+
+/** Who invites, and to what. */
+function Invited({ invitation: { inviter, roles, doctor } }: { invitation: Invitation }) {
+  return (
+    <>
+      {inviter ? `${inviter} mengundang Anda` : 'Anda diundang'} sebagai {listText(roles)}
+      {doctor ? ` untuk halaman ${doctor}` : ''}.
+    </>
+  );
+}
+
+/** An invitation that has ended says who invited, and asks for another one. */
+function EndedInvitation({ invitation, token, answer }: { invitation: Invitation; token: string; answer: FormAnswer | undefined }) {
+  const { inviter, isAsked, isUsed } = invitation;
+  return (
+    <>
+      <h1 className="page-title">Undangan tidak berlaku lagi</h1>
+      <p className="page-lead">
+        {isUsed ? 'Undangan ini sudah dipakai.' : 'Undangan ini sudah lewat waktunya, dicabut, atau diganti dengan yang lebih baru.'}{' '}
+        {inviter ? `Yang mengundang Anda: ${inviter}.` : 'Yang mengundang Anda: administrator.'}
+      </p>
+      <FormErrors answer={answer ?? null} />
+      {isUsed ? (
+        <div className="actions">
+          <LinkButton tone="primary" href="/account/login">
+            Masuk
+          </LinkButton>
+        </div>
+      ) : isAsked ? (
+        <p>Undangan baru sudah diminta. Pesannya datang ke alamat email Anda begitu dikirim.</p>
+      ) : (
+        <Form answer={answer ?? null} action="/account/password/create">
+          <input type="hidden" name="intent" value="ask" />
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton tone="primary">Minta undangan baru</SubmitButton>
+        </Form>
+      )}
+    </>
+  );
+}
+
+type ClosedProps = { link: PasswordLink; token: string; isAsked: boolean; answer: FormAnswer | undefined };
+
 /** Shown for an invalid link, or for an address without one; links to a request for a new one. */
-function Closed({ link, token }: { link: PasswordLink; token: string }) {
+function Closed({ link, token, isAsked, answer }: ClosedProps) {
+  if (isAsked && token === '') return <Asked />;
   const purpose = link.isOpen ? null : link.purpose;
+  if (!link.isOpen && link.invitation) return <EndedInvitation invitation={link.invitation} token={token} answer={answer} />;
   return (
     <>
       <h1 className="page-title">{token === '' ? 'Buka tautan dari pesan Anda' : 'Tautan tidak berlaku lagi'}</h1>
       <p className="page-lead">
         {token === ''
           ? 'Halaman ini hanya dapat dibuka lewat tautan di email atau WhatsApp yang kami kirim. Buka lagi pesan itu, atau minta tautan baru.'
-          : purpose === 'invitation'
-            ? 'Undangan ini sudah dipakai atau sudah lewat waktunya. Minta petugas yang mengundang Anda mengirim undangan baru.'
-            : linkTexts.closed}
+          : linkTexts.closed}
       </p>
       <div className="actions">
-        {purpose === 'password_reset' || purpose === 'invitation' ? null : (
+        {purpose === 'password_reset' ? null : (
           <LinkButton tone="primary" href="/account/register">
             Buat akun lagi
           </LinkButton>
@@ -150,6 +218,15 @@ function Closed({ link, token }: { link: PasswordLink; token: string }) {
           Sudah membuat kata sandi? <Link href="/account/login">Masuk</Link>
         </span>
       </p>
+    </>
+  );
+}
+
+function Asked() {
+  return (
+    <>
+      <h1 className="page-title">Undangan baru diminta</h1>
+      <p className="page-lead">Yang mengundang Anda sudah diberi tahu. Undangan baru datang ke alamat email Anda begitu dikirim.</p>
     </>
   );
 }

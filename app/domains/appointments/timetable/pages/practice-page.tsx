@@ -14,6 +14,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { addLeave } from '../add-leave.server.ts';
 import { addSchedule } from '../add-schedule.server.ts';
+import { addWeek } from '../add-week.server.ts';
 import { changeLeave } from '../change-leave.server.ts';
 import { changeSchedule } from '../change-schedule.server.ts';
 import { endSchedule } from '../end-schedule.server.ts';
@@ -27,6 +28,7 @@ import { doneText } from '../timetable-done-texts.ts';
 import { afterChange, mayChangeSchedules, unitHeads } from '../timetable-pages.server.ts';
 import { PracticeLists } from '../ui/practice-lists.tsx';
 import { PracticePanel } from '../ui/practice-panel.tsx';
+import { cellNames, readWeekRows } from '../week-rows.ts';
 import type { Route } from './+types/practice-page.ts';
 
 export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -74,6 +76,12 @@ const changed =
 
 export const action = formActions('intent', {
   add: formAction(addSchedule, { ...form, done: done('jadwal') }),
+  week: formAction(addWeek, {
+    ...form,
+    keep: [...form.keep, ...cellNames],
+    readInput: (typed) => ({ ...Object.fromEntries(typed), hours: readWeekRows(typed) }),
+    done: done('seminggu'),
+  }),
   change: formAction(changeSchedule, { ...form, done: changed('jadwal') }),
   end: formAction(endSchedule, { ...form, done: changed('akhir') }),
   except: formAction(setException, { ...form, done: changed('tanggal') }),

@@ -27,7 +27,12 @@ function Schedules({ practice, path, mayChange }: Props) {
     <section aria-labelledby="mingguan">
       <div className={styles.head}>
         <h2 id="mingguan">Jadwal mingguan</h2>
-        {mayChange ? <PanelLink href={`${path}?panel=baru`}>Tambah jadwal</PanelLink> : null}
+        {mayChange ? (
+          <div className={styles.buttons}>
+            <PanelLink href={`${path}?panel=minggu`}>Isi seminggu</PanelLink>
+            <PanelLink href={`${path}?panel=baru`}>Tambah jadwal</PanelLink>
+          </div>
+        ) : null}
       </div>
       {weekly.length === 0 ? <p>Belum ada jadwal mingguan.</p> : null}
       {weekly.length > 0 ? (

@@ -6,6 +6,7 @@ import type { PracticeView } from '../timetable-view.schema.ts';
 import { weekdays } from '../weekdays.ts';
 import { ChangeForm } from './schedule-change-form.tsx';
 import styles from './timetable.module.css';
+import { WeekForm } from './week-form.tsx';
 
 type Props = {
   panel: Panel;
@@ -28,6 +29,7 @@ export function PracticePanel(props: Props) {
 
 const titles: Readonly<Record<Panel['kind'], string>> = {
   add: 'Jadwal mingguan baru',
+  week: 'Jam praktik seminggu',
   change: 'Ubah jadwal',
   end: 'Akhiri jadwal',
   except: 'Ubah satu tanggal',
@@ -48,6 +50,8 @@ function PanelForm({ panel, practice, action, answer, mayGroup }: Props) {
           <DateField name="valid_from" label="Berlaku mulai" value={practice.today} min={practice.today} />
         </ChangeForm>
       );
+    case 'week':
+      return <WeekForm {...form} practice={practice} />;
     case 'change':
       return (
         <ChangeForm {...form} fields={{ intent: 'change', schedule_id: panel.schedule.id }} submit="Simpan perubahan">

@@ -17,11 +17,12 @@ const mayReadOf = ({ context }: Route.LoaderArgs, capability: 'events.handle' | 
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
+  const actor = args.context.get(actorContext);
   const view = readListView(query);
   const mayRead = { event: mayReadOf(args, 'events.handle'), survey: mayReadOf(args, 'surveys.read') };
   const { forms, counts } = await load(findFormWork, args, { units: readUnitIds(args.request), ...view });
   return {
-    ...{ view, counts, mayEdit: scopeOf(args.context.get(actorContext), 'forms.edit').length > 0 },
+    ...{ view, counts, mayEdit: scopeOf(actor, 'forms.edit').length > 0, mayEditSurveys: scopeOf(actor, 'surveys.edit').length > 0 },
     done: doneText(query.get('sudah')),
     forms: forms.map((form) => ({
       ...{ id: form.id, name: form.name, state: form.state, facility: form.facility, isChanged: form.is_changed },

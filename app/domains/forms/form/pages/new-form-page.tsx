@@ -7,17 +7,20 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { copyForm, createForm } from '../create-and-save-form.server.ts';
 import { getFormWork } from '../find-form-work.server.ts';
 import { formsPath } from '../form-list.ts';
+import { formKinds } from '../form-parts.schema.ts';
 import { NewForm } from '../ui/builder/new-form.tsx';
 import type { Route } from './+types/new-form-page.ts';
 
 export const handle = { access: { capability: 'forms.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
+  const actor = args.context.get(actorContext);
   const id = new URL(args.request.url).searchParams.get('salin');
   const from = id === null ? null : await load(getFormWork, args, { id });
   return {
     from: from && { id: from.id, name: from.name, slug: from.slug },
-    isOfGroup: scopeOf(args.context.get(actorContext), 'forms.edit') === 'group',
+    isOfGroup: scopeOf(actor, 'forms.edit') === 'group',
+    kinds: formKinds.filter((kind) => kind !== 'survey' || scopeOf(actor, 'surveys.edit').length > 0),
   };
 }
 

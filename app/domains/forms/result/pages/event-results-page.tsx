@@ -9,7 +9,7 @@ import { resultsPath } from '../result-list.ts';
 import { EventsPage } from '../ui/event-results-screen.tsx';
 import type { Route } from './+types/event-results-page.ts';
 
-export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'events.count' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const past = new URL(args.request.url).searchParams.get('daftar') === 'lewat';
@@ -18,7 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
     past,
     events: events.map((one) => ({
       ...{ id: one.id, name: one.name, facility: one.facility, state: one.state, isCancelled: one.cancelled_at !== null },
-      ...{ href: resultsPath(one.kind, one.id), when: momentText(one.starts_at.toISOString()), toDecide: one.to_decide, came: one.came },
+      ...{
+        href: one.may_read ? resultsPath(one.kind, one.id) : null,
+        when: momentText(one.starts_at.toISOString()),
+        toDecide: one.to_decide,
+        came: one.came,
+      },
       fill: one.capacity === null ? String(one.taken) : `${one.taken} dari ${one.capacity}`,
       newcomers: one.state === 'published' && !past ? (seatsText(one.left) ?? 'Masih ada tempat') : '–',
       waiting: one.waiting,

@@ -13,7 +13,8 @@ type EventLine = Readonly<{
   facility: string | null;
   state: 'published' | 'closed' | 'archived';
   isCancelled: boolean;
-  href: string;
+  /** Its registrations; null for who sees how many there are alone. */
+  href: string | null;
   when: string;
   fill: string;
   /** What a newcomer gets. */
@@ -42,7 +43,12 @@ export function EventsPage({ past, events }: { past: boolean; events: readonly E
             rows={events}
             rowKey={({ id }) => String(id)}
             columns={[
-              { key: 'name', label: 'Acara', isTitle: true, cell: ({ name, href }) => <StaffLink href={href}>{name}</StaffLink> },
+              {
+                key: 'name',
+                label: 'Acara',
+                isTitle: true,
+                cell: ({ name, href }) => (href ? <StaffLink href={href}>{name}</StaffLink> : name),
+              },
               { key: 'when', label: 'Waktu', cell: ({ when }) => when },
               { key: 'state', label: 'Pendaftaran', cell: (one) => <FormState {...one} /> },
               { key: 'fill', label: 'Terisi', isNumber: true, cell: ({ fill }) => fill },
@@ -53,7 +59,7 @@ export function EventsPage({ past, events }: { past: boolean; events: readonly E
                 key: 'came',
                 label: 'Hadir',
                 isNumber: true,
-                cell: ({ came, href }) => <StaffLink href={`${href}/papan`}>{came}</StaffLink>,
+                cell: ({ came, href }) => (href ? <StaffLink href={`${href}/papan`}>{came}</StaffLink> : came),
               },
               { key: 'facility', label: 'Fasilitas', cell: ({ facility }) => facility ?? 'Seluruh grup' },
             ]}

@@ -1,6 +1,21 @@
-import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList, wholeGroup } from '#app/domains/accounts/index.server.ts';
+import {
+  findAccount,
+  findDoctorsToInvite,
+  findInvitations,
+  findStaffAccounts,
+  inviteAccount,
+  inviteDoctor,
+  isOfGroup,
+  resendInvitation,
+  revokeInvitation,
+  roleLabels,
+  roleList,
+  roleNames,
+  wholeGroup,
+} from '#app/domains/accounts/index.server.ts';
+import { momentText } from '#app/platform/calendar.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
-import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -19,9 +34,11 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { doneText } from '../staff-account.ts';
+import { type Done, doneText } from '../staff-account.ts';
 import { AccountStates } from '../ui/account-states.tsx';
 import { AddStaff } from '../ui/add-staff.tsx';
+import { InvitationTable } from '../ui/invitation-table.tsx';
+import { InviteDoctor } from '../ui/invite-doctor.tsx';
 import styles from '../ui/staff-accounts.module.css';
 import type { Route } from './+types/staff-accounts-page.ts';
 
@@ -46,12 +63,22 @@ export async function loader(args: Route.LoaderArgs) {
     units: readUnits(args.request),
   });
   const mayChange = scopeOf(actor, 'accounts.change') === 'group';
+  const mayInvite = scopeOf(actor, 'doctors.invite').length > 0;
+  const isAdding = mayInvite && query.get('panel') === 'tambah';
+  const invitations = mayInvite ? await load(findInvitations, args, {}) : [];
   return {
     // The panel asks for the re-authentication before the person types anything.
     reauthHref: reauthUrlOrNull(actor, withUnitsOf(args.request, addPath)),
     carried: carriedFormOrNull(args),
     mayChange,
-    isAdding: mayChange && query.get('panel') === 'tambah',
+    mayInvite,
+    isAdding,
+    doctor: (query.get('dokter') ?? '').slice(0, 300),
+    doctors: isAdding ? await load(findDoctorsToInvite, args, {}) : [],
+    invitations: invitations.map(({ id, email, name, doctor, roles, facility, inviter, expires_at, is_open }) => ({
+      ...{ id, email, who: doctor ?? name ?? '', roles: roleNames(roles).join(', '), place: facility, isOpen: is_open },
+      ...{ inviter: inviter || 'Administrator', until: momentText(expires_at) },
+    })),
     filter,
     staff: found.data.map(({ id, name, status, has_second_factor, grants }) => ({
       id,
@@ -61,11 +88,18 @@ export async function loader(args: Route.LoaderArgs) {
       grants: grants.map(({ role, facility }) => ({ name: roleLabels[role].name, facility })),
     })),
     meta: found.meta,
-    roles: roleList.map((role) => ({ role, name: roleLabels[role].name })),
+    roles: roleList.map((role) => ({ role, name: roleLabels[role].name, isOfGroup: isOfGroup(role) })),
     wholeGroup,
     done: doneText(query.get('sudah')),
   };
 }
+
+/** The common part of the forms of invitations; `done` becomes a parameter of the address after success. */
+const ended = (done: Done) => ({
+  invalidText: firstError,
+  answersMissing: true,
+  done: (_value: unknown, { request }: { request: Request }) => withUnitsOf(request, `${path}?sudah=${done}`),
+});
 
 export const action = formActions(
   'intent',
@@ -76,11 +110,14 @@ export const action = formActions(
       answersMissing: true,
       done: ({ id }, { request }) => withUnitsOf(request, `${path}/${id}`),
     }),
+    doctor: formAction(inviteDoctor, { ...ended('undangan'), keep: ['email', 'name', 'doctor'] }),
+    resend: formAction(resendInvitation, ended('ulang')),
+    revoke: formAction(revokeInvitation, ended('undangan-dicabut')),
   },
   formAction(inviteAccount, {
-    keep: ['email', 'roles', 'facility_id'],
+    keep: ['email', 'name', 'doctor', 'roles', 'facility_id'],
     readInput: (fields) => ({ ...Object.fromEntries(fields), email: (fields.get('email') ?? '').trim(), roles: fields.getAll('roles') }),
-    done: (_value, { request }) => withUnitsOf(request, `${path}?sudah=undangan`),
+    done: ended('undangan').done,
   }),
 );
 
@@ -89,7 +126,8 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Akun petugas
 type Data = Route.ComponentProps['loaderData'];
 
 export default function Accounts({ loaderData, actionData }: { loaderData: Data; actionData?: FormAnswer | undefined }) {
-  const { staff, meta: paging, done, mayChange, isAdding } = loaderData;
+  const { staff, meta: paging, done, mayChange, mayInvite, isAdding, invitations } = loaderData;
+  const adding = mayChange ? 'Tambah petugas' : 'Undang dokter';
   const answer = actionData ?? loaderData.carried;
   return (
     <>
@@ -97,10 +135,10 @@ export default function Accounts({ loaderData, actionData }: { loaderData: Data;
         title="Akun petugas"
         lead="Siapa yang boleh apa, dan di unit mana. Setiap kali akun dibuka, pemiliknya dapat melihatnya di datanya."
         actions={
-          mayChange ? (
+          mayInvite ? (
             <StaffLink href={addPath} className="button button-primary" data-new>
               <Icon glyph={plus} />
-              Tambah petugas
+              {adding}
             </StaffLink>
           ) : null
         }
@@ -109,13 +147,19 @@ export default function Accounts({ loaderData, actionData }: { loaderData: Data;
       <WithPanel
         panel={
           isAdding ? (
-            <SidePanel title="Tambah petugas" closeHref={path}>
+            <SidePanel title={adding} closeHref={path}>
               <FormErrors answer={answer} />
-              <AddStaff path={addPath} answer={answer} {...loaderData} />
+              {mayChange ? (
+                <AddStaff path={addPath} answer={answer} {...loaderData} />
+              ) : (
+                <InviteDoctor path={addPath} answer={answer} {...loaderData} />
+              )}
             </SidePanel>
           ) : null
         }
       >
+        {isAdding ? null : <FormErrors answer={answer} />}
+        {invitations.length > 0 ? <InvitationTable path={path} answer={answer} invitations={invitations} /> : null}
         <Filters {...loaderData} />
         <p aria-live="polite">{paging.total.toLocaleString('id-ID')} akun</p>
         {staff.length > 0 ? <StaffTable staff={staff} /> : <Nothing />}

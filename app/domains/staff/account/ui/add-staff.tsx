@@ -5,6 +5,7 @@ import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { DoctorPicker, type PickedDoctor } from './doctor-picker.tsx';
 import { GrantPlace } from './grant-fields.tsx';
 import styles from './staff-accounts.module.css';
 
@@ -13,12 +14,15 @@ type AddStaffProps = {
   path: string;
   answer: FormAnswer | null | undefined;
   reauthHref: string | null;
-  roles: readonly { role: string; name: string }[];
+  roles: readonly { role: string; name: string; isOfGroup: boolean }[];
   wholeGroup: string;
+  doctors: readonly PickedDoctor[];
+  /** The doctor for whom the panel was opened. */
+  doctor: string;
 };
 
 /** Finds a person's account to give it a role, or invites a person who has none. */
-export function AddStaff({ path, answer, reauthHref, roles, wholeGroup }: AddStaffProps) {
+export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors, doctor }: AddStaffProps) {
   const action = useUnitAddress()(path);
   return (
     <div className={styles.forms}>
@@ -37,18 +41,32 @@ export function AddStaff({ path, answer, reauthHref, roles, wholeGroup }: AddSta
             Demi keamanan, <Link href={reauthHref}>masuk sekali lagi</Link> sebelum mengundang petugas.
           </p>
         ) : (
-          <Form answer={answer} action={action}>
+          <Form answer={answer} action={action} className={styles.invite}>
             <input type="hidden" name="intent" value="invite" />
             <TextField
               name="email"
               type="email"
               label="Alamat email"
-              hint="Tautan undangan di email berlaku 60 menit."
+              hint="Tautan undangan berlaku 3 hari. Alamat ini diketik lagi saat membukanya."
               autoComplete="off"
               required
             />
-            <RoleFields roles={roles} />
-            <GrantPlace wholeGroup={wholeGroup} />
+            <TextField
+              name="name"
+              label="Nama yang diundang"
+              hint="Boleh dikosongkan; pemilik akun dapat mengisinya."
+              autoComplete="off"
+              maxLength={120}
+            />
+            <RoleFields roles={roles} doctor={doctor} />
+            <DoctorPicker
+              doctors={doctors}
+              chosen={doctor}
+              hint="Hanya untuk peran Dokter: halaman yang dihubungkan dengan akunnya. Ketik sebagian namanya."
+            />
+            <div className={styles.place}>
+              <GrantPlace wholeGroup={wholeGroup} isOptional />
+            </div>
             <SubmitButton tone="brand" busyText="Mengirim…">
               Kirim undangan
             </SubmitButton>
@@ -59,7 +77,7 @@ export function AddStaff({ path, answer, reauthHref, roles, wholeGroup }: AddSta
   );
 }
 
-function RoleFields({ roles }: Pick<AddStaffProps, 'roles'>) {
+function RoleFields({ roles, doctor }: Pick<AddStaffProps, 'roles' | 'doctor'>) {
   const { error } = useFieldAnswer('roles');
   return (
     <fieldset aria-describedby={error ? 'roles-error' : undefined}>
@@ -69,8 +87,17 @@ function RoleFields({ roles }: Pick<AddStaffProps, 'roles'>) {
           {error}
         </p>
       ) : null}
-      {roles.map(({ role, name }, at) => (
-        <Checkbox key={role} id={at === 0 ? 'field-roles' : `field-roles-${role}`} name="roles" value={role} label={name} error="" />
+      {roles.map(({ role, name, isOfGroup }, at) => (
+        <Checkbox
+          key={role}
+          id={at === 0 ? 'field-roles' : `field-roles-${role}`}
+          name="roles"
+          value={role}
+          label={name}
+          error=""
+          defaultChecked={role === 'doctor' && doctor !== ''}
+          data-of-unit={isOfGroup ? undefined : ''}
+        />
       ))}
     </fieldset>
   );

@@ -25,10 +25,12 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
 import { askLinks } from '../../link-check/ask-for-link-checks.server.ts';
 import { causeLabel, doneText, leftOutLines, momentOf, planText } from '../content-texts.ts';
+import { findFollowUps } from '../find-follow-ups.server.ts';
 import { getReadinessFacts } from '../get-readiness-facts.server.ts';
 import { nothingKnown } from '../readiness-facts.ts';
 import { Editor, editorForm } from '../ui/content-editor.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/content-editor-side.tsx';
+import { FollowUps } from '../ui/follow-ups.tsx';
 import { LeftOutNotice } from '../ui/left-out-notice.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
@@ -107,6 +109,7 @@ export async function loader(args: Route.LoaderArgs) {
     lastDay: dateInJakarta(lastDue(clock.now())),
     preview: previewOf(query.get('pratinjau'), env.publicUrl),
     doneName: query.get('sudah'),
+    followUps: query.get('sudah')?.startsWith('terbit') ? await load(findFollowUps, args, { kind: resource.kind, key: found.key }) : null,
     done: doneText(query.get('sudah')),
   };
 }
@@ -219,6 +222,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       />
       <FormErrors answer={actionData ?? loaderData.carried} />
       {actionData ? null : <FormDone text={done} />}
+      {loaderData.followUps && !actionData ? <FollowUps pageHref={loaderData.href} followUps={loaderData.followUps} /> : null}
       {writer && state !== 'trashed' ? (
         <Notice>
           <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>

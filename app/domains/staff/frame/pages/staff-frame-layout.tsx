@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { roleNames } from '#app/domains/accounts/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
 import { choiceText, listText } from '#app/platform/list-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
@@ -9,6 +8,7 @@ import { readUnits } from '#app/platform/unit-ids.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { explainRefusedPage } from '../explain-refused-page.server.ts';
 import { getFrame } from '../get-staff-frame.server.ts';
 import { StaffFrame } from '../ui/staff-frame.tsx';
 import type { FrameData } from '../ui/staff-frame-data.ts';
@@ -21,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const frame = await load(getFrame, args, { units: readUnits(args.request) });
   const { build, refused } = args.context.get(pageContext);
   const account = accountMarkOf(args.context.get(platformContext).signed, args.context.get(actorContext));
-  const mayOpen = refused && { openedBy: roleNames(refused), grantedBy: roleNames(rolesWith('accounts.change')) };
-  return { ...frame, scopeName: scopeName(frame), account, build, ...(mayOpen ? { refused: mayOpen } : {}) };
+  const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
+  const why = refused && { openedBy: roleNames(refused), ...(await load(explainRefusedPage, args, { path })) };
+  return { ...frame, scopeName: scopeName(frame), account, build, ...(why ? { refused: why } : {}) };
 }
 
 /** What the chooser and the titles of the pages call the chosen facilities. */
@@ -55,21 +56,46 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <EmptyState
         title={
           refused
-            ? 'Halaman ini tidak dibuka untuk peran Anda.'
+            ? `${refused.page ? `Halaman ${refused.page}` : 'Halaman ini'} tidak dibuka untuk peran Anda.`
             : isMissing
               ? 'Halaman atau data ini tidak ada.'
               : 'Halaman ini belum dapat dibuka.'
         }
         action={<LinkButton href="/staff">Ke Menunggu saya</LinkButton>}
       >
-        <p>
-          {refused
-            ? `Yang membukanya: ${listText(refused.openedBy)}. Perlu untuk pekerjaan Anda? Minta ${choiceText(refused.grantedBy)} memberi perannya, atau sampaikan lewat manajer unit Anda.`
-            : isMissing
+        {refused ? (
+          <Refused {...refused} />
+        ) : (
+          <p>
+            {isMissing
               ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
               : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
-        </p>
+          </p>
+        )}
       </EmptyState>
     </StaffFrame>
+  );
+}
+
+type RefusedProps = Readonly<{
+  openedBy: readonly string[];
+  grantedBy: readonly string[];
+  granters: readonly string[];
+  managers: readonly string[];
+}>;
+
+/** Which roles open the page, and who gives them. */
+function Refused({ openedBy, grantedBy, granters, managers }: RefusedProps) {
+  const granting = choiceText(grantedBy);
+  return (
+    <>
+      <p>Yang membukanya: {listText(openedBy)}.</p>
+      <p>
+        Perlu untuk pekerjaan Anda? Minta {granting} memberi perannya{granters.length > 0 ? `: ${choiceText(granters)}` : ''}.{' '}
+        {managers.length > 0
+          ? `Atau sampaikan lewat manajer unit Anda: ${choiceText(managers)}.`
+          : 'Atau sampaikan lewat manajer unit Anda.'}
+      </p>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { circleQuestionMark, ellipsis } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { CommandMenu } from '../../command/ui/command-menu.tsx';
+import { pageAround } from '../page-around.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ScreenLock } from './screen-lock.tsx';
 import styles from './staff-frame.module.css';
@@ -28,7 +29,7 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
   const lockNow = useRef<() => void>(null);
   const groups = frame?.groups ?? none;
   const pages = [home, ...groups.flatMap((group) => group.pages)];
-  const current = currentPage(pages, pathname);
+  const current = pageAround(pages, pathname);
   const keys = useStaffKeys(pages);
   const unit = frame?.chosen.length === 1 ? frame.units.find(({ id }) => id === frame.chosen[0]) : undefined;
   return (
@@ -101,12 +102,6 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
       <ScreenLock ref={lockNow} />
     </>
   );
-}
-
-/** The page's own entry, or that of the list that it belongs to. */
-function currentPage(pages: readonly FramePage[], pathname: string): FramePage | undefined {
-  const around = pages.filter(({ path }) => path === pathname || (path !== home.path && pathname.startsWith(`${path}/`)));
-  return around.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 function Entry({ page, current }: { page: FramePage; current: FramePage | undefined }) {

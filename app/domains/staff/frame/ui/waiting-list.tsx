@@ -2,6 +2,7 @@ import { clock } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import styles from './waiting-list.module.css';
 
 export type WaitingLine = Readonly<{
   name: string;
@@ -10,6 +11,8 @@ export type WaitingLine = Readonly<{
   count: number;
   age: string | null;
   due: Readonly<{ state: 'overdue' | 'soon' | 'later'; span: string }> | null;
+  /** The first few of what waits. */
+  items: readonly Readonly<{ title: string; href: string }>[];
 }>;
 
 /** What waits for a member of staff: how many, the age of the oldest, and when the first is due. */
@@ -24,13 +27,31 @@ export function WaitingList({ lines }: { lines: readonly WaitingLine[] }) {
           key: 'label',
           label: 'Pekerjaan',
           isTitle: true,
-          cell: ({ label, href }) => (href ? <StaffLink href={href}>{label}</StaffLink> : label),
+          cell: (line) => <Work {...line} />,
         },
         { key: 'count', label: 'Jumlah', isNumber: true, cell: ({ count }) => count.toLocaleString('id-ID') },
         { key: 'age', label: 'Tertua', cell: ({ age }) => age ?? '' },
         { key: 'due', label: 'Tenggat', cell: ({ due }) => <Due due={due} /> },
       ]}
     />
+  );
+}
+
+function Work({ label, href, count, items }: WaitingLine) {
+  return (
+    <>
+      {href ? <StaffLink href={href}>{label}</StaffLink> : label}
+      {items.length > 0 ? (
+        <ul className={styles.items}>
+          {items.map(({ title, href: itemHref }) => (
+            <li key={`${title} ${itemHref}`}>
+              <StaffLink href={itemHref}>{title}</StaffLink>
+            </li>
+          ))}
+          {count > items.length ? <li>dan {(count - items.length).toLocaleString('id-ID')} lainnya</li> : null}
+        </ul>
+      ) : null}
+    </>
   );
 }
 

@@ -31,18 +31,19 @@ type FormsPageProps = {
   forms: readonly ListedForm[];
   done: string | null;
   mayEdit: boolean;
+  mayEditSurveys: boolean;
 };
 
 /** The forms of one kind, with how full they are. */
-export function FormsPage({ view, counts, forms, done, mayEdit }: FormsPageProps) {
+export function FormsPage({ view, counts, forms, done, mayEdit, mayEditSurveys }: FormsPageProps) {
   return (
     <>
       <StaffHeader
         title="Formulir"
         lead={
-          mayEdit
+          mayEditSurveys
             ? 'Acara, presensi, dan survei: isian, harga, jumlah tempat, dan teksnya.'
-            : 'Acara dan presensi di unit Anda, dan yang terdaftar. Isiannya ditulis editor dan manajer.'
+            : 'Acara dan presensi: isian, harga, jumlah tempat, dan teksnya.'
         }
         actions={
           mayEdit ? (
@@ -57,7 +58,7 @@ export function FormsPage({ view, counts, forms, done, mayEdit }: FormsPageProps
         <TabLinks
           label="Jenis formulir"
           tabs={formKinds
-            .filter((kind) => mayEdit || kind !== 'survey')
+            .filter((kind) => mayEditSurveys || kind !== 'survey')
             .map((kind) => ({
               href: listAddress({ ...view, kind }),
               label: kindLabels[kind],

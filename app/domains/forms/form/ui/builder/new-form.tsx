@@ -7,17 +7,19 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { useStaffUnits } from '#app/ui/staff/units.tsx';
 import { formsPath, kindLabels } from '../../form-list.ts';
-import { formKinds } from '../../form-parts.schema.ts';
+import type { FormKind } from '../../form-parts.schema.ts';
 import styles from './form-builder.module.css';
 
 type NewFormProps = {
   from: Readonly<{ id: number; name: string; slug: string }> | null;
   isOfGroup: boolean;
+  /** What the caller may write. */
+  kinds: readonly FormKind[];
   answer: FormAnswer | null;
 };
 
 /** Asks for what a new form needs before its fields: its kind, name, address and facility; of a copy only the new name and address. */
-export function NewForm({ from, isOfGroup, answer }: NewFormProps) {
+export function NewForm({ from, isOfGroup, kinds, answer }: NewFormProps) {
   const units = useStaffUnits();
   return (
     <>
@@ -37,7 +39,7 @@ export function NewForm({ from, isOfGroup, answer }: NewFormProps) {
             name="kind"
             label="Jenis"
             placeholder="Pilih"
-            options={formKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
           />
         )}
         <TextField name="name" label="Nama" defaultValue={from ? `${from.name} (salinan)` : ''} maxLength={120} />

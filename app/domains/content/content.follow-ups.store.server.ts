@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
+import { inScope } from '#app/platform/staff-access.server.ts';
+
+/** What makes a service or a promo known. */
+export const followUps: readonly FollowUp[] = [
+  {
+    name: 'promos.of_service',
+    kind: 'services',
+    label: 'Promo',
+    capability: 'promos.edit',
+    open: (scope, now) => sql`
+      select s.id::text, s.name, null::text from services s
+      where s.published_at <= ${now} and ${inScope(sql.ref('s.facility_id'), scope)} and not exists (select from promos p
+        where p.service_category_id = s.category_id and (p.facility_id is null or p.facility_id = s.facility_id)
+          and p.published_at <= ${now} and coalesce(p.ends_on, 'infinity') >= ${dateInJakarta(now)}::date)`,
+    href: () => '/staff/konten/promos',
+  },
+  {
+    name: 'banners.of_promo',
+    kind: 'promos',
+    label: 'Pengumuman',
+    capability: 'units.configure',
+    open: (scope, now) => sql`
+      select p.id::text, p.name, null::text from promos p
+      where p.published_at <= ${now} and ${inScope(sql.ref('p.facility_id'), scope)}
+        and not exists (select from banners b where b.link = '/promo/detail/' || p.slug and b.ends_at > ${now})`,
+    href: () => '/staff/konten/banners',
+  },
+];

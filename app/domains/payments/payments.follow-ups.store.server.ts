@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
+import { inScope } from '#app/platform/staff-access.server.ts';
+
+/** A unit takes transfers once it has a bank account, of its own or of the group. */
+export const followUps: readonly FollowUp[] = [
+  {
+    name: 'payment_accounts.of_unit',
+    kind: 'facilities',
+    label: 'Rekening',
+    capability: 'units.configure',
+    open: (scope) => sql`
+      select f.id::text, f.name, null::text from facilities f
+      where f.is_unit and ${inScope(sql.ref('f.id'), scope)} and not exists (select from payment_accounts a
+        where a.state = 'active' and (a.facility_id = f.id or a.facility_id is null))`,
+    href: () => '/staff/rekening',
+    waiting: { label: 'Unit tanpa rekening', href: '/staff/rekening' },
+  },
+];

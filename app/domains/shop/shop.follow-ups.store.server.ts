@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
+import { inScope } from '#app/platform/staff-access.server.ts';
+
+/** Not every unit has a pharmacy, so this is only suggested. */
+export const followUps: readonly FollowUp[] = [
+  {
+    name: 'pharmacies.of_unit',
+    kind: 'facilities',
+    label: 'Apotek',
+    capability: 'content.edit',
+    open: (scope) => sql`
+      select f.id::text, f.name, null::text from facilities f
+      where not exists (select from pharmacies p where p.facility_id = f.id) and ${inScope(sql`null::int`, scope)}`,
+    href: () => '/staff/konten/pharmacies',
+  },
+];

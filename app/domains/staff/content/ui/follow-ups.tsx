@@ -1,0 +1,40 @@
+import { choiceText } from '#app/platform/list-text.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import styles from './follow-ups.module.css';
+
+export type ShownFollowUp = Readonly<{ name: string; label: string; href: string | null; roles: readonly string[] }>;
+
+/** What a publication leads to: the page, and what is still to be done, by whom. */
+export function FollowUps({ pageHref, followUps }: { pageHref: string | null; followUps: readonly ShownFollowUp[] }) {
+  if (pageHref === null && followUps.length === 0) return null;
+  return (
+    <section aria-labelledby="berikutnya" className={styles.box}>
+      <p>
+        Sudah tampil
+        {pageHref ? (
+          <>
+            ,{' '}
+            <a href={pageHref} target="_blank" rel="noopener">
+              lihat halaman
+            </a>
+          </>
+        ) : null}
+        .
+      </p>
+      {followUps.length > 0 ? (
+        <>
+          <h2 id="berikutnya">Berikutnya</h2>
+          <ul>
+            {followUps.map(({ name, label, href, roles }) => (
+              <li key={name}>{href ? <StaffLink href={href}>{label}</StaffLink> : `${label}: dikerjakan ${choiceText(roles)}`}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <h2 id="berikutnya" className="visually-hidden">
+          Berikutnya
+        </h2>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Capability } from '../capabilities.ts';
+import type { Queryable } from '../db.server.ts';
+import type { Scope } from '../staff-access.server.ts';
+import type { WaitingWork } from '../staff-frame.server.ts';
+
+/** A published record that something is still to be done for, with its name and what the address needs beside its key. */
+export type OpenFollowUp = Readonly<{ key: string; title: string; at: string | null }>;
+
+/** What is to be done after the publication of a record, until it is: a doctor's hours, a unit's bank account. */
+export type FollowUp = Readonly<{
+  name: `${string}.${string}`;
+  /** The kind of content whose records it follows. */
+  kind: string;
+  label: string;
+  /** Who does it, at the facilities where they have it. */
+  capability: Capability;
+  /** SQL with a row of `key`, `title` and `at` for every published record that it is open for, within these facilities. */
+  open(scope: Scope, now: Date): RawBuilder<OpenFollowUp>;
+  /** Where it is done. */
+  href(open: OpenFollowUp): `/staff/${string}`;
+  /** Its line in "Menunggu saya". Without one it is a suggestion, which is only made after the publication. */
+  waiting?: Readonly<{ label: string; href: `/staff/${string}` }>;
+}>;
+
+/** Returns what is open for one record, or null. */
+export async function getOpenOrNull(
+  db: Queryable,
+  followUp: FollowUp,
+  { scope, key, now }: Readonly<{ scope: Scope; key: string; now: Date }>,
+): Promise<OpenFollowUp | null> {
+  const { rows } = await sql<OpenFollowUp>`
+    select o.key, o.title, o.at from (${followUp.open(scope, now)}) o (key, title, at) where o.key = ${key} limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Records that a line names. */
+const perLine = 5;
+
+/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for, and the first of them. */
+export function waitingFollowUps(followUps: readonly FollowUp[]): WaitingWork[] {
+  return followUps.flatMap((followUp) => {
+    if (!followUp.waiting) return [];
+    const { name, capability, waiting } = followUp;
+    return {
+      ...{ name, capability, ...waiting },
+      async read({ db, clock }, scope) {
+        const { rows } = await sql<OpenFollowUp & { count: number }>`
+          select o.key, o.title, o.at, count(*) over ()::int as count from (${followUp.open(scope, clock.now())}) o (key, title, at)
+          order by o.title, o.key limit ${perLine}`.execute(db);
+        const items = rows.map((row) => ({ title: row.title, href: followUp.href(row) }));
+        return { count: rows[0]?.count ?? 0, oldest: null, items };
+      },
+    } satisfies WaitingWork;
+  });
+}
