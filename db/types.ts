@@ -577,6 +577,7 @@ export interface ContentReviews {
   kind: string;
   next_review_at: string | null;
   note: string | null;
+  publishes_when_approved: Generated<boolean>;
   reviewer: string | null;
   revision: number | null;
   state: string;

@@ -7,8 +7,9 @@ import { specializations } from '#db/demo/specializations.ts';
 import * as accountGlyphs from './icons/account-glyphs.ts';
 import * as glyphs from './icons/glyphs.ts';
 import { healthIconNames } from './icons/health-icon-names.ts';
-import { accountIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './icons/names.ts';
+import { accountIcons, editorIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './icons/names.ts';
 import * as pageGlyphs from './icons/page-glyphs.ts';
+import * as editorGlyphs from './staff/editing/editor-glyphs.ts';
 import * as staffGlyphs from './staff/staff-glyphs.ts';
 
 const drawings = readFileSync(join(import.meta.dirname, 'icons/health-icons.svg'), 'utf8');
@@ -26,5 +27,6 @@ test('the glyphs are those of the list: run `npm run icons` after a change', () 
   expect(Object.keys(pageGlyphs).sort()).toEqual(constants(pageIcons));
   expect(Object.keys(accountGlyphs).sort()).toEqual(constants(accountIcons));
   expect(Object.keys(staffGlyphs).sort()).toEqual(constants(staffIcons));
+  expect(Object.keys(editorGlyphs).sort()).toEqual(constants(editorIcons));
   expect(Object.keys(scannerGlyphs).sort()).toEqual(constants(scannerIcons));
 });

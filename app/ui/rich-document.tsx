@@ -32,18 +32,21 @@ export function RichDocument({
   document,
   doctors,
   credits = {},
+  isProof = false,
   className,
 }: {
   document: Document;
   doctors: readonly ShownDoctor[];
   /** Who made a picture, by its address. */
   credits?: ShownCredits;
+  /** For who checks it: answers are open, and what stands for a picture can be read. */
+  isProof?: boolean;
   className?: string;
 }) {
   return (
     <RichText className={className}>
       {document.content.map((block, at) => (
-        <BlockPart key={keyOf(at, block)} block={block} doctors={doctors} credits={credits} />
+        <ChangedPart key={keyOf(at, block)} block={block} doctors={doctors} credits={credits} isProof={isProof} />
       ))}
     </RichText>
   );
@@ -52,9 +55,28 @@ export function RichDocument({
 /** Blocks are in a fixed order. */
 const keyOf = (at: number, { type }: { type: string }) => `${at} ${type}`;
 
-type Parts = Readonly<{ block: Block; doctors: readonly ShownDoctor[]; credits: ShownCredits }>;
+type Parts = Readonly<{ block: Block; doctors: readonly ShownDoctor[]; credits: ShownCredits; isProof: boolean }>;
 
-function BlockPart({ block, doctors, credits }: Parts) {
+/** A part without words that came or went stands in an element that says so. */
+function ChangedPart(parts: Parts) {
+  const { block } = parts;
+  const change = 'change' in block ? block.change : undefined;
+  if (change === 'ins')
+    return (
+      <ins className={styles.change}>
+        <BlockPart {...parts} />
+      </ins>
+    );
+  return change === 'del' ? (
+    <del className={styles.change}>
+      <BlockPart {...parts} />
+    </del>
+  ) : (
+    <BlockPart {...parts} />
+  );
+}
+
+function BlockPart({ block, doctors, credits, isProof }: Parts) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const;
@@ -73,13 +95,13 @@ function BlockPart({ block, doctors, credits }: Parts) {
     case 'table':
       return <TablePart table={block} />;
     case 'picture':
-      return <PicturePart {...block.attrs} credit={credits[block.attrs.address]} />;
+      return <PicturePart {...block.attrs} credit={credits[block.attrs.address]} isProof={isProof} />;
     case 'callout':
       return <CalloutPart callout={block} />;
     case 'doctorCard':
-      return <DoctorPart card={block} doctors={doctors} />;
+      return <DoctorPart card={block} doctors={doctors} isProof={isProof} />;
     case 'faq':
-      return <FaqPart faq={block} />;
+      return <FaqPart faq={block} isOpen={isProof} />;
     case 'rule':
       return <hr />;
     default:
@@ -151,6 +173,10 @@ function Marked({ mark, children }: { mark: Mark; children: ReactNode }) {
       return <sub>{children}</sub>;
     case 'sup':
       return <sup>{children}</sup>;
+    case 'ins':
+      return <ins>{children}</ins>;
+    case 'del':
+      return <del>{children}</del>;
     case 'link': {
       const href = allowedHref(mark.attrs.href);
       return href === null ? children : <a href={href}>{children}</a>;
@@ -192,12 +218,15 @@ function TablePart({ table }: { table: Table }) {
   );
 }
 
-function PicturePart({ address, alt, caption, width, height, credit }: PictureAttributes & { credit: string | undefined }) {
+type PictureProps = PictureAttributes & { credit: string | undefined; isProof: boolean };
+
+function PicturePart({ address, alt, caption, width, height, credit, isProof }: PictureProps) {
   return (
     <figure className={styles.picture}>
       <Picture base={address} kind="article" alt={alt} width={width ?? 640} height={height ?? 400} sizes="(min-width: 800px) 704px, 92vw" />
       {credit ? <small>{creditText(credit)}</small> : null}
       {caption ? <figcaption>{caption}</figcaption> : null}
+      {isProof ? <small className={styles.alt}>Bagi yang tidak melihatnya: {alt}</small> : null}
     </figure>
   );
 }
@@ -222,9 +251,9 @@ function CalloutPart({ callout: { attrs, content } }: { callout: Callout }) {
   );
 }
 
-function DoctorPart({ card, doctors }: { card: DoctorCard; doctors: readonly ShownDoctor[] }) {
+function DoctorPart({ card, doctors, isProof }: Pick<Parts, 'doctors' | 'isProof'> & { card: DoctorCard }) {
   const doctor = doctors.find(({ id }) => id === card.attrs.doctor);
-  if (!doctor) return null;
+  if (!doctor) return isProof ? <p>Kartu dokter: {card.attrs.name}</p> : null;
   return (
     <a href={doctor.path} className={styles.doctor}>
       {doctor.portrait ? <Picture base={doctor.portrait} kind="portrait" alt="" width={64} height={64} sizes="64px" /> : null}
@@ -236,10 +265,10 @@ function DoctorPart({ card, doctors }: { card: DoctorCard; doctors: readonly Sho
   );
 }
 
-function FaqPart({ faq }: { faq: Faq }) {
+function FaqPart({ faq, isOpen }: { faq: Faq; isOpen: boolean }) {
   const [question, ...answer] = faq.content;
   return (
-    <Accordion title={(question.content ?? []).map(({ text }) => text).join('')}>
+    <Accordion title={<Inlines content={question.content} />} open={isOpen || undefined}>
       <Simple blocks={answer} />
     </Accordion>
   );

@@ -124,7 +124,7 @@ const audited: readonly string[] = [
   ...contentNames.flatMap((name) => contentActs.map((act) => `${name}.edit_${act}`)),
   ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],
   ...['legal.approved', 'legal.ended', 'legal.proposed', 'opening.opened'],
-  ...['review.decided', 'review.emergency', 'review.renewed', 'review.submitted'],
+  ...['review.decided', 'review.emergency', 'review.renewed', 'review.submitted', 'review.withdrawn'],
   'account.contact_change_asked',
   'account.contact_changed',
   'account.contact_removed',

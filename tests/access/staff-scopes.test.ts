@@ -180,7 +180,8 @@ const ofEmergencies = ['emergencies.get_desk', 'emergency_class.approved', 'emer
 /** Asked in app/domains/content/promo/promo.content.test.ts, app/domains/legal/switch/propose-and-approve-switch.test.ts and app/domains/content/review/decide-review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
-const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
+/** `withdrawn` is asked in app/domains/content/review/publish-approved-text.test.ts. */
+const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view', 'withdrawn'].map((act) => `review.${act}`);
 /** Asked in app/domains/staff/site-launch/open-site.test.ts, app/domains/reports/export-report.test.ts and app/domains/privacy/. */
 const ofOpening = ['opening.find', 'opening.opened', 'report.exported', 'report.find'];
 const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);

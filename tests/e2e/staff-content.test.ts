@@ -72,13 +72,13 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   await keyboard.press('Control+B');
   await keyboard.type(' Lalu hitung napasnya');
   await tools.open('Rujukan');
-  await page.getByLabel('Nomor sumber').waitFor();
-  await keyboard.type('1');
+  await page.getByLabel('Sumber: cari, atau tulis yang baru').waitFor();
+  await keyboard.type('Kementerian Kesehatan, 2024');
   await keyboard.press('Enter');
   await tools.toText();
   await keyboard.type(' semenit.');
   await keyboard.press('Enter');
-  await tools.press('Subjudul');
+  await tools.slash('Subjudul');
   await keyboard.type('Kapan ke dokter');
   await keyboard.press('Enter');
   await tools.press('Daftar');
@@ -86,7 +86,7 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   await keyboard.press('Enter');
   await keyboard.type('Bibir biru');
   await tools.keys('Enter', 'Enter');
-  await tools.press('Tabel');
+  await tools.slash('Tabel');
   for (const cell of ['Usia', 'Napas', 'Bayi', '40 kali']) {
     await keyboard.type(cell);
     await keyboard.press('Tab');
@@ -97,22 +97,22 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   await tools.press('Hapus baris');
   // Out of the table, into the line below it.
   await tools.keys('Control+End');
-  await tools.open('Gambar');
-  await page.getByLabel('Cari gambar menurut keterangannya').waitFor();
+  await tools.insert('Gambar');
+  await page.getByRole('dialog').getByLabel('Cari menurut keterangannya').waitFor();
   await keyboard.type('Contoh');
   await keyboard.press('Enter');
-  await tabTo(page.locator('[data-editor]').getByRole('button', { name: 'Contoh', exact: true }));
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Contoh', exact: true }));
   await keyboard.press('Enter');
   await tools.toText();
-  await tools.press('Kotak gawat darurat');
+  await tools.insert('Kotak gawat darurat');
   await keyboard.type('Segera ke IGD.');
   await tools.keys('Enter', 'Enter');
   await keyboard.type('Selain itu, tunggu.');
-  await type('Sumber', '1 | Kementerian Kesehatan, 2024');
+  expect(await page.getByLabel('Sumber', { exact: true }).inputValue()).toBe('1 | Kementerian Kesehatan, 2024');
   await type('Penulis', 'Redaksi');
   expect(await findings(page)).toEqual([]);
-
   // What was typed last is stored first.
+  await page.getByLabel('Terbitkan begitu disetujui').press('Space');
   await tabTo(page.getByRole('button', { name: 'Ajukan untuk ditinjau' }));
   await keyboard.press('Enter');
   await page.getByRole('main').getByRole('status').filter({ hasText: 'Diajukan' }).waitFor();

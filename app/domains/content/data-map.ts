@@ -26,6 +26,7 @@ export const dataMap = {
   content_reviews: {
     ...reviewing.general('submitted_by', 'reviewer', 'doctor_id'),
     ...reviewing.technical('id', 'kind', 'key', 'revision', 'hash', 'state', 'submitted_at', 'decided_at', 'note', 'next_review_at'),
+    ...reviewing.technical('publishes_when_approved'),
   },
   landing_pages: content('id', 'facility_id', 'slug', 'name', 'summary', 'image', 'price_from', 'sections', 'published_at', 'updated_at'),
   promos: {

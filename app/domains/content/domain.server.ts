@@ -24,11 +24,12 @@ import { promoEndpoints } from './promo/promo.endpoints.server.ts';
 import { findPromoAddresses } from './promo/promo.store.server.ts';
 import { dueReviews, overdueArticles, returnedReviews, submittedReviews, unreviewedArticles } from './review/count-reviews.server.ts';
 import { decideReview } from './review/decide-review.server.ts';
-import { findReviews, getReview, getReviewState } from './review/find-reviews.server.ts';
+import { findReviews } from './review/find-reviews.server.ts';
+import { getReview, getReviewState } from './review/get-review.server.ts';
 import { mailOverdueReviews } from './review/mail-overdue-reviews.server.ts';
 import { renewReview } from './review/renew-review.server.ts';
 import { personalWriting } from './review/review.personal-data.server.ts';
-import { permitEmergency, submitReview } from './review/submit-review.server.ts';
+import { permitEmergency, submitReview, withdrawReview } from './review/submit-review.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/shared-content.store.server.ts';
 import { wordpressImport } from './wordpress/import-wordpress.server.ts';
 
@@ -86,7 +87,7 @@ export const content = {
     promos.findPromoFacilities,
     promos.findPromos,
     promos.getPromo,
-    ...[decideReview, findReviews, getReview, getReviewState, permitEmergency, renewReview, submitReview],
+    ...[decideReview, findReviews, getReview, getReviewState, permitEmergency, renewReview, submitReview, withdrawReview],
   ],
   staffPages: [
     {

@@ -13,9 +13,9 @@ export { findBanners } from './banner/find-banners.server.ts';
 export { findLandingTeasers } from './landing/get-landing-page.server.ts';
 export { findLandingAddresses } from './landing/landing.store.server.ts';
 export { findPromoAddresses } from './promo/promo.store.server.ts';
-export { getReviewState } from './review/find-reviews.server.ts';
-export { type ReviewState, stateTexts as reviewStateTexts } from './review/review.ts';
-export { permitEmergency, submitReview } from './review/submit-review.server.ts';
+export { getReviewState } from './review/get-review.server.ts';
+export { reviewText } from './review/review.ts';
+export { permitEmergency, submitReview, withdrawReview } from './review/submit-review.server.ts';
 
 /** The hash of an article's words, as its medical review keeps it; null for what cannot be published. */
 export async function hashOfArticle(values: Values): Promise<string | null> {

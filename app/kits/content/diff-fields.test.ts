@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '#app/platform/content/field-values.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { diffOf } from './diff-fields.ts';
+import { diffOf, readable } from './diff-fields.ts';
 
 const fields: readonly Field[] = [
   { name: 'name', label: 'Judul', control: 'line' },
@@ -73,4 +73,33 @@ test('changed parts of more than 50,000 characters are not compared; a small cha
       .join(' '),
   ).toContain('baru');
   expect(small[0]?.parts.map(({ text }) => text).join('').length).toBeLessThan(2_000);
+});
+
+test.each<readonly [string, Partial<Field>, string, string]>([
+  ['a source', { control: 'list' }, '1 | IDAI, 2023\n2 | <a href="https://who.int">WHO</a>', '1. IDAI, 2023\n2. WHO (https://who.int)'],
+  ['cells', { control: 'list' }, '+200 | Dokter', '+200, Dokter'],
+  ['a line without cells', { control: 'list' }, 'Melayani\n\nSabar', 'Melayani\nSabar'],
+  ['entries by their labels', { control: 'list', options: [{ value: 'anak', label: 'Anak' }] }, 'anak\nlain', 'Anak\nlain'],
+  ['a day', { control: 'date' }, '2026-11-25', 'Rabu, 25 November 2026'],
+  ['what is no day', { control: 'date' }, '2026-13-45', '2026-13-45'],
+  ['a moment', { control: 'moment' }, '2026-11-25T14:30', '25 November 2026, 14.30 WIB'],
+  ['an amount', { control: 'line', isRupiah: true }, '350000', 'Rp350.000'],
+  [
+    'a long text',
+    { control: 'rich' },
+    '<h2>Dosis</h2>\n<p>Minum <strong>2</strong> &amp; tidur</p><ul><li>air</li></ul>',
+    'Dosis\nMinum 2 & tidur\nair',
+  ],
+  ['signs of comparison', { control: 'line' }, 'umur < 3', 'umur < 3'],
+])('%s is read without tags and codes', (_name, field, text, expected) => {
+  expect(readable({ name: 'a', label: 'A', control: 'line', ...field }, text)).toBe(expected);
+});
+
+test('pictures are pictures, and a text of the same words says that its form differs', () => {
+  const picture: Field = { name: 'image', label: 'Gambar', control: 'line', hasPictures: true };
+  const [changed] = diffOf([picture], { image: '/media/articles/satu' }, { image: '/media/articles/dua' });
+  expect([changed?.pictures, changed?.parts]).toEqual([{ before: ['/media/articles/satu'], after: ['/media/articles/dua'] }, []]);
+  const text: Field = { name: 'content', label: 'Isi', control: 'rich' };
+  const [bold] = diffOf([text], { content: '<p>Satu</p>' }, { content: '<p><strong>Satu</strong></p>' });
+  expect([bold?.hasSameWords, bold?.parts]).toEqual([true, [{ kind: 'same', text: 'Satu' }]]);
 });

@@ -1,9 +1,23 @@
 import { diffWordsWithSpace } from 'diff';
-import type { Field, Values } from '#app/platform/content/field-values.ts';
+import { longDateOf, momentText } from '#app/platform/calendar.ts';
+import { type Field, linesOfList, type Values } from '#app/platform/content/field-values.ts';
+import { rupiah } from '#app/platform/money.ts';
+import type { Document } from '#app/platform/rich-text/document.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
+import { blocksOfHtml, wordsOfHtml } from './html-words.ts';
 
 /** Words that both texts have, or only one of them. */
 export type Part = Readonly<{ kind: 'same' | 'added' | 'removed'; text: string }>;
-export type FieldDiff = Readonly<{ label: string; parts: readonly Part[] }>;
+/** `pictures`: the addresses of a field with pictures, which are no words. `hasSameWords`: only their form differs, such as bold or a list. */
+export type FieldDiff = Readonly<{
+  name: string;
+  label: string;
+  parts: readonly Part[];
+  hasSameWords?: boolean;
+  pictures?: Readonly<{ before: readonly string[]; after: readonly string[] }>;
+  /** A long text as visitors see it, with what came and went in it: where it is known, it stands in the place of the words. */
+  document?: Document;
+}>;
 
 /** All fields together may take so long: nothing else is answered meanwhile. What is left then is shown whole. */
 const budgetMs = 100;
@@ -15,9 +29,16 @@ const keptCharacters = 160;
 /** The fields that differ, each as words that stayed, came and went. */
 export function diffOf(fields: readonly Field[], before: Values, after: Values): FieldDiff[] {
   const end = performance.now() + budgetMs;
-  return fields.flatMap((field) => {
-    const [from, to] = [before[field.name] ?? '', after[field.name] ?? ''].map((text) => readable(field, text)) as [string, string];
-    return from === to ? [] : [{ label: field.label, parts: partsOf(from, to, end).map(shorten) }];
+  return fields.flatMap((field): FieldDiff[] => {
+    const texts = [before[field.name] ?? '', after[field.name] ?? ''] as const;
+    const { name, label } = field;
+    const [from, to] = texts.map((text) => readable(field, text)) as [string, string];
+    if (texts[0] === texts[1] || (from === to && field.control !== 'rich')) return [];
+    if (field.hasPictures) {
+      const [shown, next] = texts.map(linesOfList) as [string[], string[]];
+      return [{ name, label, parts: [], pictures: { before: shown, after: next } }];
+    }
+    return [{ name, label, parts: partsOf(from, to, end).map(shorten), ...(from === to && { hasSameWords: true }) }];
   });
 }
 
@@ -48,19 +69,41 @@ function commonEnds(one: string, other: string): [begin: number, end: number] {
   return [begin, end];
 }
 
-/** The text of a field for people who only read it: an option by its label, a rich text without its tags. */
-export function plainField(field: Field, text: string): string {
-  const shown = readable(field, text);
-  return field.control === 'rich' ? shown.replace(/<[^<>]+>/g, '') : shown;
-}
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The text of a field for people, a rich text with a block on each line. */
-export function readable({ control, options }: Field, text: string): string {
-  if (control === 'flag') return text === '' ? 'Tidak' : 'Ya';
+/** The text of a field for people: without tags and codes, with a block or an entry of a list on each line. */
+export function readable({ control, options, isRupiah }: Field, text: string): string {
   const chosen = options?.find(({ value }) => value === text);
   if (chosen) return chosen.label;
-  // One block per line, so that a change is seen in its paragraph.
-  return control === 'rich' ? text.replace(/(<\/(?:p|li|h[2-6]|tr|blockquote|ul|ol|table)>)(?=\S)/g, '$1\n') : text;
+  switch (control) {
+    case 'flag':
+      return text === '' ? 'Tidak' : 'Ya';
+    case 'rich':
+      return blocksOfHtml(text)
+        .map(({ words }) => words)
+        .join('\n');
+    case 'list':
+      return linesOfList(text)
+        .map((line) => options?.find(({ value }) => value === line)?.label ?? cellsText(line))
+        .join('\n');
+    case 'date':
+      return isDate(text) ? longDateOf(text) : text;
+    case 'moment':
+      return isMoment(text) ? momentText(`${text}:00+07:00`) : text;
+    default: {
+      const amount = isRupiah ? readWhole(text) : null;
+      return amount === null ? text : rupiah(amount);
+    }
+  }
+}
+
+/** A line of cells, `1 | IDAI`, as a sentence says it: a number first is the number of the line. */
+function cellsText(line: string): string {
+  const [first = '', ...rest] = (/<\/?[a-z]/i.test(line) ? wordsOfHtml(line) : line).split('|').map((cell) => cell.trim());
+  if (rest.length === 0) return first;
+  const others = rest.filter(Boolean).join(', ');
+  return /^\d{1,3}$/.test(first) ? `${first}. ${others}` : [first, others].filter(Boolean).join(', ');
 }
 
 function shorten(part: Part): Part {

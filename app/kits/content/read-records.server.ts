@@ -107,7 +107,8 @@ export function resourceReads(resource: ResourceCore) {
         const current = head?.working ?? (await resource.store.read(db, key)) ?? {};
         // What a restore would write.
         const former = formerValuesOrNull(resource, found, current);
-        return ok({ ...found, data: former ?? found.data, current, version: head?.version ?? 0, may_restore: former !== null });
+        const options = await findOptions(db, scope);
+        return ok({ ...found, data: former ?? found.data, current, options, version: head?.version ?? 0, may_restore: former !== null });
       },
     }),
   };

@@ -37,7 +37,7 @@ export function findOwnProposals(
 }
 
 /** A written field that another person has to publish: what it is, what it would be, and who wrote it. */
-export type Proposal = Readonly<{ label: string; from: string; to: string; by: string | null; userId: string | null }>;
+export type Proposal = Readonly<{ name: string; label: string; from: string; to: string; by: string | null; userId: string | null }>;
 
 /** Returns the written changes of a record that wait for a second person. */
 export async function findProposals(
@@ -52,7 +52,7 @@ export async function findProposals(
   return await Promise.all(
     changed.map(async ({ name, label }) => {
       const userId = head.proposed_by[name] || null;
-      return { label, from: published?.[name] ?? '', to: written[name] ?? '', by: await getNameOrNull(db, userId), userId };
+      return { name, label, from: published?.[name] ?? '', to: written[name] ?? '', by: await getNameOrNull(db, userId), userId };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Values } from './field-values.ts';
 
-/** What there is to say about one column of a row. */
-export type Note = Readonly<{ column: string; value: string; text: string }>;
+/** What there is to say about one column of a row; `parts` can be read too where somebody asks for them. */
+export type Note = Readonly<{ column: string; value: string; text: string; parts?: readonly string[] }>;
 
 export type Effect = 'change' | 'new' | 'same' | 'duplicate' | 'error';
 

@@ -4,8 +4,10 @@ import { compactPhone } from '../phone.ts';
 const documentVersion = 1;
 
 type TextMark = 'bold' | 'italic' | 'sub' | 'sup';
+/** What came and what went, in a comparison of two documents alone: no stored text has them. */
+export type Change = 'ins' | 'del';
 export type Mark =
-  | Readonly<{ type: TextMark }>
+  | Readonly<{ type: TextMark | Change }>
   | Readonly<{ type: 'link'; attrs: Readonly<{ href: string }> }>
   /** Names a source of the one list of references; `place` is the anchor of this citation, on the page alone. */
   | Readonly<{ type: 'cite'; attrs: Readonly<{ ref: string; place?: string }> }>;
@@ -34,12 +36,15 @@ export type PictureAttributes = Readonly<{
   width: number | null;
   height: number | null;
 }>;
-export type PictureBlock = Readonly<{ type: 'picture'; attrs: PictureAttributes }>;
+/** Of a part without words in a comparison: whether it came or went. */
+type Changed = Readonly<{ change?: Change }>;
+export type PictureBlock = Readonly<{ type: 'picture'; attrs: PictureAttributes }> & Changed;
 export const calloutKinds = ['info', 'warning', 'emergency'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 export type Callout = Readonly<{ type: 'callout'; attrs: Readonly<{ kind: CalloutKind }>; content: readonly SimpleBlock[] }>;
 /** The name is what the editor shows; a page reads the doctor's own. */
-export type DoctorCard = Readonly<{ type: 'doctorCard'; attrs: Readonly<{ doctor: number; name: string }> }>;
+export type DoctorCard = Readonly<{ type: 'doctorCard'; attrs: Readonly<{ doctor: number; name: string }> }> & Changed;
+type RuleBlock = Readonly<{ type: 'rule' }> & Changed;
 type FaqQuestion = Readonly<{ type: 'faqQuestion'; content?: readonly TextNode[] }>;
 export type Faq = Readonly<{ type: 'faq'; content: readonly [FaqQuestion, ...SimpleBlock[]] }>;
 
@@ -52,7 +57,7 @@ export type Block =
   | DoctorCard
   | Faq
   | Readonly<{ type: 'blockquote'; content: readonly SimpleBlock[] }>
-  | Readonly<{ type: 'rule' }>;
+  | RuleBlock;
 
 /** A text as JSON, in the form of the editor. */
 export type Document = Readonly<{ type: 'doc'; version: number; content: readonly Block[] }>;
@@ -73,7 +78,8 @@ export function textOfInlines(inlines: readonly Inline[] = []): string {
   return inlines.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
 }
 
-const mapSimple = (blocks: readonly SimpleBlock[], map: (inlines: readonly Inline[]) => readonly Inline[]): SimpleBlock[] =>
+/** The same paragraphs and lists with other inline nodes. */
+export const mapSimple = (blocks: readonly SimpleBlock[], map: (inlines: readonly Inline[]) => readonly Inline[]): SimpleBlock[] =>
   blocks.map((block) =>
     block.type === 'paragraph'
       ? { ...block, content: map(block.content ?? []) }

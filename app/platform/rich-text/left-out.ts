@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { listText } from '../list-text.ts';
 import { stylesOf, withSheetStyles } from './element-styles.ts';
 import { type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
@@ -73,6 +74,7 @@ function seenOf(node: Markup, children: readonly MarkupNode[], { isInvisible }: 
 
 /** `[A1]` and `[a]`: where a remark belongs. */
 const isMarker = (text: string) => /^\s*\[\p{L}{0,6}\d{0,4}\]\s*$/u.test(text);
+const withoutMarker = (text: string) => text.replace(/^\[\p{L}{0,6}\d{0,4}\] ?/u, '');
 const commentClasses = /^mso-?comment|^msocom/i;
 /** Google Docs writes remarks as links to each other; the words of the second begin the remark itself. */
 const isDocsMark = ({ name, attributes }: Markup) => name === 'a' && /^#cmnt\d/.test(attributes.href ?? '');
@@ -119,9 +121,9 @@ export function withoutLeftOut(nodes: readonly MarkupNode[]): { nodes: MarkupNod
   const leave = (kind: LeftOutKind, node: MarkupNode) => {
     const remarks = kind === 'comment' && typeof node !== 'string' ? remarksOf(node) : [];
     for (const written of remarks.length > 0 ? remarks : [textOfMarkup([node])]) {
-      const text = oneLine(written);
+      const text = kind === 'comment' ? withoutMarker(oneLine(written)) : oneLine(written);
       const last = left.at(-1);
-      if (text === '' || (kind === 'comment' && isMarker(text))) continue;
+      if (text === '') continue;
       if (last && kind === open && kind !== 'comment') last.texts.push(text);
       else left.push({ kind, texts: [text] });
       open = kind;
@@ -159,8 +161,14 @@ const kindTexts: Readonly<Record<LeftOutKind, Readonly<{ name: string; counted: 
   comment: { name: 'Komentar', counted: 'komentar' },
 };
 
-/** What one of this kind is called. */
-export const leftOutName = (kind: LeftOutKind): string => kindTexts[kind].name;
+/** So many parts are shown, and so many characters of each. */
+const [shownParts, shownCharacters] = [50, 200];
+
+/** Each part that was left out, for who asks what it was: what is missed among it can be typed. */
+export function leftOutParts(left: readonly LeftOut[]): string[] {
+  const shown = left.slice(0, shownParts).map(({ kind, text }) => `${kindTexts[kind].name}: ${cutText(text, shownCharacters)}`);
+  return left.length > shownParts ? [...shown, `${left.length - shownParts} bagian lagi`] : shown;
+}
 
 /** "2 bagian yang dicoret atau dihapus dan 1 komentar tidak ikut."; null when all came along. */
 export function leftOutText(left: readonly LeftOut[]): string | null {

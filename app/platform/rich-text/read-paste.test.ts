@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { growthOfTime } from '#tests/harness/processor-time.ts';
+import { leftOutParts } from './left-out.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
 import { readDocument } from './read-document.ts';
 import { lostPicturesText, readPaste } from './read-paste.ts';
@@ -50,6 +52,75 @@ test.each(clips)('%s: headings, a list of three levels, a table and links come a
 test.each(clips)('%s: no style, class, script, foreign picture or address that runs', (name) => {
   const html = htmlOf(clipOf(name));
   expect(html).not.toMatch(/style|class|script|<img|data:|file:|googleusercontent|mso|<span|<font|<o:p|<!--/i);
+});
+
+/** Texts that somebody has reviewed: with what their programs strike out, hide and remark. */
+const reviewed: Readonly<Record<string, { html: string; left: readonly [string, string][] }>> = {
+  'word-reviewed': {
+    html: lines(
+      '<h2>Obat batuk</h2>',
+      '<p>Obat ini tidak aman untuk ibu hamil.</p>',
+      '<ol start="4"><li>Ukur suhu</li><li>Catat jamnya</li></ol>',
+      '<p>Tunggu 15 menit.</p>',
+      '<ol start="6"><li>Ukur lagi</li></ol>',
+    ),
+    left: [
+      ['deleted', 'aman'],
+      ['hidden', 'Catatan untuk penyunting'],
+      ['comment', 'Cek lagi ke dr. Sari'],
+    ],
+  },
+  libreoffice: {
+    html: lines(
+      '<h2>Perawatan luka</h2>',
+      '<p>Bersihkan dengan <strong>air mengalir</strong>, lalu <em>keringkan</em>.</p>',
+      '<ul><li>Siapkan kain kasa<ul><li>yang steril</li></ul></li></ul>',
+      '<ol start="4"><li>Tutup luka</li><li>Ganti kasa</li></ol>',
+      '<p>Kontrol 3 hari lagi.</p>',
+      '<p><a href="https://kemkes.go.id/luka">Panduan luka</a> H<sub>2</sub>O<sub>2</sub></p>',
+      '<table><thead><tr><th scope="col">Hari</th><th scope="col">Ganti kasa</th></tr></thead><tbody><tr><td>1 sampai 3</td><td>dua kali</td></tr></tbody></table>',
+    ),
+    left: [
+      ['deleted', 'alkohol'],
+      ['deleted', 'Buang'],
+      ['hidden', 'Catatan untuk penyunting.'],
+    ],
+  },
+  wordpress: {
+    html: lines(
+      '<h2>Demam di rumah</h2>',
+      '<p>Beri parasetamol bila <strong>perlu</strong>.</p>',
+      '<ol start="4"><li>Ukur suhu</li><li>Catat jamnya</li></ol>',
+      '<p>Hubungi kami.</p>',
+    ),
+    left: [
+      ['deleted', 'aspirin'],
+      ['hidden', 'Catatan untuk penyunting'],
+      ['deleted', 'Harga lama.'],
+    ],
+  },
+};
+
+test.each(Object.entries(reviewed))(
+  '%s: what was struck out, hidden or remarked is left out and can be shown; numbers stay',
+  (name, expected) => {
+    const { document, left, lostPictures } = pasted(clipOf(name));
+    expect(editableHtml(document)).toBe(expected.html);
+    expect(left.map(({ kind, text }) => [kind, text])).toEqual(expected.left);
+    expect(leftOutParts(left)).toHaveLength(expected.left.length);
+    expect(lostPictures).toBe(1);
+  },
+);
+
+test('the control: without its marks a text keeps the words that are left out of it', () => {
+  const plain = clipOf('libreoffice').replace(/<\/?(?:strike|del)\b[^>]*>| style="display: none"/g, '');
+  expect(htmlOf(plain)).toMatch(/alkohol[\s\S]*BuangGanti kasa[\s\S]*Catatan untuk penyunting/);
+  expect(pasted(plain).left).toEqual([]);
+});
+
+test.each(['word-reviewed', 'libreoffice', 'wordpress'])('%s many times over is read in time that grows with the length', (name) => {
+  const body = clipOf(name);
+  expect(growthOfTime(pasted, (n) => body.repeat(n), 4)).toBeLessThan(9);
 });
 
 test('control: read as any HTML, the list of Word is paragraphs with the drawn bullets in their text', () => {

@@ -30,7 +30,7 @@ export function nestInlines(inlines: readonly Inline[] = [], depth = 0): Nested[
 
 const markAt = (node: Inline | undefined, depth: number) => (node?.type === 'text' ? node.marks?.[depth] : undefined);
 
-const tags = { bold: 'strong', italic: 'em', sub: 'sub', sup: 'sup' } as const;
+const tags = { bold: 'strong', italic: 'em', sub: 'sub', sup: 'sup', ins: 'ins', del: 'del' } as const;
 
 function markupOfNested(nested: readonly Nested[]): MarkupNode[] {
   return nested.map((node) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import healthicons from '@iconify-json/healthicons/icons.json' with { type: 'json' };
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
-import { accountIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './names.ts';
+import { accountIcons, editorIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './names.ts';
 
 type Set = { icons: Record<string, { body: string } | undefined>; aliases?: Record<string, { parent: string } | undefined> };
 
@@ -20,6 +20,7 @@ writeGlyphs('glyphs.ts', interfaceIcons);
 writeGlyphs('page-glyphs.ts', pageIcons);
 writeGlyphs('account-glyphs.ts', accountIcons);
 writeGlyphs('../staff/staff-glyphs.ts', staffIcons);
+writeGlyphs('../staff/editing/editor-glyphs.ts', editorIcons);
 writeGlyphs('../../domains/forms/gate/ui/gate-glyphs.ts', scannerIcons);
 
 /** The brand's colour in the light and in the dark theme, from the tokens. */

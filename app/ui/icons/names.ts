@@ -56,6 +56,24 @@ export const accountIcons = ['key-round', 'lock', 'log-out', 'monitor-smartphone
 /** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
 export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'ellipsis', 'file-text', 'trash-2'] as const;
 
+/** Those of the editor of long texts alone, which comes where somebody writes. After a change: `npm run icons`. */
+export const editorIcons = [
+  'bold',
+  'book-marked',
+  'heading-2',
+  'heading-3',
+  'heading-4',
+  'italic',
+  'list-ordered',
+  'minus',
+  'redo-2',
+  'subscript',
+  'superscript',
+  'table',
+  'text-quote',
+  'undo-2',
+] as const;
+
 /** Those of the scanner at the gates of events alone. After a change: `npm run icons`. */
 export const scannerIcons = [
   'camera',

@@ -7,7 +7,8 @@ import { runsOf } from '#tests/factories/content-runs.ts';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { decideReview } from './decide-review.server.ts';
-import { findReviews, getReviewState } from './find-reviews.server.ts';
+import { findReviews } from './find-reviews.server.ts';
+import { getReviewState } from './get-review.server.ts';
 import { submitReview } from './submit-review.server.ts';
 
 const app = await createTestApp();

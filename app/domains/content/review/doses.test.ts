@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { namesDoses } from './doses.ts';
+import { findDoses, namesDoses } from './doses.ts';
 
 test.each([
   'Parasetamol 500 mg setiap 6 jam',
@@ -108,4 +108,15 @@ test.each(['3 x ', 'dua ', 'sehari ', 's. ', 'bus 3 kali sehari '])('a text of "
   const taken = startProcessorTime();
   namesDoses(part.repeat(400_000 / part.length));
   expect(taken()).toBeLessThan(3_000);
+});
+
+test('the sentences that name a dose are found once each, the others are not', () => {
+  const lines = [
+    'Demam biasanya reda. Beri 5 ml tiap 6 jam. Kompres hangat.',
+    'Beri 5 ml tiap 6 jam.',
+    'Umur 10 kg 120 mg',
+    'Istirahat cukup.',
+  ];
+  expect(findDoses(lines)).toEqual(['Beri 5 ml tiap 6 jam.', 'Umur 10 kg 120 mg']);
+  expect(findDoses([`Minum 500 mg ${'sekali '.repeat(100)}`])[0]?.length).toBeLessThanOrEqual(240);
 });

@@ -1,3 +1,4 @@
+import { cutText } from '#app/platform/cut-text.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 
 /** How many, in digits or in words, also as the last of a range and in brackets: "2 (dua)", "satu sampai dua". */
@@ -61,4 +62,14 @@ export function namesDoses(text: string): boolean {
   const seen = normalForm(text, 'NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (amounts.test(seen)) return true;
   return [...seen.matchAll(frequency)].some(({ 0: words, index }) => !isEveryday(seen, index, words.length));
+}
+
+/** A line that is shown of a dose is cut here. */
+const shownCharacters = 240;
+const sentenceEnd = /(?<=[.!?])\s+(?=\p{Lu})/u;
+
+/** The sentences that name a dose, each once; `lines` have no sentence in common. */
+export function findDoses(lines: readonly string[]): string[] {
+  const sentences = lines.flatMap((line) => line.split(sentenceEnd)).map((sentence) => sentence.trim());
+  return [...new Set(sentences.filter(namesDoses))].map((sentence) => cutText(sentence, shownCharacters));
 }

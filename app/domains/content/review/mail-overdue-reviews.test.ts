@@ -6,7 +6,8 @@ import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/fac
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { returnedReviews } from './count-reviews.server.ts';
 import { decideReview } from './decide-review.server.ts';
-import { findReviews, getReview, getReviewState } from './find-reviews.server.ts';
+import { findReviews } from './find-reviews.server.ts';
+import { getReview, getReviewState } from './get-review.server.ts';
 import { mailOverdueReviews } from './mail-overdue-reviews.server.ts';
 import { otherSpecialty } from './review.ts';
 import { permitEmergency, submitReview } from './submit-review.server.ts';

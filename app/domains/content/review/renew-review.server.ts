@@ -1,7 +1,8 @@
 import { failures } from '#app/kits/content/record-refusals.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { recordInput } from './get-review.server.ts';
 import * as store from './review.store.server.ts';
-import { auditedRecord, recordInput, reviewers, reviewLimits, saveReviewedText } from './save-reviewed-text.server.ts';
+import { auditedRecord, reviewers, reviewLimits, saveReviewedText } from './save-reviewed-text.server.ts';
 
 /** Opens a review of the words that are on the site, without an edit. A review that is open already is the one. */
 export const renewReview = operation({

@@ -63,11 +63,12 @@ export type Review = Readonly<{
   reviewer: string | null;
   decided_at: Date | null;
   note: string | null;
+  publishes_when_approved: boolean;
 }>;
 
 const reviews = sql`
   select r.id::text, r.kind, r.key, r.revision, r.hash, r.state, r.submitted_by, s.name as submitter, r.submitted_at,
-    coalesce(d.name, u.name) as reviewer, r.decided_at, r.note
+    coalesce(d.name, u.name) as reviewer, r.decided_at, r.note, r.publishes_when_approved
   from content_reviews r
   left join users s on s.id = r.submitted_by left join users u on u.id = r.reviewer left join doctors d on d.id = r.doctor_id`;
 
@@ -150,19 +151,30 @@ export async function replaceSubmitted(tx: Tx, { kind, key }: Record, exceptHash
     where kind = ${kind} and key = ${key} and state = 'submitted' and hash is distinct from ${exceptHash}`.execute(tx);
 }
 
+/** Takes back what is submitted of a record. Returns whether anything was. */
+export async function withdrawSubmitted(tx: Tx, { kind, key }: Record): Promise<boolean> {
+  const { rows } = await sql`
+    update content_reviews set state = 'withdrawn' where kind = ${kind} and key = ${key} and state = 'submitted' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Until when a permission without a review can be used; words that went online by it stay listed until a doctor approves them. */
 const emergencyMs = 2 * 24 * 60 * 60 * 1_000;
 
-type New = Record & Readonly<{ revision: number; hash: string; userId: string | null; now: Date; emergency?: string }>;
+type New = Record &
+  Readonly<{ revision: number; hash: string; userId: string | null; now: Date; emergency?: string; publishesWhenApproved?: boolean }>;
 
 /** Adds what is submitted, or with `emergency` the permission to publish it without a review. */
-export async function addReview(tx: Tx, { kind, key, revision, hash, userId, now, emergency }: New): Promise<void> {
+export async function addReview(tx: Tx, { kind, key, revision, hash, userId, now, emergency, publishesWhenApproved }: New): Promise<void> {
   const lapses = dateInJakarta(new Date(now.getTime() + emergencyMs));
   const decided =
     emergency === undefined ? { state: 'submitted' } : { state: 'emergency', note: emergency, decided_at: now, next_review_at: lapses };
   await tx
     .insertInto('content_reviews')
-    .values({ kind, key, revision, hash, submitted_by: userId, submitted_at: now, ...decided })
+    .values({
+      ...{ kind, key, revision, hash, submitted_by: userId, submitted_at: now },
+      ...{ publishes_when_approved: publishesWhenApproved ?? false, ...decided },
+    })
     .execute();
 }
 

@@ -1,4 +1,9 @@
+import type { Part } from '#app/kits/content/diff-fields.ts';
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { choiceText } from '#app/platform/list-text.ts';
+import type { PictureState } from '#app/platform/pictures/picture-address.ts';
+import type { Change, Document } from '#app/platform/rich-text/document.ts';
+
 /** The words of a reviewed record, by field. */
 export type Reviewed = Readonly<{
   name: string;
@@ -7,6 +12,19 @@ export type Reviewed = Readonly<{
   citations: readonly Readonly<{ ref: string; cite: string }>[];
   image: string | null;
   ex_author: string;
+}>;
+
+/** A source of the list below a text; `change` where it came or went. */
+export type MarkedSource = Readonly<{ ref: string; cite: string; change: Change | null }>;
+
+/** An article as visitors see it, with what came and went in it. Its text is a document, or words where it has more than a document knows. */
+export type MarkedArticle = Readonly<{
+  title: readonly Part[];
+  summary: readonly Part[];
+  author: readonly Part[];
+  pictures: Readonly<{ before: readonly string[]; after: readonly string[] }>;
+  text: Readonly<{ document: Document } | { words: readonly Part[] } | { html: string }>;
+  sources: readonly MarkedSource[];
 }>;
 
 /** The fields that a doctor approves. */
@@ -49,6 +67,7 @@ export const stateTexts = {
   lapsed: 'Izin darurat sudah lewat: ajukan tinjauan',
   due: 'Waktu tinjauannya sudah lewat: ajukan lagi',
   replaced: 'Naskah berubah: ajukan lagi',
+  withdrawn: 'Pengajuan ditarik',
 } as const;
 
 /** How far the review of what is on the site is, as the list of a reviewed kind says it; `menunggu` also of what was never published. */
@@ -84,7 +103,7 @@ const lapsedText = `Izin terbit darurat naskah ini sudah lewat. ${submitAgain}`;
 
 /** Why words that nothing releases are not published. */
 export const heldTexts: Readonly<Record<ReviewState, string>> = {
-  none: 'Naskah ini belum diajukan kepada peninjau medis. Ajukan dahulu di bagian Tinjauan medis.',
+  none: 'Naskah ini terbit setelah disetujui dokter. Ajukan di bagian Tinjauan medis.',
   submitted: 'Naskah ini sudah diajukan dan menunggu peninjau medis. Terbitkan setelah disetujui.',
   returned: 'Peninjau medis mengembalikan naskah ini. Perbaiki menurut catatannya, lalu ajukan lagi di bagian Tinjauan medis.',
   approved: olderApprovedText,
@@ -92,6 +111,7 @@ export const heldTexts: Readonly<Record<ReviewState, string>> = {
   lapsed: lapsedText,
   due: `Persetujuan naskah ini sudah lewat waktunya. ${submitAgain}`,
   replaced: `Naskah berubah sejak diajukan. ${submitAgain}`,
+  withdrawn: 'Pengajuan naskah ini ditarik. Ajukan lagi di bagian Tinjauan medis bila sudah siap.',
 };
 
 type Specialties = Readonly<{ specialties: readonly string[]; fitting: readonly string[] }>;
@@ -100,4 +120,32 @@ type Specialties = Readonly<{ specialties: readonly string[]; fitting: readonly 
 export function otherSpecialty({ specialties, fitting }: Specialties): string | null {
   if (fitting.length === 0 || specialties.some((one) => fitting.includes(one))) return null;
   return `Kategori naskah ini sebaiknya ditinjau dokter ${choiceText(fitting)}. Anda tetap dapat memutuskan bila menguasai isinya.`;
+}
+
+/** What is known of the persons on a picture, for who decides whether it may be shown; `isOpen` where that still has to be answered. */
+export function consentLine(
+  { alt, persons, until, lacksConsent }: Pick<PictureState, 'alt' | 'persons' | 'until' | 'lacksConsent'>,
+  today: string,
+): { alt: string; text: string; isOpen: boolean } {
+  if (lacksConsent) return { alt, text: 'Pasien pada gambar ini belum menyetujui', isOpen: true };
+  if (until !== null && until < today) return { alt, text: `Izinnya berakhir ${mediumDateOf(until)}`, isOpen: true };
+  if (persons === null) return { alt, text: 'Belum dijawab: ada orang yang dapat dikenali?', isOpen: true };
+  const end = until === null ? '' : `, sampai ${mediumDateOf(until)}`;
+  const texts = { none: 'Tidak ada orang yang dapat dikenali', staff: 'Petugas rumah sakit', patient: 'Pasien sudah menyetujui' };
+  return { alt, text: `${texts[persons]}${end}`, isOpen: false };
+}
+
+type ShownState = Readonly<{
+  state: ReviewState;
+  fitting: readonly string[];
+  submitted: Readonly<{ at: Date; by: string | null; isPublished: boolean }> | null;
+}>;
+
+/** "Sudah diajukan Rina, 28 November 2026, 10.00 WIB, menunggu peninjau Anak. Terbit begitu disetujui."; any other state in a word. */
+export function reviewText({ state, fitting, submitted }: ShownState): string {
+  if (!submitted) return stateTexts[state];
+  const { at, by, isPublished } = submitted;
+  const reviewer = fitting.length > 0 ? choiceText(fitting) : 'medis';
+  const who = `Sudah diajukan ${by ? `${by}, ` : ''}${momentText(at.toISOString())}, menunggu peninjau ${reviewer}.`;
+  return isPublished ? `${who} Terbit begitu disetujui.` : who;
 }

@@ -1,29 +1,17 @@
-import { z } from 'zod';
-import { addHead, addRevision, getRowOrNull, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { addHead, addRevision, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findErrors, saveFormerRow } from '#app/kits/content/publish-record.server.ts';
-import { fieldsOf, type Values } from '#app/platform/content/field-values.ts';
-import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { sentNumber, storableText } from '#app/platform/fields.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { storableText } from '#app/platform/fields.ts';
 import { fail, ok } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { hashOfTexts } from './block-unreviewed-texts.server.ts';
-import { namesDoses } from './doses.ts';
-import { dosedFields, type Reviewed } from './review.ts';
+import { hashOfRecord, readLiveTexts } from './get-review.server.ts';
 
 export const reviewLimits = [perAccount(60, '1h', 'content_reviews')] as const;
 
 /** Why staff do something, in at least so many characters. */
 export const reasonText = (min: number, short: string) => storableText(500, 'Paling banyak 500 karakter').trim().min(min, { error: short });
-
-export const recordInput = z.object({
-  kind: z.string().max(60),
-  key: z.string().max(64),
-  version: sentNumber(0),
-});
 
 /** The record as the object of a row of the audit log. */
 export const auditedRecord = ({ kind, key }: { kind: string; key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
@@ -45,10 +33,10 @@ export async function saveReviewedText({ tx, scope, platform, actor, clock }: Ca
   const head = await lockHeadOrNull(tx, { kind, key });
   if (!head || head.trashed_at) return fail('not_found');
   if (version !== null && head.version !== version) return fail('changed');
-  const values = version === null ? await readLive(tx, resource, key) : (head.working ?? (await resource.store.read(tx, key)));
+  const values = version === null ? await readLiveTexts(tx, resource, key) : (head.working ?? (await resource.store.read(tx, key)));
   if (!values) return fail('not_found');
   const errors = await findErrors(resource, values);
-  const hash = await hashOf(resource.schema, values);
+  const hash = await hashOfRecord(resource, values);
   if (errors || hash === null) return fail('invalid_input', { fieldErrors: errors ?? {} });
   await saveFormerRow(tx, { resource, platform, key, head, now, author: actor.userId });
   const { schemaVersion } = resource;
@@ -56,18 +44,6 @@ export async function saveReviewedText({ tx, scope, platform, actor, clock }: Ca
   return ok({ revision: await addRevision(tx, { kind, key }, data, now), hash, now });
 }
 
-/** The texts of a record that is on the site. */
-export async function readLive(db: Queryable, resource: ResourceCore, key: string): Promise<Values | null> {
-  const state = (await getRowOrNull(db, resource, key, 'group'))?.state;
-  return state === 'live' || state === 'changed' ? await resource.store.read(db, key) : null;
-}
-
-/** A kind with reviewed fields has those of an article. */
-export const hashOf = (schema: z.ZodType, values: Values) => hashOfTexts({ schema: schema as z.ZodType<Reviewed, Values> }, values);
-
 export const changed = [409, 'Naskah ini berubah sejak Anda membukanya. Periksa perubahannya, lalu coba lagi.'] as const;
 
 export const reviewers = staffCan('content.review');
-
-/** True when the words that are read name a dose. */
-export const hasDosesIn = (values: Values) => namesDoses(plainText(Object.values(fieldsOf(dosedFields, values)).join('\n')));

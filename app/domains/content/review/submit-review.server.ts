@@ -1,22 +1,44 @@
+import { lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { failures } from '#app/kits/content/record-refusals.server.ts';
-import { notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { yesOrNo } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
+import { recordInput } from './get-review.server.ts';
 import * as store from './review.store.server.ts';
-import { auditedRecord, changed, reasonText, recordInput, reviewLimits, saveReviewedText } from './save-reviewed-text.server.ts';
+import { auditedRecord, changed, reasonText, reviewLimits, saveReviewedText } from './save-reviewed-text.server.ts';
 
-/** Submits the text as it is stored for medical review, also one that is on the site and unchanged. */
+/**
+ * Submits the text as it is stored for medical review, also one that is on the site and unchanged. With `publishes` the approval publishes it
+ * under the rights of who submits.
+ */
 export const submitReview = operation({
   name: 'review.submitted',
   access: staffCan('content.edit'),
   limits: reviewLimits,
-  input: recordInput,
+  input: recordInput.extend({ publishes: yesOrNo.default(false) }),
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
-  async run(call, { kind, key, version }) {
+  async run(call, { kind, key, version, publishes }) {
     const kept = await saveReviewedText(call, { kind, key, version, note: 'Diajukan untuk ditinjau' });
     if (!kept.ok) return kept;
     await store.replaceSubmitted(call.tx, { kind, key }, null);
-    await store.addReview(call.tx, { kind, key, ...kept.value, userId: call.actor.userId });
+    await store.addReview(call.tx, { kind, key, ...kept.value, userId: call.actor.userId, publishesWhenApproved: publishes });
     return ok();
+  },
+  audit: auditedRecord,
+});
+
+/** Takes a text back that waits for a reviewer. One that a reviewer has decided meanwhile stays decided. */
+export const withdrawReview = operation({
+  name: 'review.withdrawn',
+  access: staffCan('content.edit'),
+  limits: reviewLimits,
+  input: recordInput.pick({ kind: true, key: true }),
+  failures: { not_found: [404, 'Tidak ada pengajuan yang menunggu: sudah diputuskan, atau sudah ditarik.'] },
+  async run({ tx, scope, platform }, { kind, key }) {
+    const isReviewed = scope === 'group' && platform.resources.get(kind)?.reviewed !== undefined;
+    // The head first, as whoever decides: one of both wins.
+    if (!isReviewed || !(await lockHeadOrNull(tx, { kind, key }))) return fail('not_found');
+    return (await store.withdrawSubmitted(tx, { kind, key })) ? ok() : fail('not_found');
   },
   audit: auditedRecord,
 });

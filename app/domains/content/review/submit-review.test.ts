@@ -4,7 +4,8 @@ import { createArticle } from '#tests/factories/content.ts';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { decideReview } from './decide-review.server.ts';
-import { findReviews, getReviewState } from './find-reviews.server.ts';
+import { findReviews } from './find-reviews.server.ts';
+import { getReviewState } from './get-review.server.ts';
 import { permitEmergency, submitReview } from './submit-review.server.ts';
 
 const app = await createTestApp();

@@ -1,7 +1,7 @@
 import { checkRecord } from '#app/domains/legal/claim/check-record-claims.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Note } from '#app/platform/content/planned-rows.ts';
-import { type LeftOut, leftOutText } from '#app/platform/rich-text/left-out.ts';
+import { type LeftOut, leftOutParts, leftOutText } from '#app/platform/rich-text/left-out.ts';
 import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
@@ -23,7 +23,7 @@ function notesOf(lost: { left: readonly LeftOut[]; pictures: number; embeds: num
   const { pictures, embeds, oldLinks, names } = lost;
   const leftOut = leftOutText(lost.left);
   return [
-    ...(leftOut ? [note(leftOut.replace(/\.$/, ''))] : []),
+    ...(leftOut ? [{ ...note(leftOut.replace(/\.$/, '')), parts: leftOutParts(lost.left) }] : []),
     ...(pictures > 0 ? [note(`${pictures} gambar tidak ikut. Unggah di halaman Gambar, lalu sisipkan`)] : []),
     ...(names.length > 0 ? [note('Kode singkat tidak ikut', names.join(', '))] : []),
     ...(embeds > 0 ? [note(`${embeds} sisipan situs lain atau formulir tidak ikut`)] : []),

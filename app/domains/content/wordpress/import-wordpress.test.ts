@@ -278,6 +278,7 @@ describe('an import', () => {
     expect(said[0]).toContain('Dilindungi kata sandi');
     for (const one of said.slice(1, 5)) expect(one).toContain('tidak ikut: menjadi naskah');
     expect(said[6]).toBe('1 bagian yang dicoret atau dihapus tidak ikut');
+    expect((await rowsOf(lackingId))[6]?.notes[0]?.parts).toEqual(['Dicoret atau dihapus: Tidak perlu']);
 
     const editor = await createEditor(db);
     const refused = await importsOf(app, { ...editor }).upload(address, other.replaceAll('pilek', 'batuk'), { release: 'ya' });

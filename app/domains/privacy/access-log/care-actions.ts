@@ -93,6 +93,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'review.emergency': 'Terbit darurat tanpa tinjauan medis diizinkan',
   'review.renewed': 'Tinjauan ulang naskah di situs dibuka',
   'review.submitted': 'Naskah diajukan untuk tinjauan medis',
+  'review.withdrawn': 'Pengajuan tinjauan medis ditarik',
   'schedule.add': 'Jadwal praktik ditambahkan',
   'schedule.add_week': 'Jam praktik seminggu ditambahkan',
   'schedule.change': 'Jadwal praktik diubah',

@@ -70,6 +70,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   dibuang: 'Dipindah ke tempat sampah. Dapat dipulihkan selama 30 hari.',
   kembali: 'Dipulihkan dari tempat sampah. Belum diterbitkan.',
   diajukan: 'Diajukan kepada peninjau medis.',
+  'pengajuan-ditarik': 'Pengajuan ditarik. Naskahnya dapat Anda ubah, lalu ajukan lagi.',
   darurat: 'Diizinkan terbit tanpa tinjauan. Tekan Terbitkan.',
   tautan: 'Tautan sedang diperiksa. Muat ulang halaman ini sebentar lagi.',
   dicabut: 'Semua tautan pratinjau dicabut.',

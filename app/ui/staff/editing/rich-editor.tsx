@@ -1,9 +1,9 @@
 import { Editor, type JSONContent } from '@tiptap/core';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { cutText } from '#app/platform/cut-text.ts';
+import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { documentOfAll } from '#app/platform/rich-text/conversion.ts';
 import { type Block, type Document, documentOf } from '#app/platform/rich-text/document.ts';
-import { type LeftOut, leftOutName, leftOutText } from '#app/platform/rich-text/left-out.ts';
+import { type LeftOut, leftOutParts, leftOutText } from '#app/platform/rich-text/left-out.ts';
 import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -12,7 +12,10 @@ import { isOwn, watch } from './copied.ts';
 import { markupOfDom, markupOfPage } from './markup-of-dom.ts';
 import styles from './rich-editor.module.css';
 import { extensions } from './rich-extensions.ts';
+import { pictureFilesOf } from './rich-media.tsx';
 import { RichToolbar } from './rich-toolbar.tsx';
+import type { Panel } from './rich-tools.ts';
+import { SourcesContext } from './sources-context.ts';
 
 /** What was typed without a tag, before this editor was there, has a paragraph for each line. */
 const withParagraphs = (text: string): string => (/<[a-z]/i.test(text) ? text : text.replace(/[^\n]+/g, '<p>$&</p>'));
@@ -51,20 +54,25 @@ type RichEditorProps = {
 type PasteNotice = Readonly<{ text: string; left: readonly LeftOut[] }>;
 const emptyNotice: PasteNotice = { text: '', left: [] };
 
-const shownCharacters = 200;
-/** The parts are in a fixed order. */
-const keyOf = (at: number, { kind }: LeftOut) => `${at} ${kind}`;
+/** The picture dialog takes one picture, because each has its own description. */
+const othersText = (count: number) => (count > 0 ? `${count} gambar lain belum ikut. Taruh satu per satu.` : '');
+const noFilesText = 'Berkas ini tidak dapat ditaruh di sini.';
+
+/** True where the text cursor is on a line of its own that has nothing. */
+function isOnEmptyLine({ state: { selection } }: Editor): boolean {
+  const { $from, empty } = selection;
+  return empty && $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
+}
 
 /** What was left out, to be read: what is missed among it can be typed. */
 function LeftOutParts({ left }: { left: readonly LeftOut[] }) {
   return (
     <details className={styles.left}>
-      <summary>Tampilkan yang tidak ikut</summary>
+      <summary>Tampilkan</summary>
       <ul>
-        {left.map((part, at) => (
-          <li key={keyOf(at, part)}>
-            {leftOutName(part.kind)}: {cutText(part.text, shownCharacters)}
-          </li>
+        {leftOutParts(left).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same words, and their order is fixed
+          <li key={at}>{part}</li>
         ))}
       </ul>
     </details>
@@ -79,13 +87,28 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, setMoment] = useState(0);
   const [notice, setNotice] = useState<PasteNotice>(emptyNotice);
-  const calls = useRef({ onChange, onUnknown });
-  calls.current = { onChange, onUnknown };
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const hasSources = use(SourcesContext) !== null && hasBlocks;
+  const allowed = { hasBlocks, hasPictures, hasSources };
+  const calls = useRef({ onChange, onUnknown, hasPictures });
+  calls.current = { onChange, onUnknown, hasPictures };
   /** What the editor has said last; any other value comes from outside. */
   const said = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as the field
   useLayoutEffect(() => {
+    /** The picture dialog for dropped and pasted files; a browser would open them in the place of the page. */
+    const takeFiles = (data: DataTransfer | null): boolean => {
+      if (!data?.files.length) return false;
+      const [first = null, ...others] = calls.current.hasPictures ? pictureFilesOf(data) : [];
+      setNotice({ text: first ? othersText(others.length) : noFilesText, left: [] });
+      if (first) {
+        setFile(first);
+        setPanel('picture');
+      }
+      return true;
+    };
     const created = new Editor({
       element: box.current,
       // The content security policy allows no styles from scripts; the style sheet has what is needed.
@@ -99,8 +122,25 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
           // In a table and in a list Shift+Tab does something else than to leave the text.
           const bars = box.current?.parentElement?.querySelectorAll('[role="toolbar"]') ?? [];
           const bar = bars[created.isActive('table') ? bars.length - 1 : 0];
-          bar?.querySelector('button')?.focus();
+          bar?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
           return true;
+        },
+        handleTextInput(_view, _from, _to, text) {
+          if (text !== '/' || !isOnEmptyLine(created)) return false;
+          // What is typed next filters the list: it has the focus before the next key.
+          flushSync(() => setPanel('insert'));
+          return true;
+        },
+        handlePaste(_view, { clipboardData }) {
+          // A copied page has words and pictures: it is read as a text, which counts the pictures.
+          const isText = (clipboardData?.getData('text/plain') ?? '').trim() !== '';
+          return !isText && takeFiles(clipboardData);
+        },
+        handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
+          if (isMoved || !dataTransfer?.files.length) return false;
+          const at = view.posAtCoords({ left: clientX, top: clientY });
+          if (at) created.commands.setTextSelection(at.pos);
+          return takeFiles(dataTransfer);
         },
         transformPastedHTML(html) {
           if (isOwn(html)) {
@@ -140,11 +180,19 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
     editor?.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
 
+  const openPanel = (next: Panel | null) => {
+    setFile(null);
+    setPanel(next);
+  };
+  const leavePanel = () => {
+    openPanel(null);
+    editor?.commands.focus();
+  };
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input type="hidden" name={name} value={value} />
       <div className={styles.editor} data-editor>
-        {editor ? <RichToolbar editor={editor} label={label} hasBlocks={hasBlocks} hasPictures={hasPictures} /> : null}
+        {editor ? <RichToolbar {...{ editor, label, allowed, panel, file }} onPanel={openPanel} onLeave={leavePanel} /> : null}
         <p role="status" className={notice.text ? styles.notice : 'visually-hidden'}>
           {notice.text}
         </p>
@@ -152,7 +200,8 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
         <div ref={box} className={styles.text} />
       </div>
       <p id={hintId} className="field-hint">
-        Alt+F10 ke tombol di atas, Esc kembali ke tulisan; Ctrl+B tebal, Ctrl+I miring, Ctrl+Z urungkan
+        Garis miring (/) pada baris kosong menyisipkan bagian. Alt+F10 ke tombol di atas, panah di antaranya, Esc kembali ke tulisan; Ctrl+B
+        tebal, Ctrl+I miring, Ctrl+Z urungkan
       </p>
     </Field>
   );

@@ -3,95 +3,72 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { allowedHref } from '#app/platform/rich-text/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import { insertBlock } from './insert-block.ts';
-import { findPictures, readList } from './library.ts';
+import { InsertList } from './insert-list.tsx';
+import { readList } from './library.ts';
 import styles from './rich-editor.module.css';
+import { PictureInsertion } from './rich-media.tsx';
+import { SourceChoice } from './rich-sources.tsx';
+import { type Allowed, insertions, type Panel } from './rich-tools.ts';
 
-export type Insertion = 'link' | 'cite' | 'picture' | 'doctor';
-
-type Found = Readonly<{ id: string | number; name: string; picture: string | null; insert(editor: Editor): void }>;
-type Doctor = Readonly<{ id: number; name: string }>;
-
-const searches: Readonly<Record<'picture' | 'doctor', { label: string; find(search: string): Promise<Found[] | undefined> }>> = {
-  picture: {
-    label: 'Cari gambar menurut keterangannya',
-    find: async (search) =>
-      (await findPictures(search))?.data.map(({ id, address, preview, alt, caption, width, height }) => ({
-        ...{ id, name: alt, picture: preview },
-        insert: (editor) => void insertBlock(editor, { type: 'picture', attrs: { media: id, address, alt, caption, width, height } }),
-      })),
-  },
-  doctor: {
-    label: 'Cari dokter menurut nama',
-    find: async (search) =>
-      (await readList<Doctor>('/v1/doctors/list', { search }))?.data.map(({ id, name }) => ({
-        ...{ id, name, picture: null },
-        insert: (editor) => void insertBlock(editor, { type: 'doctorCard', attrs: { doctor: id, name } }),
-      })),
-  },
+type InsertPanelProps = {
+  panel: Panel;
+  editor: Editor;
+  allowed: Allowed;
+  /** A picture that was dropped or pasted. */
+  file: File | null;
+  onPanel(panel: Panel | null): void;
+  /** Back to the text without an insertion. */
+  onLeave(): void;
 };
 
-/** Asks for what is inserted: an address, the number of a source, a picture or a doctor. Escape leaves it. */
-export function InsertPanel({ kind, editor, onDone }: { kind: Insertion; editor: Editor; onDone(): void }) {
-  const leave = () => {
-    onDone();
-    editor.commands.focus();
-  };
-  if (kind === 'picture' || kind === 'doctor') return <Finder key={kind} kind={kind} editor={editor} onDone={onDone} onLeave={leave} />;
-  return <Target kind={kind} editor={editor} onDone={onDone} onLeave={leave} />;
+/** Asks for what is inserted: a part, an address, a source, a picture or a doctor. Escape leaves it. */
+export function InsertPanel({ panel, editor, allowed, file, onPanel, onLeave }: InsertPanelProps) {
+  const onDone = () => onPanel(null);
+  switch (panel) {
+    case 'insert':
+      return (
+        <InsertList
+          items={insertions({ editor, allowed, open: onPanel })}
+          {...{ onDone, onLeave }}
+          onSlash={() => {
+            onLeave();
+            editor.commands.insertContent('/');
+          }}
+        />
+      );
+    case 'picture':
+      return <PictureInsertion {...{ editor, file, onDone, onLeave }} />;
+    case 'cite':
+      return <SourceChoice {...{ editor, onDone, onLeave }} />;
+    case 'doctor':
+      return <DoctorFinder {...{ editor, onDone, onLeave }} />;
+    case 'link':
+      return <LinkTarget {...{ editor, onDone, onLeave }} />;
+  }
 }
 
-type PartProps<K> = { kind: K; editor: Editor; onDone(): void; onLeave(): void };
+export type PartProps = { editor: Editor; onDone(): void; onLeave(): void };
 
-const targets = {
-  link: {
-    label: 'Alamat tautan',
-    placeholder: '/dokter atau https://…',
-    refused: 'Tulis alamat yang diawali https://, /, mailto:, atau tel:',
-    insert(editor: Editor, text: string) {
-      const href = allowedHref(text);
-      return href !== null && editor.chain().focus().setLink({ href }).run();
-    },
-  },
-  cite: {
-    label: 'Nomor sumber',
-    placeholder: '1',
-    refused: 'Tulis nomor seperti pada daftar Sumber, contoh 1',
-    insert(editor: Editor, text: string) {
-      const marks = [{ type: 'sup' }, { type: 'cite', attrs: { ref: text } }];
-      return (
-        /^[\w-]{1,20}$/.test(text) &&
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'text', text: `[${text}]`, marks })
-          // What is typed next stands on the line again.
-          .unsetMark('sup')
-          .run()
-      );
-    },
-  },
-} as const;
-
-function Target({ kind, editor, onDone, onLeave }: PartProps<'link' | 'cite'>) {
+function LinkTarget({ editor, onDone, onLeave }: PartProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const { label, placeholder, refused, insert } = targets[kind];
   useEffect(() => input.current?.focus(), []);
   const finish = () => {
     const text = input.current?.value.trim() ?? '';
+    const href = allowedHref(text);
     if (text === '') onLeave();
-    else if (insert(editor, text)) onDone();
+    else if (href !== null && editor.chain().focus().setLink({ href }).run()) onDone();
     else setRefused(true);
   };
   return (
     <div className={styles.link}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>Alamat tautan</label>
       <input
         ref={input}
         id={id}
         className="input"
-        placeholder={placeholder}
+        placeholder="/dokter atau https://…"
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? `${id}-salah` : undefined}
         onKeyDown={(event) => {
@@ -105,26 +82,25 @@ function Target({ kind, editor, onDone, onLeave }: PartProps<'link' | 'cite'>) {
       <Button small onClick={finish}>
         Pasang
       </Button>
-      {isRefused ? <p id={`${id}-salah`}>{refused}</p> : null}
+      {isRefused ? <p id={`${id}-salah`}>Tulis alamat yang diawali https://, /, mailto:, atau tel:</p> : null}
     </div>
   );
 }
 
-type Result = Readonly<{ found: readonly Found[] }> | 'failed' | null;
+type Doctor = Readonly<{ id: number; name: string }>;
 
-function Finder({ kind, editor, onDone, onLeave }: PartProps<'picture' | 'doctor'>) {
+function DoctorFinder({ editor, onDone, onLeave }: PartProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<Result>(null);
-  const { label, find } = searches[kind];
+  const [found, setFound] = useState<readonly Doctor[] | 'failed' | null>(null);
   useEffect(() => input.current?.focus(), []);
   const search = async () => {
-    const found = await find(input.current?.value.trim() ?? '');
-    setResult(found ? { found } : 'failed');
+    const answer = await readList<Doctor>('/v1/doctors/list', { search: input.current?.value.trim() ?? '' });
+    setFound(answer?.data ?? 'failed');
   };
   return (
     <div className={styles.link}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>Cari dokter menurut nama</label>
       <input
         ref={input}
         id={id}
@@ -140,23 +116,20 @@ function Finder({ kind, editor, onDone, onLeave }: PartProps<'picture' | 'doctor
       <Button small onClick={() => void search()}>
         Cari
       </Button>
-      <p role="status">
-        {result === 'failed' ? 'Belum dapat mencari. Coba lagi.' : result?.found.length === 0 ? 'Tidak ada yang cocok.' : ''}
-      </p>
-      {result !== null && result !== 'failed' && result.found.length > 0 ? (
+      <p role="status">{found === 'failed' ? 'Belum dapat mencari. Coba lagi.' : found?.length === 0 ? 'Tidak ada yang cocok.' : ''}</p>
+      {found !== null && found !== 'failed' && found.length > 0 ? (
         <ul className={styles.found}>
-          {result.found.map((one) => (
-            <li key={one.id}>
+          {found.map((doctor) => (
+            <li key={doctor.id}>
               <Button
                 small
                 tone="quiet"
                 onClick={() => {
-                  one.insert(editor);
+                  insertBlock(editor, { type: 'doctorCard', attrs: { doctor: doctor.id, name: doctor.name } });
                   onDone();
                 }}
               >
-                {one.picture ? <img src={one.picture} alt="" width={64} height={48} /> : null}
-                {one.name}
+                {doctor.name}
               </Button>
             </li>
           ))}

@@ -1,114 +1,148 @@
 import type { Editor } from '@tiptap/core';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeader } from '@tiptap/pm/tables';
-import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { insertBlock } from './insert-block.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '#app/ui/icons.tsx';
+import { ellipsis } from '../staff-glyphs.ts';
 import styles from './rich-editor.module.css';
-import { type Insertion, InsertPanel } from './rich-insert.tsx';
+import { InsertPanel } from './rich-insert.tsx';
 import { PictureTexts } from './rich-picture.tsx';
-
-type Item = readonly [name: string, isActive: boolean, act: () => unknown];
-
-const emptyCell = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
-const newTable = {
-  type: 'table',
-  content: ['tableHeader', 'tableCell', 'tableCell'].map((type) => ({ type: 'tableRow', content: [emptyCell(type), emptyCell(type)] })),
-};
-const newQuestion = { type: 'faq', content: [{ type: 'faqQuestion' }, { type: 'paragraph' }] };
-
-function textItems(editor: Editor, hasPictures: boolean, open: (kind: Insertion) => void): Item[] {
-  const chain = () => editor.chain().focus();
-  const heading = (level: 2 | 3 | 4) => [editor.isActive('heading', { level }), () => chain().toggleHeading({ level }).run()] as const;
-  return [
-    ['Subjudul', ...heading(2)],
-    ['Subjudul kecil', ...heading(3)],
-    ['Subjudul terkecil', ...heading(4)],
-    ['Tebal', editor.isActive('bold'), () => chain().toggleBold().run()],
-    ['Miring', editor.isActive('italic'), () => chain().toggleItalic().run()],
-    ['Naik', editor.isActive('sup'), () => chain().toggleMark('sup').run()],
-    ['Turun', editor.isActive('sub'), () => chain().toggleMark('sub').run()],
-    ['Daftar', editor.isActive('bulletList'), () => chain().toggleBulletList().run()],
-    ['Daftar angka', editor.isActive('orderedList'), () => chain().toggleOrderedList().run()],
-    ['Kutipan', editor.isActive('blockquote'), () => chain().toggleWrap('blockquote').run()],
-    ['Tautan', editor.isActive('link'), () => (editor.isActive('link') ? chain().unsetLink().run() : open('link'))],
-    ...(hasPictures ? ([['Gambar', false, () => open('picture')]] satisfies Item[]) : []),
-    ['Tabel', editor.isActive('table'), () => insertBlock(editor, newTable, { isEntered: true })],
-    ['Garis', false, () => insertBlock(editor, { type: 'rule' })],
-  ];
-}
-
-function blockItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
-  const chain = () => editor.chain().focus();
-  const callout = (kind: string) => [editor.isActive('callout', { kind }), () => chain().toggleWrap('callout', { kind }).run()] as const;
-  return [
-    ['Kotak informasi', ...callout('info')],
-    ['Kotak perhatian', ...callout('warning')],
-    ['Kotak gawat darurat', ...callout('emergency')],
-    ['Tanya jawab', editor.isActive('faq'), () => insertBlock(editor, newQuestion, { isEntered: true })],
-    ['Kartu dokter', false, () => open('doctor')],
-    ['Rujukan', editor.isActive('cite'), () => (editor.isActive('cite') ? chain().unsetMark('cite').run() : open('cite'))],
-  ];
-}
-
-/** What can be done with the table that the text cursor is in. */
-function tableItems(editor: Editor): Item[] {
-  const run = (command: typeof addRowAfter) => () => {
-    command(editor.state, editor.view.dispatch);
-    editor.commands.focus();
-  };
-  return [
-    ['Tambah baris', false, run(addRowAfter)],
-    ['Tambah kolom', false, run(addColumnAfter)],
-    ['Hapus baris', false, run(deleteRow)],
-    ['Hapus kolom', false, run(deleteColumn)],
-    ['Baris judul', false, run(toggleHeader('row'))],
-    ['Hapus tabel', false, run(deleteTable)],
-  ];
-}
+import { type Allowed, type Panel, type Tool, tableTools, toolGroups } from './rich-tools.ts';
 
 type RichToolbarProps = {
   editor: Editor;
   label: string;
-  /** The text may have all parts of a document. */
-  hasBlocks: boolean;
-  /** Whoever writes may choose pictures of the library. */
-  hasPictures: boolean;
+  allowed: Allowed;
+  panel: Panel | null;
+  /** A picture that was dropped or pasted. */
+  file: File | null;
+  onPanel(panel: Panel | null): void;
+  /** Leaves the panel, back to the text. */
+  onLeave(): void;
 };
 
-/** The buttons above a text, and what is asked for before something is inserted. */
-export function RichToolbar({ editor, label, hasBlocks, hasPictures }: RichToolbarProps) {
-  const [insertion, setInsertion] = useState<Insertion | null>(null);
+/** The buttons above a text, which stay in sight, and what is asked for before something is inserted. */
+export function RichToolbar({ editor, label, allowed, panel, file, onPanel, onLeave }: RichToolbarProps) {
   const [hasTexts, setTexts] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const isPicture = editor.isActive('picture');
-  const toggle = (kind: Insertion) => setInsertion((former) => (former === kind ? null : kind));
-  const bars = [
-    { name: `Bentuk ${label}`, items: textItems(editor, hasPictures, toggle) },
-    ...(hasBlocks ? [{ name: `Bagian ${label}`, items: blockItems(editor, toggle) }] : []),
-    ...(editor.isActive('table') ? [{ name: 'Tabel ini', items: tableItems(editor) }] : []),
-    ...(isPicture ? [{ name: 'Gambar ini', items: [['Teks gambar', hasTexts, () => setTexts(!hasTexts)]] satisfies Item[] }] : []),
-  ];
+  const open = (next: Panel) => onPanel(panel === next ? null : next);
+  const more: Tool = { name: 'Lainnya', glyph: ellipsis, isOpen: isWhole, act: () => setWhole(!isWhole) };
+  const toText = () => editor.commands.focus();
   return (
-    <>
-      {bars.map(({ name, items }) => (
-        <div
-          key={name}
-          role="toolbar"
-          tabIndex={-1}
-          aria-label={name}
-          className={styles.toolbar}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') editor.commands.focus();
-          }}
-        >
-          {items.map(([text, isActive, act]) => (
-            <Button key={text} small tone="quiet" aria-pressed={isActive} onClick={() => void act()}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      ))}
+    <div className={styles.bars}>
+      <ToolBar label={`Bentuk ${label}`} groups={toolGroups({ editor, allowed, panel, open })} more={more} onLeave={toText}>
+        <ParagraphStyle editor={editor} />
+      </ToolBar>
+      {editor.isActive('table') ? <ToolBar label="Tabel ini" groups={[tableTools(editor)]} onLeave={toText} /> : null}
+      {isPicture ? (
+        <ToolBar
+          label="Gambar ini"
+          groups={[[{ name: 'Teks gambar', isPressed: hasTexts, act: () => setTexts(!hasTexts) }]]}
+          onLeave={toText}
+        />
+      ) : null}
       {isPicture && hasTexts ? <PictureTexts editor={editor} onDone={() => setTexts(false)} /> : null}
-      {insertion ? <InsertPanel key={insertion} kind={insertion} editor={editor} onDone={() => setInsertion(null)} /> : null}
-    </>
+      {panel ? <InsertPanel key={panel} {...{ panel, editor, allowed, file, onPanel, onLeave }} /> : null}
+    </div>
+  );
+}
+
+type ToolBarProps = { label: string; groups: readonly (readonly Tool[])[]; more?: Tool; onLeave(): void; children?: ReactNode };
+
+/** Buttons in a row: one of them has the focus of the row, and the arrow keys move it. */
+function ToolBar({ label, groups, more, onLeave, children }: ToolBarProps) {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') onLeave();
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')].filter((one) => one.offsetParent !== null);
+    const at = all.indexOf(event.target as HTMLElement);
+    const steps = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 };
+    if (!Object.hasOwn(steps, event.key)) return;
+    event.preventDefault();
+    all[steps[event.key as keyof typeof steps] % all.length]?.focus();
+  };
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.toolbar}
+      data-whole={more?.isOpen ? '' : undefined}
+      onKeyDown={press}
+      // The tab key comes back to the button that had the focus last.
+      onFocus={({ currentTarget, target }) => {
+        for (const one of currentTarget.querySelectorAll<HTMLElement>('[data-tool]')) one.tabIndex = one === target ? 0 : -1;
+      }}
+    >
+      {children}
+      {groups.map((tools, at) => (
+        <span key={tools[0]?.name} className={styles.group}>
+          {tools.map((tool, place) => (
+            <ToolButton key={tool.name} tool={tool} isFirst={!children && at === 0 && place === 0} />
+          ))}
+        </span>
+      ))}
+      {more ? <ToolButton tool={more} className={styles.more} /> : null}
+    </div>
+  );
+}
+
+type ToolButtonProps = { tool: Tool; isFirst?: boolean; className?: string };
+
+function ToolButton({ tool: { name, glyph, isPressed, isOpen, isOff, isFurther, act }, isFirst = false, className }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className ? `${styles.tool} ${className}` : styles.tool}
+      // Where the row has no focus yet; after that it says itself which one has it.
+      tabIndex={isFirst ? 0 : -1}
+      data-tool={name}
+      data-further={isFurther ? '' : undefined}
+      aria-label={glyph ? name : undefined}
+      aria-pressed={isPressed}
+      aria-expanded={isOpen}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) act();
+      }}
+    >
+      {glyph ? <Icon glyph={glyph} /> : name}
+    </button>
+  );
+}
+
+const paragraphStyles = [
+  ['0', 'Paragraf'],
+  ['2', 'Subjudul'],
+  ['3', 'Subjudul kecil'],
+  ['4', 'Subjudul terkecil'],
+] as const;
+
+/** What the line of the text cursor is. */
+function ParagraphStyle({ editor }: { editor: Editor }) {
+  const level = ([2, 3, 4] as const).find((one) => editor.isActive('heading', { level: one })) ?? 0;
+  return (
+    <select
+      className={`input ${styles.paragraph}`}
+      tabIndex={0}
+      data-tool="Paragraf"
+      aria-label="Gaya paragraf"
+      value={String(level)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        // Without its list a browser would change the line at each press.
+        event.preventDefault();
+        event.currentTarget.showPicker();
+      }}
+      onChange={({ target }) => {
+        const chosen = ([2, 3, 4] as const).find((one) => String(one) === target.value);
+        if (chosen) editor.chain().focus().setHeading({ level: chosen }).run();
+        else editor.chain().focus().setParagraph().run();
+      }}
+    >
+      {paragraphStyles.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -24,6 +24,7 @@ export const handle = { access: { capability: 'reviews.read' }, page: { cache: '
 
 const doneTexts: Readonly<Record<string, string>> = {
   approved: 'Disetujui. Penyunting dapat menerbitkannya.',
+  published: 'Disetujui. Naskahnya terbit dalam beberapa detik; bila ada yang menahannya, penyunting membaca sebabnya.',
   returned: 'Dikembalikan kepada penyunting dengan catatan Anda.',
 };
 

@@ -198,11 +198,22 @@ function Notes({ notes, reason }: Pick<Row, 'notes' | 'reason'>) {
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes}>
-      {notes.map(({ column, value, text }) => (
+      {notes.map(({ column, value, text, parts }) => (
         <li key={`${column} ${text}`}>
           {column ? <strong>{column}: </strong> : null}
           {value ? `“${value}”, ` : null}
           {text}
+          {parts ? (
+            <details>
+              <summary>Tampilkan</summary>
+              <ul>
+                {parts.map((part, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same words, and their order is fixed
+                  <li key={at}>{part}</li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
         </li>
       ))}
     </ul>

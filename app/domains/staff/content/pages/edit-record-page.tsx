@@ -1,6 +1,7 @@
-import { getReviewState, permitEmergency, reviewStateTexts, submitReview } from '#app/domains/content/index.server.ts';
-import { plainField } from '#app/kits/content/diff-fields.ts';
+import { getReviewState, permitEmergency, reviewText, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
+import { readable } from '#app/kits/content/diff-fields.ts';
 import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
+import { markedProposals } from '#app/kits/content/marked-fields.server.ts';
 import { lastDue } from '#app/kits/content/resource-inputs.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
@@ -74,8 +75,8 @@ export async function loader(args: Route.LoaderArgs) {
     fields,
     closed: fields
       .filter(({ name }) => found.closed.includes(name))
-      .map((field) => ({ name: field.name, label: field.label, text: plainField(field, found.values[field.name] ?? '') })),
-    proposals: found.proposals.map(({ userId, ...rest }) => ({ ...rest, isMine: userId === null || userId === actorId })),
+      .map((field) => ({ name: field.name, label: field.label, text: readable(field, found.values[field.name] ?? '') })),
+    proposals: markedProposals(fields, found, actorId),
     stored: { version: found.version, values: found.values },
     leftOut: leftOutLines(fields, leftOutTexts(fields, found.values)),
     samples: found.samples,
@@ -92,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
     uses: found.uses,
     days: found.days,
     printed: printed && { address: printed, name: found.key, qr: qrCode(printed) },
-    review: review && { ...review, stateText: reviewStateTexts[review.state] },
+    review: review && { ...review, stateText: reviewText(review) },
     mayForce: scopeOf(actor, 'content.emergency') === 'group',
     facts,
     checked: isChecked
@@ -137,6 +138,7 @@ export async function action(args: Route.ActionArgs) {
     ...{ key, version: typed.get('version') },
     cancels_plans: typed.get('cancels_plans') === flagOn,
   });
+  const reviewInput = (typed: URLSearchParams) => ({ kind, key, version: typed.get('version') });
   const editInput = (typed: URLSearchParams) => ({
     key,
     version: typed.get('version'),
@@ -177,11 +179,12 @@ export async function action(args: Route.ActionArgs) {
     }),
     submit: formAction(submitReview, {
       ...formOptions('diajukan'),
-      readInput: (typed) => ({ kind, key, version: typed.get('version') }),
+      readInput: (typed) => ({ ...reviewInput(typed), publishes: typed.get('publishes') ?? '' }),
     }),
+    withdraw: formAction(withdrawReview, { ...formOptions('pengajuan-ditarik'), readInput: reviewInput }),
     emergency: formAction(permitEmergency, {
       ...formOptions('darurat'),
-      readInput: (typed) => ({ kind, key, version: typed.get('version'), reason: typed.get('reason') ?? '' }),
+      readInput: (typed) => ({ ...reviewInput(typed), reason: typed.get('reason') ?? '' }),
     }),
     links: formAction(askLinks, { ...formOptions('tautan'), readInput: () => ({ kind, key }) }),
     revoke: formAction(operations.preview, { ...formOptions('dicabut'), readInput: () => ({ key, revoke: true }) }),
@@ -267,7 +270,9 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                   <Act {...act} intent="links" label="Periksa tautan" />
                 </Readiness>
               ) : null}
-              {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
+              {loaderData.review ? (
+                <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} mayPublish={loaderData.mayPublish} />
+              ) : null}
               <Proposals proposals={loaderData.proposals} />
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} created={loaderData.preview} /> : null}

@@ -1,5 +1,6 @@
-import { diffOf } from '#app/kits/content/diff-fields.ts';
+import { ChangesSwitch, isCleanAsked } from '#app/kits/content/changes-switch.tsx';
 import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
+import { markedDiffOf } from '#app/kits/content/marked-fields.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
@@ -23,13 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
   const { key, n } = args.params;
   const found = await load(resource.operations.revision, args, { key, n });
+  const fields = resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] }));
+  const isClean = isCleanAsked(args.request);
   return {
     ...{ kind: resource.kind, key, n: found.n, note: found.note, version: found.version },
     label: causeLabel(found.cause),
     when: momentText(found.created_at.toISOString()),
     author: found.author,
     mayRestore: found.may_restore,
-    diffs: diffOf(resource.fields, found.current, found.data),
+    isClean,
+    diffs: markedDiffOf(fields, found.current, found.data, { isClean }),
   };
 }
 
@@ -46,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) => staffMeta(`Versi ${params.n}`, matches);
 
 export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, key, n, label, when, author, note, diffs, mayRestore, version } = loaderData;
+  const { kind, key, n, label, when, author, note, diffs, isClean, mayRestore, version } = loaderData;
   const path = `/staff/konten/${kind}/${key}`;
   const address = useUnitAddress()(`${path}/versi/${n}`);
   return (
@@ -57,6 +61,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
         back={<BackLink href={path}>Kembali ke naskah</BackLink>}
       />
       <FormErrors answer={actionData} />
+      {diffs.length > 0 ? <ChangesSwitch path={`${path}/versi/${n}`} isClean={isClean} /> : null}
       {diffs.length > 0 ? (
         <FieldDiffs diffs={diffs} intro="Yang berubah bila versi ini dipulihkan, dibandingkan dengan naskah sekarang:">
           {mayRestore ? (

@@ -10,10 +10,14 @@ import { useKeptText } from '#app/kits/content/use-kept-text.ts';
 import { type Field, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
+import { SourcesContext } from '#app/ui/staff/editing/sources-context.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
 import styles from './content-editor.module.css';
 import { FieldControl } from './field-control.tsx';
+
+/** The field with the list of sources that a long text of the same record cites. */
+const sourcesField = 'citations';
 
 /** The id of the form, for buttons that stand beside it. */
 export const editorForm = 'naskah';
@@ -55,6 +59,12 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
   const flush = useAutosave(storedAt, state, dispatch, isPending, kept.forget);
   const address = useUnitAddress()(path);
 
+  const hasSources = fields.some((field) => field.name === sourcesField && isOpen(field));
+  const sources = {
+    text: state.values[sourcesField] ?? '',
+    onChange: (value: string) => dispatch({ type: 'typed', name: sourcesField, value }),
+  };
+
   const known = useRef(stored.version);
   useEffect(() => {
     if (stored.version <= known.current) return;
@@ -89,16 +99,18 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
           {closed.map(({ name }) => (
             <input key={name} type="hidden" name={name} value={state.values[name] ?? ''} />
           ))}
-          {fields.filter(isOpen).map((field) => (
-            <FieldControl
-              key={field.name}
-              field={field}
-              samples={samples}
-              value={state.values[field.name] ?? ''}
-              isReadOnly={isPending}
-              onChange={(value) => dispatch({ type: 'typed', name: field.name, value })}
-            />
-          ))}
+          <SourcesContext value={hasSources ? sources : null}>
+            {fields.filter(isOpen).map((field) => (
+              <FieldControl
+                key={field.name}
+                field={field}
+                samples={samples}
+                value={state.values[field.name] ?? ''}
+                isReadOnly={isPending}
+                onChange={(value) => dispatch({ type: 'typed', name: field.name, value })}
+              />
+            ))}
+          </SourcesContext>
         </Form>
         <ClosedFields fields={closed} />
       </div>

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { Checkbox, TextAreaField } from '#app/ui/field.tsx';
 import type { Editing } from './content-editor.tsx';
 import { Act } from './content-editor-side.tsx';
 
@@ -13,10 +13,17 @@ type Review = Readonly<{
   stateText: string;
 }>;
 
-type ReviewProps = { editing: Editing; path: string; answer: FormAnswer | undefined; review: Review; mayForce: boolean };
+type ReviewProps = {
+  editing: Editing;
+  path: string;
+  answer: FormAnswer | undefined;
+  review: Review;
+  mayForce: boolean;
+  mayPublish: boolean;
+};
 
 /** How far the medical review of this text is, and the way to it. */
-export function MedicalReview({ review, mayForce, ...act }: ReviewProps) {
+export function MedicalReview({ review, mayForce, mayPublish, ...act }: ReviewProps) {
   const { state, stateText, isReleased, needsReview, note, reviewer } = review;
   return (
     <section aria-labelledby="tinjauan">
@@ -26,7 +33,12 @@ export function MedicalReview({ review, mayForce, ...act }: ReviewProps) {
         {reviewer && (state === 'approved' || state === 'returned') ? ` oleh ${reviewer}` : ''}
       </p>
       {note ? <q>{note}</q> : null}
-      {needsReview ? <Act {...act} intent="submit" label="Ajukan untuk ditinjau" /> : null}
+      {state === 'submitted' ? <Act {...act} intent="withdraw" label="Tarik pengajuan" tone="quiet" /> : null}
+      {needsReview ? (
+        <Act {...act} intent="submit" label="Ajukan untuk ditinjau">
+          {mayPublish ? <Checkbox name="publishes" label="Terbitkan begitu disetujui" defaultChecked /> : null}
+        </Act>
+      ) : null}
       {!isReleased && mayForce ? (
         <details open={act.answer?.typed.reason !== undefined}>
           <summary>Terbit darurat</summary>

@@ -1,6 +1,8 @@
+import type { FieldDiff } from '#app/kits/content/diff-fields.ts';
+import { FieldChange } from '#app/kits/content/field-diffs.tsx';
 import styles from './closed-fields.module.css';
 
-type Proposal = Readonly<{ label: string; from: string; to: string; by: string | null; isMine: boolean }>;
+type Proposal = Readonly<{ label: string; diff: FieldDiff; by: string | null; isMine: boolean }>;
 
 /** What waits for a second person: its publication by another one publishes it. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
@@ -9,16 +11,11 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
     <section aria-labelledby="orang-kedua">
       <h2 id="orang-kedua">Menunggu orang kedua</h2>
       <dl className={styles.proposals}>
-        {proposals.map(({ label, from, to, by, isMine }) => (
+        {proposals.map(({ label, diff, by, isMine }) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
             <dd>
-              {from ? (
-                <>
-                  <del>{from}</del>{' '}
-                </>
-              ) : null}
-              <ins>{to || 'dikosongkan'}</ins>
+              <FieldChange diff={diff} />
             </dd>
             <dd className="field-hint">
               {isMine

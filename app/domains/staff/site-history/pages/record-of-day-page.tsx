@@ -1,4 +1,4 @@
-import { plainField } from '#app/kits/content/diff-fields.ts';
+import { readable } from '#app/kits/content/diff-fields.ts';
 import { longDateOf, momentText } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     versions: versions.map((one) => ({ n: one.n, text: spanText(one) })),
     since: recordedSince && momentText(recordedSince.toISOString()),
     texts: shown
-      ? fields.map((field) => ({ name: field.name, label: field.label, text: plainField(field, shown.data[field.name] ?? '') }))
+      ? fields.map((field) => ({ name: field.name, label: field.label, text: readable(field, shown.data[field.name] ?? '') }))
       : [],
   };
 }
