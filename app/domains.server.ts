@@ -140,6 +140,7 @@ const followUps = domains.flatMap((domain) => domain.followUps ?? []);
 export const staffFrame: StaffFrame = {
   pages: orderPages(domains.flatMap((domain) => domain.staffPages ?? [])),
   waiting: [...domains.flatMap((domain) => domain.waiting ?? []), ...waitingFollowUps(followUps)],
+  dayFigures: domains.flatMap((domain) => domain.dayFigures ?? []),
   finders: domains.flatMap((domain) => domain.finders ?? []),
   followUps,
   preparations: domains.flatMap((domain) => domain.preparations ?? []),

@@ -270,6 +270,7 @@ export default [
       route('staff/impor/:kind/proses/:run', 'domains/staff/bulk-action/pages/bulk-run-page.tsx', { id: 'import-run' }),
       route('staff/konten/:kind', 'domains/staff/content/pages/content-list-page.tsx'),
       route('staff/konten/:kind/:key', 'domains/staff/content/pages/edit-record-page.tsx'),
+      route('staff/konten/:kind/tulis/baru', 'domains/staff/content/pages/new-record-page.tsx'),
       route('staff/konten/:kind/proses/:run', 'domains/staff/bulk-action/pages/bulk-run-page.tsx'),
       route('staff/konten/:kind/unduh/berkas', 'domains/staff/export/pages/content-export-file.ts'),
       route('staff/konten/:kind/:key/tampilan', 'domains/staff/content/pages/check-working-copy.ts'),

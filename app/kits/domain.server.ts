@@ -2,6 +2,7 @@ import type { Resource } from '#app/kits/content/declare-resource.server.ts';
 import type { FileImport } from '#app/platform/content/file-imports.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
 import type { ColumnTag } from '#app/platform/data-tags.ts';
+import type { DayFigure } from '#app/platform/day-figures.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Subscribers } from '#app/platform/events.server.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
@@ -71,6 +72,8 @@ export type Domain = Readonly<{
   waiting?: readonly (WaitingWork | OwnWork | CallersWork)[];
   /** What is to be done after a publication, of its own records or of those that its own go with. */
   followUps?: readonly FollowUp[];
+  /** Its numbers of a manager's day. */
+  dayFigures?: readonly DayFigure[];
   /** What the command menu of staff finds of it. */
   finders?: readonly StaffFinder[];
   /** Its lines of the checklist of a new installation. */

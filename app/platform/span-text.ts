@@ -7,3 +7,13 @@ export function spanText(milliseconds: number): string {
   if (whole < 60) return `${whole} menit`;
   return whole < 48 * 60 ? `${Math.floor(whole / 60)} jam` : `${Math.floor(whole / (24 * 60))} hari`;
 }
+
+/** A time in its two largest units, without one that is zero: "2 hari 6 jam", "3 jam", "40 menit". */
+export function durationText(wholeMinutes: number): string {
+  const [days, hours, rest] = [Math.floor(wholeMinutes / (24 * 60)), Math.floor(wholeMinutes / 60) % 24, wholeMinutes % 60];
+  const parts =
+    days > 0
+      ? [days && `${days.toLocaleString('id-ID')} hari`, hours && `${hours} jam`]
+      : [hours && `${hours} jam`, rest && `${rest} menit`];
+  return parts.filter(Boolean).join(' ') || '0 menit';
+}

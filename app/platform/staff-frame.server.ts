@@ -2,6 +2,7 @@ import type { Capability } from './capabilities.ts';
 import type { FileImport } from './content/file-imports.server.ts';
 import type { FollowUp } from './content/follow-ups.server.ts';
 import type { Resources } from './content/resource-types.server.ts';
+import type { DayFigure } from './day-figures.server.ts';
 import type { Reads } from './operation.server.ts';
 import type { Preparation } from './preparation.server.ts';
 import type { Scope } from './staff-access.server.ts';
@@ -43,10 +44,23 @@ export function orderPages(pages: readonly StaffPage[]): StaffPage[] {
   return ordered;
 }
 
-/** One of what waits, and where it is done. */
-export type WaitingItem = Readonly<{ title: string; href: `/staff/${string}` }>;
+/**
+ * One thing that waits, as a sentence with its next act: "Demam pada balita, dikembalikan dr. Rina: dosis. Perbaiki". It names no patient;
+ * `count` says for how many of the line's things it stands.
+ */
+export type WaitingItem = Readonly<{
+  title: string;
+  why: string;
+  href: `/staff/${string}`;
+  act: string;
+  due?: Date | null;
+  count?: number;
+}>;
 
-/** What waits for a member of staff; `due` is when the first of it should be done, `items` the first few of it by name, never a patient's. */
+/** How many items a line has at most. */
+export const maxItems = 5;
+
+/** What waits for a member of staff; `due` is when the first of it should be done, `items` the most urgent of it. */
 export type Waiting = Readonly<{ count: number; oldest: Date | null; due?: Date | null; items?: readonly WaitingItem[] }>;
 
 type Line = Readonly<{
@@ -89,6 +103,7 @@ export type StaffFinder = Readonly<{
 export type StaffFrame = Readonly<{
   pages: readonly StaffPage[];
   waiting: readonly (WaitingWork | OwnWork | CallersWork)[];
+  dayFigures: readonly DayFigure[];
   finders: readonly StaffFinder[];
   followUps: readonly FollowUp[];
   preparations: readonly Preparation[];

@@ -84,7 +84,7 @@ async function finished(page: Person['page']): Promise<void> {
 /** Publishes every record of a list. */
 async function publishAll({ page, press, button, choose, open }: Person, kind: string): Promise<void> {
   await open(`/staff/konten/${kind}`);
-  await press(page.getByText('Kerjakan beberapa sekaligus'));
+  await press(page.getByRole('checkbox', { name: 'Pilih halaman ini' }));
   await choose(page.getByLabel('Yang dilakukan'), 'publish');
   await button(/^Semua /);
   await page.waitForURL('**/proses/**');

@@ -44,8 +44,6 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   const page = await open('/staff/konten/articles', { allow: /status of 4/ });
   const { keyboard } = page;
   await page.locator('body').press('n');
-  await tabTo(page.getByRole('button', { name: 'Mulai menulis' }));
-  await keyboard.press('Enter');
   await page.waitForURL(/\/staff\/konten\/articles\/\d+/);
   const key = /articles\/(\d+)/.exec(page.url())?.[1] as string;
   const type = async (label: string, words: string) => {
@@ -288,8 +286,8 @@ soak.each(screens)('$width px, dark $dark: list, editor and revision are not too
   const page = await open('/staff/konten', screen);
   for (const address of [
     '/staff/konten',
-    '/staff/konten/articles?panel=baru',
-    '/staff/konten/short-links?panel=baru',
+    '/staff/konten/articles/tulis/baru',
+    '/staff/konten/short-links/tulis/baru',
     path,
     `${path}/versi/1`,
   ]) {

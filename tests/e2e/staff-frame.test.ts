@@ -16,8 +16,9 @@ const unit = await createFacility(db, { name: 'RSU Uji Satu' });
 const other = await createFacility(db, { name: 'RSIA Uji Dua' });
 const admin = await createUserWithPassword(db, { name: 'Admin Satu', roles: ['admin'] });
 const manager = await createUserWithPassword(db, { name: 'Manajer Satu', roles: ['manager'], facilityId: unit.id });
-// Something that waits for the administrator.
-await createUserWithPassword(db, { name: 'Tanpa Autentikator', roles: ['cashier'], hasSecondFactor: false });
+// What waits for the administrator: five are named on the home page, and the others counted.
+const unready = ['Kasir Satu', 'Kasir Dua', 'Kasir Tiga', 'Kasir Empat', 'Kasir Lima', 'Tanpa Autentikator'];
+for (const name of unready) await createUserWithPassword(db, { name, roles: ['cashier'], hasSecondFactor: false });
 
 const streams = async () => (await site.app.platform.metrics.liveStreams.get()).values[0]?.value ?? 0;
 
@@ -42,11 +43,15 @@ test('by keyboard alone: what waits, its list, a row, the panel and back, withou
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe('/staff');
+  for (const name of unready.slice(0, 5)) {
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe(`Buka akun ${name}`);
+  }
   // The emergency numbers that can change have never been called.
   await page.keyboard.press('j');
   expect(await focused(page)).toBe('Nomor darurat yang perlu ditelepon lagi');
   await page.keyboard.press('j');
-  expect(await focused(page)).toBe('Petugas tanpa autentikator');
+  expect(await focused(page)).toBe('Petugas tanpa autentikator, lainnya');
   await page.keyboard.press('Enter');
   await expect.poll(() => address(page)).toBe('/staff/accounts?autentikator=tanpa');
   await page.getByRole('heading', { name: 'Akun petugas' }).waitFor();

@@ -98,6 +98,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/konten': ['editor', 'manager', 'admin'],
   '/staff/konten/:kind': ['editor', 'manager', 'admin'],
   '/staff/konten/:kind/:key': ['editor', 'manager', 'admin'],
+  '/staff/konten/:kind/tulis/baru': ['editor', 'manager', 'admin'],
   '/staff/konten/:kind/proses/:run': ['editor', 'manager', 'admin'],
   '/staff/konten/:kind/unduh/berkas': ['editor'],
   '/staff/konten/:kind/:key/tampilan': ['editor', 'manager', 'admin'],

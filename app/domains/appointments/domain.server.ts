@@ -26,6 +26,7 @@ import { moveByDesk } from './desk/move-by-desk.server.ts';
 import { recordDeskAct } from './desk/record-desk-act.server.ts';
 import { bookingFinder } from './desk/search-bookings.server.ts';
 import { undoDeskAct } from './desk/undo-desk-act.server.ts';
+import { visitsOfDay } from './desk/visits-of-day.store.server.ts';
 import { writeDayLists } from './desk/write-day-lists.server.ts';
 import { acceptLeave } from './leave/accept-leave.server.ts';
 import { declineLeave } from './leave/decline-leave.server.ts';
@@ -123,6 +124,7 @@ export const appointments = {
   fileImports: [scheduleImport],
   followUps,
   waiting: [newRequests, patientsToNotify, proposedLeaves],
+  dayFigures: visitsOfDay,
   staffPages: [
     { path: '/staff/praktik', label: 'Praktik saya', glyph: stethoscope, capability: 'practice.own', group: 'desk', key: 'd' },
     { path: '/staff/praktik/cuti', label: 'Cuti saya', glyph: calendarPlus, capability: 'practice.own', group: 'desk' },

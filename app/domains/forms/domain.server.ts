@@ -7,6 +7,7 @@ import { checkCertificate, revokeCertificateOf } from './certificate/check-and-r
 import { findCertificates, getCertificate } from './certificate/find-certificates.server.ts';
 import { closeComplaints } from './complaint/close-complaints.server.ts';
 import { complaintTemplates } from './complaint/complaint-notice-kinds.ts';
+import { patientComplaintsOfDay } from './complaint/complaints-of-day.store.server.ts';
 import { followComplaint, reopenComplaint } from './complaint/follow-and-reopen-complaint.server.ts';
 import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaint/survey-complaint.work.server.ts';
 import { dataMap } from './data-map.ts';
@@ -159,6 +160,7 @@ export const forms = {
       key: 'u',
     },
   ],
+  dayFigures: [patientComplaintsOfDay],
   waiting: [openSurveyComplaints, ownSurveyComplaints, quarantinedAnswers, registrationsToDecide, unpublishedForms],
   encryptedColumns: {
     form_submissions: { sealed_answers: encryptedAnswers },

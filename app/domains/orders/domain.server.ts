@@ -1,6 +1,7 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { cleanOrders } from './clean-orders.server.ts';
+import { buyerComplaintsOfDay } from './complaint/buyer-complaints-of-day.store.server.ts';
 import { complainAboutPart, complaintPhoto } from './complaint/complain-about-part.server.ts';
 import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { encryptedOrderComplaint } from './complaint/order-complaint.ts';
@@ -12,6 +13,7 @@ import { giveOrderRefundAccount } from './order/give-order-refund-account.server
 import { orderEndpoints } from './order/order.endpoints.server.ts';
 import { orderNotices } from './order/order.notices.server.ts';
 import { buyerPersons } from './order/order.record-persons.store.server.ts';
+import { placedOrders } from './order/orders-of-day.store.server.ts';
 import { payMyOrder } from './order/pay-my-order.server.ts';
 import { receiveMyPart } from './order/receive-my-part.server.ts';
 import { orderPayable } from './order/receive-order-payment.server.ts';
@@ -51,6 +53,7 @@ export const orders = {
     { path: '/staff/keluhan', label: 'Keluhan pembeli', glyph: circleAlert, capability: 'complaints.answer', group: 'shop', key: 'l' },
   ],
   waiting: [openParts, openComplaints],
+  dayFigures: [placedOrders, buyerComplaintsOfDay],
   recordPersons: buyerPersons,
   personalData: [personalOrders],
   dataMap,

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { keyRound } from '#app/ui/icons/account-glyphs.ts';
 import { arrowLeft, receiptText } from '#app/ui/icons/page-glyphs.ts';
+import { receivedMoney } from './attempt/payments-of-day.store.server.ts';
 import { confirmPayment } from './cashier/confirm-payment.server.ts';
 import { findCashierWork, findTransfers, getCashierPayment, waitingProofs } from './cashier/find-cashier-work.server.ts';
 import { payerPersons } from './cashier/payer.record-persons.store.server.ts';
@@ -55,6 +56,7 @@ export const payments = {
   webhooks: [midtransWebhook],
   followUps,
   waiting: [waitingProofs, waitingRefunds],
+  dayFigures: [receivedMoney],
   staffPages: [
     { path: '/staff/pembayaran', label: 'Pembayaran', glyph: receiptText, capability: 'payments.check', group: 'shop', key: 'b' },
     { path: '/staff/pengembalian', label: 'Pengembalian dana', glyph: arrowLeft, capability: 'refunds.request', group: 'shop' },

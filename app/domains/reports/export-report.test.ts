@@ -13,6 +13,7 @@ import { figureNames, figures } from './figures.ts';
 import { findReport } from './find-report.server.ts';
 import { changeText, fileRows, reportOf } from './report.ts';
 import { closesOn, isWholeOn } from './report-months.ts';
+import { reportSentence } from './report-sentence.ts';
 import { emptyMonth, type MonthShown, storedMonth } from './shown-months.ts';
 
 const today = new Date('2026-11-25T03:00:00Z');
@@ -111,7 +112,8 @@ describe('a report', () => {
   test('says the difference to the period before in words', () => {
     const of = (n: number | null) => (n === null ? null : { n, amount: 0 });
     const text = (value: number | null, before: number | null) => changeText({ value: of(value), before: of(before) });
-    expect([text(12, 10), text(8, 10), text(5, 5), text(null, 5), text(7, 0)]).toEqual(['+2 (+20%)', '−2 (−20%)', 'tetap', '–', '+7']);
+    expect([text(12, 10), text(8, 10), text(5, 5), text(7, 0)]).toEqual(['+2 (+20%)', '−2 (−20%)', 'tetap', '+7']);
+    expect([text(null, 5), text(5, null)]).toEqual(['disembunyikan', 'tanpa pembanding']);
   });
 });
 
@@ -126,6 +128,21 @@ describe('what a month is compared with', () => {
     const given = { figure: 'requests', month: '2026-11', interval, today: '2026-11-30', facilities: null, names: new Map() } as const;
     return reportOf(given, (one) => (one === '2026-11' ? month(86) : one === '2026-10' ? before : month(null)));
   };
+
+  test('is said in a sentence, which compares with nothing that was not counted', () => {
+    const until = (before: MonthShown) => reportSentence(shown(before));
+    expect(until(month(null))).toBe('86 permintaan, 1–30 November. Oktober belum tercatat.');
+    expect(until(month(80, false))).toBe('86 permintaan, 1–30 November. Catatan Oktober tidak utuh, jadi tidak dibandingkan.');
+    expect(until(month(80))).toBe('86 permintaan, 1–30 November. +6 (+8%) dibanding seluruh Oktober.');
+    const few = { ...shown(month(80)), until: 3 };
+    expect(reportSentence({ ...few, total: { ...few.total, value: { n: 0, amount: 0 } } })).toMatch(
+      /^Belum ada permintaan, 1–3 November\./,
+    );
+    expect(reportSentence({ ...few, total: { ...few.total, value: null } })).toMatch(
+      /^Jumlah permintaan 1–3 November disembunyikan: 1–4 orang/,
+    );
+    expect(reportSentence({ ...few, total: { ...few.total, before: null } })).toMatch(/Jumlah Oktober disembunyikan\.$/);
+  });
 
   test('is a whole month of which something is known: before it nothing is compared', () => {
     expect(changeText(shown(month(80)).total)).toBe('+6 (+8%)');

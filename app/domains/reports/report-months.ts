@@ -19,6 +19,9 @@ export const isWholeOn = (month: string, keptDays: number, today: string): boole
 /** The week of a day: 1 to 4. The last has the days from the 22nd, so that weeks add up to their month. */
 const weekOf = (day: number) => Math.min(Math.floor((day - 1) / 7), 3) + 1;
 
+/** The last day of a month until today. */
+export const lastCounted = (month: string, today: string): number => (today.startsWith(month) ? Number(today.slice(8)) : lastDayOf(month));
+
 /** A year, and the same month of the year before it. */
 export const monthsShown = 13;
 

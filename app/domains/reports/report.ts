@@ -1,7 +1,7 @@
 import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { keyOf, type Level, type Line, type Publication, restId, type Shown, sumOf } from './figure-publication.ts';
 import { type FigureName, figures, wordOf } from './figures.ts';
-import { type Interval, periodsOf } from './report-months.ts';
+import { type Interval, lastCounted, periodsOf } from './report-months.ts';
 import type { MonthShown, Wait } from './shown-months.ts';
 
 /** A row of a table: null is a number that is left out. */
@@ -13,6 +13,10 @@ export type Report = Readonly<{
   interval: Interval;
   /** False when a part of the month had been deleted before it was counted. */
   isWhole: boolean;
+  /** The last day that is counted. */
+  until: number;
+  /** What is known of the month before: all of it, a part, or nothing. Only the whole is compared. */
+  comparedWith: 'whole' | 'part' | 'nothing';
   total: ReportRow;
   waits: readonly Readonly<{ label: string; minutes: number }>[];
   periods: ReportTable;
@@ -39,10 +43,12 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
     shownIn(monthIn(one).publication, keyOf(level, parent, category), facilities);
   const before = monthAfter(month, -1);
   /** A month of which nothing is known, or a part alone, is no month to compare with. */
-  const isKnown = (one: string) => {
+  const knownOf = (one: string) => {
     const { publication, isWhole } = monthIn(one);
-    return isWhole && (publication.lines.length > 0 || publication.hidden.size > 0);
+    if (publication.lines.length === 0 && publication.hidden.size === 0) return 'nothing';
+    return isWhole ? 'whole' : 'part';
   };
+  const isKnown = (one: string) => knownOf(one) === 'whole';
   const beforeOf = (level: Level, parent: string, category: string) => (isKnown(before) ? numberOf(before, level, parent, category) : null);
   const periods = periodsOf(interval, month, today).map((period) => ({
     ...period,
@@ -52,7 +58,7 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
   const dims = Object.entries(figures[figure].dims) as ['outcome' | 'ahead' | 'source' | 'part' | 'detail', string][];
   const { publication: here, waits, isWhole } = monthIn(month);
   return {
-    ...{ figure, month, interval, isWhole },
+    ...{ figure, month, interval, isWhole, until: lastCounted(month, today), comparedWith: knownOf(before) },
     total: { label: monthTitle(month), value: numberOf(month, 'all', '', ''), before: beforeOf('all', '', '') },
     waits: waitsOf(waits, asked),
     periods: {
@@ -141,9 +147,13 @@ function waitsOf(waits: readonly Wait[], { facilities, names }: Asked): { label:
     .map(({ facilityId: id, minutes }) => ({ label: id === null ? 'Seluruh grup' : nameOf(names, id), minutes }));
 }
 
-/** The difference to the period before as words, or a dash where one of the two is left out. */
+/** What stands in the place of a number that is left out. */
+export const hiddenText = 'disembunyikan';
+
+/** The difference to the period before as words. */
 export function changeText({ value, before }: Pick<ReportRow, 'value' | 'before'>): string {
-  if (!(value && before)) return '–';
+  if (!value) return hiddenText;
+  if (!before) return 'tanpa pembanding';
   const change = value.n - before.n;
   if (change === 0) return 'tetap';
   const percent = before.n > 0 ? ` (${change > 0 ? '+' : '−'}${Math.round((Math.abs(change) / before.n) * 100)}%)` : '';
@@ -157,10 +167,9 @@ export const partialText = 'Bulan ini tidak utuh: sebagian catatannya sudah diha
 export function* fileRows(report: Report, place: string): Generator<string[]> {
   const { label, unit, money, how } = figures[report.figure];
   yield ['Laporan', 'Tempat', 'Bulan', 'Tabel', 'Baris', `Jumlah ${unit}`, 'Sebelumnya', money ?? 'Nilai'];
-  const hidden = 'disembunyikan';
   const line = (table: string, { label: row, value, before }: ReportRow) => [
     ...[label, place, report.month, table, row],
-    ...[value ? String(value.n) : hidden, before ? String(before.n) : '', value && money ? String(value.amount) : ''],
+    ...[value ? String(value.n) : hiddenText, before ? String(before.n) : '', value && money ? String(value.amount) : ''],
   ];
   yield line('Seluruh bulan', report.total);
   for (const table of [report.periods, ...report.tables]) for (const row of table.rows) yield line(table.title, row);

@@ -1,8 +1,9 @@
+import { shortDateOf } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { countToCall, findRows, getAbsenceOrNull, type ReschedulingRow } from './proposal-view.store.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { countToCall, findRows, findToCall, getAbsenceOrNull, type ReschedulingRow } from './proposal-view.store.server.ts';
 import { absencePath } from './rescheduling.schema.ts';
 
 /*
@@ -38,5 +39,11 @@ export const reschedulingsToCall: WaitingWork = {
   label: 'Pasien cuti yang perlu ditelepon',
   capability: 'absences.record',
   href: '/staff/jadwal/absen',
-  read: ({ db, clock }, scope) => countToCall(db, scope, clock.now()),
+  async read({ db, clock }, scope) {
+    const items = (await findToCall(db, scope, clock.now(), maxItems)).map(({ id, doctor, starts_on, count, due }) => ({
+      ...{ title: `Cuti ${doctor ?? 'layanan'} mulai ${shortDateOf(starts_on)}`, why: `${count} pasien perlu ditelepon`, act: 'Telepon' },
+      ...{ href: `/staff/jadwal/absen/${id}/usulan` as const, count, due },
+    }));
+    return { ...(await countToCall(db, scope, clock.now())), items };
+  },
 };

@@ -259,7 +259,10 @@ describe('who may', () => {
     await write(reached.id, 'delivered');
     await write(unreached.id, 'failed');
     expect(await progress()).toEqual({ [codes[0]]: 'waiting', [codes[1]]: 'to_call' });
-    expect((await reschedulingsToCall.read(platform, [at.facility.id])).count).toBe(1);
+    expect(await reschedulingsToCall.read(platform, [at.facility.id])).toMatchObject({
+      count: 1,
+      items: [{ why: '1 pasien perlu ditelepon', act: 'Telepon', href: `/staff/jadwal/absen/${id}/usulan`, count: 1 }],
+    });
     hoursLater(25);
     expect(await progress()).toEqual({ [codes[0]]: 'to_call', [codes[1]]: 'to_call' });
   });

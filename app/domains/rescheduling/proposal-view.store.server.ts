@@ -138,12 +138,27 @@ export async function findRows(db: Queryable, absenceId: string, scope: Scope, n
 /** Patients who have to be called: how many, since when, and until when. */
 export async function countToCall(db: Queryable, scope: Scope, now: Date) {
   const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
-    select count(*)::int as count, min(n.created_at) as oldest, min(n.starts_at) as due from (
-      select k.created_at, (k.from_date + k.from_start) at time zone f.time_zone as starts_at, ${progress(now)} as progress
-      from rescues k ${joinBooking} ${joinOrigin}
-      where ${isOpen} and ${inScope(sql`f.id`, scope)}
-    ) n where n.progress = 'to_call'`.execute(db);
+    select count(*)::int as count, min(n.created_at) as oldest, min(n.starts_at) as due from ${toCall(scope, now)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null, due: null };
+}
+
+/** The reschedulings whose patients somebody has to call, as rows `n`. */
+const toCall = (scope: Scope, now: Date) => sql`(
+  select * from (
+    select k.absence_id, k.created_at, (k.from_date + k.from_start) at time zone f.time_zone as starts_at, ${progress(now)} as progress
+    from rescues k ${joinBooking} ${joinOrigin}
+    where ${isOpen} and ${inScope(sql`f.id`, scope)}
+  ) every_one where progress = 'to_call') n`;
+
+type ToCall = Readonly<{ id: string; doctor: string | null; starts_on: string; count: number; due: Date }>;
+
+/** The absences of these, that with the nearest visit first. */
+export async function findToCall(db: Queryable, scope: Scope, now: Date, limit: number): Promise<ToCall[]> {
+  const { rows } = await sql<ToCall>`
+    select n.absence_id::text as id, d.name as doctor, a.starts_on, count(*)::int as count, min(n.starts_at) as due
+    from ${toCall(scope, now)} join absences a on a.id = n.absence_id left join doctors d on d.id = a.doctor_id
+    group by n.absence_id, d.name, a.starts_on order by due, n.absence_id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** True when a rescheduling is of a booking at a facility of the scope. */

@@ -33,6 +33,14 @@ export const serviceResource = resource({
   schema: serviceSnapshot,
   columns: ['facility_id', 'category_id', 'kind'],
   filters: ['facility_id', 'category_id', 'kind'],
+  list: {
+    hasPicture: true,
+    columns: [
+      { name: 'unit', label: 'Unit' },
+      { name: 'kategori', label: 'Kategori' },
+      { name: 'harga', label: 'Harga', shows: 'money' },
+    ],
+  },
   facility: 'facility_id',
   tags: (key) => ['services', `service:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/layanan/detail/${slug}` : null),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/kits/content/week-hours-text.ts';
 import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
@@ -54,8 +54,17 @@ async function publish(tx: Tx, key: string, snapshot: ServiceSnapshot, at: { now
 export const serviceStore: ResourceStore<ServiceSnapshot> = {
   listed: sql`
     select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
-      ${shownFields({ facility_id: sql`facility_id`, category_id: sql`category_id`, kind: sql`kind` })} as shown
+      ${shownFields({
+        ...{ facility_id: sql`facility_id`, category_id: sql`category_id`, kind: sql`kind` },
+        ...{ image: sql`image`, price: sql`price` },
+      })} as shown
     from services`,
+  listCells: ({ key, textOf }) => ({
+    picture: textOf('image'),
+    unit: nameIn('facilities', textOf('facility_id')),
+    kategori: nameIn('service_categories', textOf('category_id')),
+    harga: sql`coalesce(nullif(${textOf('price')}, ''), (select min(o.price)::text from service_options o where o.service_id::text = ${key}))`,
+  }),
   ...{ read, publish },
   ...datedRows(table),
   constraints: {

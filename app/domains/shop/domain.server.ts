@@ -49,6 +49,7 @@ import { personalPrescriptions } from './prescription/prescription.personal-data
 import { prescriptionPersons } from './prescription/prescription.record-persons.store.server.ts';
 import { encryptedPrescription } from './prescription/prescription.ts';
 import { prescriptionTopic } from './prescription/prescription-topic.server.ts';
+import { sentPrescriptions } from './prescription/prescriptions-of-day.store.server.ts';
 import { putIntoCart } from './prescription/put-prescription-into-cart.server.ts';
 import { quotePrescription } from './prescription/quote-prescription.server.ts';
 import { refusePrescription } from './prescription/refuse-prescription.server.ts';
@@ -166,6 +167,7 @@ export const shop = {
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
   followUps,
+  dayFigures: [sentPrescriptions],
   waiting: [openShortages, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
   recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],

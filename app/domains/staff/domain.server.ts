@@ -29,6 +29,7 @@ import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } fr
 import { exportContent } from './export/export-content.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/count-undelivered-messages.server.ts';
 import { explainRefusedPage } from './frame/explain-refused-page.server.ts';
+import { findDayFigures } from './frame/find-day-figures.server.ts';
 import { findWaiting, getFrame } from './frame/get-staff-frame.server.ts';
 import { askLinks } from './link-check/ask-for-link-checks.server.ts';
 import { checkLinks, checkWrittenLinks } from './link-check/check-links.server.ts';
@@ -46,6 +47,7 @@ export const staff = {
     getPreparations,
     openSite,
     findWaiting,
+    findDayFigures,
     findUnitSettings,
     listApprovals,
     ...[findSiteOfDay, viewRecordOfDay],

@@ -36,6 +36,7 @@ export function resource<S extends z.ZodType<unknown, Values>>(declaration: Decl
   }
   if (new Set(inSteps).size < inSteps.length) throw new Error(`${declaration.kind}: a field stands below two headings`);
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.
+  if (declaration.list && !declaration.store.listCells) throw new Error(`${declaration.kind}: the store has no listCells`);
   if (declaration.facet && !declaration.store.facetOf) throw new Error(`${declaration.kind}: the store has no facetOf`);
   const store = declaration.store as unknown as ResourceStore<unknown>;
   const core: ResourceCore = { schemaVersion: 1, capabilities: ofEditors, ...declaration, names, store };
@@ -52,6 +53,10 @@ export function getResourceOrNull({ resources }: Pick<PlatformServices, 'resourc
 
 /** A column of flags as `flagOf` writes it. */
 export const shownFlag = (column: RawBuilder<unknown>): RawBuilder<string> => sql`case when ${column} then ${sql.lit(flagOn)} else '' end`;
+
+/** In a cell of a list, the name of the row of a table whose id is written in a field. */
+export const nameIn = (table: string, id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select n.name from ${sql.table(table)} n where n.id::text = ${id})`;
 
 /** The `shown` of a store's list from columns of numbers, texts and flags. */
 export function shownFields(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {

@@ -160,46 +160,22 @@ export async function getNameOrNull(db: Queryable, userId: string | null): Promi
 
 export type State = 'draft' | 'live' | 'changed' | 'offline' | 'trashed';
 
-export type Row = Readonly<{
-  key: string;
-  title: string;
-  state: State;
-  changed_at: Date;
-  /** What the list is sorted by, for the cursor. */
-  sort_text: string;
-  shown: Values;
-  /** The values of the kind's facet that the record has. */
-  facet: string[];
-  planned: Readonly<{ action: 'publish' | 'unpublish'; due_at: string }> | null;
-}>;
-
-export type ListQuery = Readonly<{
-  scope: Scope;
-  search: string;
-  state: State | null;
-  isMine: boolean;
-  filters: Readonly<Record<string, string>>;
-  /** Only these records, where some are named. */
-  keys?: readonly string[];
-  sort: 'changed' | 'title';
-  after: Readonly<{ value: string; key: string }> | null;
-  limit: number;
-}>;
-
-const filterColumn = (name: string) => sql.ref(`by_${name}`);
+/** The column of `allRows` with the text of a filter. */
+export const filterColumn = (name: string) => sql.ref(`by_${name}`);
 
 /**
  * The rows of the domain joined with what is being written; a record that was never published is only in the latter. `only`: a condition on
  * `key`, so that the others are not joined.
  */
-function allRows(
+export function allRows(
   { kind, title, store, columns, filters, facility, facet }: ResourceCore,
   only: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const textOf = (name: string) => sql`coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`;
   const texts = [...new Set([...columns, ...filters])].map((name) => sql`${sql.lit(name)}, ${textOf(name)}`);
   const filtered = filters.map((name) => sql`, ${textOf(name)} as ${filterColumn(name)}`);
-  const listed = { key: sql`coalesce(r.key, d.key)`, isLive: sql`coalesce(d.is_live, false)`, shown: sql`d.shown` };
+  const listed = { key: sql`coalesce(r.key, d.key)`, isLive: sql`coalesce(d.is_live, false)`, shown: sql`d.shown`, textOf };
+  const cells = Object.entries(store.listCells?.(listed) ?? {}).map(([name, cell]) => sql`${sql.lit(name)}, coalesce(${cell}::text, '')`);
   const facetOf = facet && store.facetOf ? store.facetOf(listed) : sql`'{}'::text[]`;
   const facilityOf = (texts: RawBuilder<unknown>) => sql`nullif(${texts} ->> ${sql.lit(facility ?? '')}, '')`;
   const facilities = facility === undefined ? sql`'{}'::text[]` : sql`array[${facilityOf(sql`r.working`)}, ${facilityOf(sql`d.shown`)}]`;
@@ -213,82 +189,22 @@ function allRows(
         else 'draft'
       end as state,
       greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by,
+      jsonb_build_object(${sql.join(cells)}) as cells,
       array_remove(${facilities}, null) as facilities, ${facetOf} as facet ${sql.join(filtered, sql``)}
     from (select * from (${store.listed}) every_one where ${only}) d
     full join (select * from staff_records where kind = ${kind} and ${only}) r on r.key = d.key`;
 }
 
 /** The rows that `isWithin` finds in the scope. */
-function isShownIn(scope: Scope): RawBuilder<unknown> {
+export function isShownIn(scope: Scope): RawBuilder<unknown> {
   return scope === 'group' ? sql`true` : sql`facilities <@ ${scope.map(String)}::text[] and facilities <> '{}'`;
 }
 
-/** The values that an option of the kind's facet stands for. */
-const facetValues = ({ facet }: ResourceCore, value: string) => [...(facet?.options.find((one) => one.value === value)?.of ?? [value])];
-
-/** A number, because a moment as text has forms that PostgreSQL refuses. */
-const changedMicroseconds = sql`(extract(epoch from changed_at) * 1000000)::bigint`;
-
-/** Returns one page of records, and how many there are. */
-export async function findRows(
-  db: Queryable,
-  resource: ResourceCore,
-  query: ListQuery,
-  userId: string,
-): Promise<{ rows: Row[]; total: number }> {
-  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = [
-    isShownIn(query.scope),
-    query.state === null ? sql`state <> 'trashed'` : sql`state = ${query.state}`,
-    ...(query.search === '' ? [] : [sql`(title ilike ${pattern} or key ilike ${pattern})`]),
-    ...(query.keys ? [sql`key = any(${[...query.keys]}::text[])`] : []),
-    ...(query.isMine ? [sql`working_by = ${userId}::uuid`] : []),
-    ...Object.entries(query.filters).map(([name, value]) =>
-      name === resource.facet?.name ? sql`facet && ${facetValues(resource, value)}::text[]` : sql`${filterColumn(name)} = ${value}`,
-    ),
-  ];
-  const { after } = query;
-  const isTitle = query.sort === 'title';
-  const sorted = isTitle ? sql`lower(title)` : changedMicroseconds;
-  const later = isTitle
-    ? sql`(sorted, key) > (${after?.value ?? ''}, ${after?.key ?? ''})`
-    : sql`(sorted, key) < (${after?.value ?? '0'}::bigint, ${after?.key ?? ''})`;
-  const order = isTitle ? sql`sorted, key` : sql`sorted desc, key desc`;
-  // Texts are read for the rows of the page alone: those of a record that is being written are the whole of it.
-  const { rows } = await sql<{ rows: Row[] | null; total: number }>`
-    with found as materialized (
-      select key, ${sorted} as sorted from (${allRows(resource)}) every_row where ${sql.join(conditions, sql` and `)}
-    ), page as materialized (
-      select * from found where ${after === null ? sql`true` : later} order by ${order} limit ${query.limit}
-    )
-    select (select count(*)::int from found) as total,
-      (select json_agg(json_build_object('key', key, 'title', title, 'state', state, 'changed_at', changed_at, 'sort_text', sorted::text,
-        'shown', shown, 'facet', facet, 'planned', (
-          select json_build_object('action', s.action, 'due_at', s.due_at) from staff_schedules s
-          where s.kind = ${resource.kind} and s.key = page.key and s.done_at is null order by s.due_at limit 1
-        )) order by ${order})
-        from page join (${allRows(resource, sql`key = any(array(select key from page))`)}) every_row using (key)) as rows`.execute(db);
-  const [found] = rows;
-  return { rows: (found?.rows ?? []).map((row) => ({ ...row, changed_at: new Date(row.changed_at) })), total: found?.total ?? 0 };
-}
-
-/** How many records have each value of the kind's facet; those in the trash are left out. */
-export async function countFacet(db: Queryable, resource: ResourceCore, scope: Scope): Promise<Readonly<Record<string, number>>> {
-  if (!resource.facet) return {};
-  const { rows } = await sql<{ value: string; count: number }>`
-    select value, count(*)::int as count from (${allRows(resource)}) every_row cross join unnest(facet) value
-    where state <> 'trashed' and ${isShownIn(scope)} group by value`.execute(db);
-  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
-}
+type RowState = Readonly<{ state: State; title: string; changed_at: Date }>;
 
 /** Returns the state and the title of one record, by the same rules as the list; null when there is none. */
-export async function getRowOrNull(
-  db: Queryable,
-  resource: ResourceCore,
-  key: string,
-  scope: Scope,
-): Promise<Pick<Row, 'state' | 'title' | 'changed_at'> | null> {
-  const { rows } = await sql<Pick<Row, 'state' | 'title' | 'changed_at'>>`
+export async function getRowOrNull(db: Queryable, resource: ResourceCore, key: string, scope: Scope): Promise<RowState | null> {
+  const { rows } = await sql<RowState>`
     select state, title, changed_at from (${allRows(resource, sql`key = ${key}`)}) every_row where ${isShownIn(scope)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { closedFields } from './editing-rights.server.ts';
 import { findUses } from './find-uses.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 import * as store from './heads-and-revisions.server.ts';
+import { countFacet, countTabs, findRows } from './listed-records.store.server.ts';
 import { findPlans } from './planned-change.store.server.ts';
 import * as inputs from './resource-inputs.server.ts';
 import { isWithin } from './texts-in-scope.server.ts';
@@ -35,12 +36,16 @@ export function resourceReads(resource: ResourceCore) {
       limits: 'reads',
       input: listInput,
       async run({ db, scope, actor }, query) {
-        const [options, counts] = await Promise.all([findOptions(db, scope), store.countFacet(db, resource, scope)]);
-        const { rows, total } = await store.findRows(db, resource, { ...query, scope, limit: inputs.pageRows + 1 }, actor.userId);
+        const [options, counts, tabs] = await Promise.all([
+          findOptions(db, scope),
+          countFacet(db, resource, scope),
+          countTabs(db, resource, scope, actor.userId),
+        ]);
+        const { rows, total } = await findRows(db, resource, { ...query, scope, limit: inputs.pageRows + 1 }, actor.userId);
         const shown = rows.slice(0, inputs.pageRows);
         const last = rows.length > inputs.pageRows ? shown.at(-1) : undefined;
         const next = last ? inputs.cursorOf(last.sort_text, last.key) : null;
-        return ok({ rows: shown.map(({ sort_text: _text, ...row }) => row), total, next, options, counts });
+        return ok({ rows: shown.map(({ sort_text: _text, ...row }) => row), total, next, options, counts, tabs });
       },
     }),
 

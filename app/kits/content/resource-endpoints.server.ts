@@ -11,6 +11,8 @@ const moment = z.iso.datetime();
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), due_at: moment });
 const row = z.object({
   ...{ key: z.string(), title: z.string(), state, changed_at: moment, shown: texts, planned: plan.nullable() },
+  changed_by: z.string().nullable().describe('Nama yang terakhir mengubahnya; null bila bukan orang'),
+  cells: texts.describe('Yang dikatakan kolom daftarnya, dengan nama dan bukan id'),
   facet: z.array(z.string()).describe('Keadaan lain dari jenis ini, seperti tinjauan medis artikel'),
 });
 const revision = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { flagOn, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
-import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { ResourceCore, stateGroups } from '#app/platform/content/resource-types.server.ts';
 import { recordId, sentNumber, storableText } from '#app/platform/fields.ts';
-import type { ListQuery, State } from './heads-and-revisions.server.ts';
+import type { State } from './heads-and-revisions.server.ts';
+import type { ListQuery } from './listed-records.store.server.ts';
 
 /** The rows of one page of a list. */
 export const pageRows = 50;
@@ -18,6 +19,7 @@ export function lastDue(now: Date): Date {
 }
 
 const states = ['draft', 'live', 'changed', 'offline', 'trashed'] as const satisfies readonly State[];
+const groups = ['act', 'site', 'archive'] as const satisfies readonly (keyof typeof stateGroups)[];
 
 /** The place in a list behind this row. */
 export function cursorOf(value: string, key: string): string {
@@ -26,14 +28,14 @@ export function cursorOf(value: string, key: string): string {
 
 const keyForm = /^[A-Za-z0-9_-]{1,64}$/;
 const cursorForm = z.tuple([storableText(500), z.string().regex(keyForm)]);
-/** What the list is sorted by, in a cursor: microseconds since 1970, or a title. */
-const sortForms = { changed: /^\d{1,16}$/, title: /^/ } as const;
+/** When a record was changed, in a cursor: microseconds since 1970. */
+const changedForm = /^\d{1,16}$/;
 
 /** Null, the first page, for text that is no place in a list of this order: an address is not a form. */
-function readCursor(text: string, sort: keyof typeof sortForms): ListQuery['after'] {
+function readCursor(text: string, sort: string): ListQuery['after'] {
   try {
     const [value, key] = cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return sortForms[sort].test(value) ? { value, key } : null;
+    return !sort.endsWith('changed') || changedForm.test(value) ? { value, key } : null;
   } catch {
     return null;
   }
@@ -59,6 +61,8 @@ export function inputsOf(resource: ResourceCore) {
   const filtered = [...resource.filters, ...(resource.facet ? [resource.facet.name] : [])];
   const filters = Object.fromEntries(filtered.map((name) => [name, storableText(200).default('')]));
   const changeInput = keyInput.extend({ version });
+  const listed = resource.list?.columns.map(({ name }) => name) ?? [];
+  const sorts = ['changed', 'title', ...listed.filter((name) => name !== resource.facet?.name)];
   /** What ends or replaces what is planned has to say so. */
   const cancelsPlans = { cancels_plans: z.boolean().default(false) };
   return {
@@ -88,9 +92,9 @@ export function inputsOf(resource: ResourceCore) {
     listInput: z
       .object({
         search: storableText(100).default(''),
-        state: z.enum(['', ...states]).default(''),
+        state: z.enum(['', ...states, ...groups]).default(''),
         mine: z.enum(['', flagOn]).default(''),
-        sort: z.enum(['changed', 'title']).default('changed'),
+        sort: z.enum([...sorts, ...sorts.map((name) => `-${name}`)]).default('changed'),
         after: z.string().max(4_000).default(''),
         ...(filters as object),
       })

@@ -28,6 +28,10 @@ export function firstTexts({ facility, names }: WithFields, scope: Scope): Value
   return facility !== undefined && names.includes(facility) && first !== undefined ? { [facility]: String(first) } : null;
 }
 
+/** True when a caller with this scope may begin records of this kind. */
+export const mayBegin = (resource: WithFields & Readonly<{ isPermanent?: boolean }>, scope: Scope): boolean =>
+  resource.isPermanent !== true && hasRecordsIn(resource, scope) && firstTexts(resource, scope) !== null;
+
 /** The texts that a caller stores in place of `theirs`; a facility that is left out stays. Null when they name one outside of the scope. */
 export function textsInScope(resource: WithFields, scope: Scope, values: Values, theirs: Values): Values | null {
   const { facility, names } = resource;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Capability } from '../capabilities.ts';
 import type { Queryable } from '../db.server.ts';
 import type { Scope } from '../staff-access.server.ts';
-import type { WaitingWork } from '../staff-frame.server.ts';
+import { maxItems, type WaitingWork } from '../staff-frame.server.ts';
 
 /** A published record that something is still to be done for, with its name and what the address needs beside its key. */
 export type OpenFollowUp = Readonly<{ key: string; title: string; at: string | null }>;
@@ -34,9 +34,6 @@ export async function getOpenOrNull(
   return rows[0] ?? null;
 }
 
-/** Records that a line names. */
-const perLine = 5;
-
 /** The lines of "Menunggu saya" of these follow-ups: how many records each is open for, and the first of them. */
 export function waitingFollowUps(followUps: readonly FollowUp[]): WaitingWork[] {
   return followUps.flatMap((followUp) => {
@@ -47,8 +44,8 @@ export function waitingFollowUps(followUps: readonly FollowUp[]): WaitingWork[] 
       async read({ db, clock }, scope) {
         const { rows } = await sql<OpenFollowUp & { count: number }>`
           select o.key, o.title, o.at, count(*) over ()::int as count from (${followUp.open(scope, clock.now())}) o (key, title, at)
-          order by o.title, o.key limit ${perLine}`.execute(db);
-        const items = rows.map((row) => ({ title: row.title, href: followUp.href(row) }));
+          order by o.title, o.key limit ${maxItems}`.execute(db);
+        const items = rows.map((row) => ({ title: row.title, why: waiting.label, act: 'Lengkapi', href: followUp.href(row) }));
         return { count: rows[0]?.count ?? 0, oldest: null, items };
       },
     } satisfies WaitingWork;

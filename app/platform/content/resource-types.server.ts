@@ -24,10 +24,35 @@ export type Facet = Readonly<{
   name: string;
   label: string;
   options: readonly Readonly<{ value: string; label: string; of?: readonly string[] }>[];
+  /** The values of which somebody has to do something. */
+  acts?: readonly string[];
 }>;
 
+/** The states that a list shows together; `act` is what somebody has to do something about, whatever its state. */
+export const stateGroups = { act: [], site: ['live', 'changed'], archive: ['offline', 'trashed'] } as const;
+
+/** The tabs of every list. */
+export type ListTab = 'all' | 'mine' | keyof typeof stateGroups;
+
+/** A column of a list: names and sums in the place of ids and codes. The kind's facet may be one, by its name. */
+export type ListColumn = Readonly<{
+  name: string;
+  label: string;
+  /** How its text is shown: `span` is two dates `2027-01-04/2027-01-30`, `left` the last day of something, `money` rupiah. */
+  shows?: 'text' | 'money' | 'span' | 'left';
+}>;
+
+/** What the list of a kind shows beside title and state. */
+export type ListView = Readonly<{ columns: readonly ListColumn[]; hasPicture?: boolean; hasSecondLine?: boolean }>;
+
 /** A record in SQL: its key, and what `listed` says of it, which is null for one that was never published. */
-export type ListedRow = Readonly<{ key: RawBuilder<unknown>; isLive: RawBuilder<unknown>; shown: RawBuilder<unknown> }>;
+export type ListedRow = Readonly<{
+  key: RawBuilder<unknown>;
+  isLive: RawBuilder<unknown>;
+  shown: RawBuilder<unknown>;
+  /** The text of a field as it is written, otherwise that of `shown`. */
+  textOf(name: string): RawBuilder<unknown>;
+}>;
 
 /** How the kit reads and writes the rows of the domain that owns them. */
 export type ResourceStore<Snapshot> = Readonly<{
@@ -38,6 +63,8 @@ export type ResourceStore<Snapshot> = Readonly<{
   listed: RawBuilder<unknown>;
   /** The values of `facet` that a record has, as an array in SQL. */
   facetOf?(row: ListedRow): RawBuilder<unknown>;
+  /** The texts of the columns of `list`, and `picture` and `second` where it has them. */
+  listCells?(row: ListedRow): Readonly<Record<string, RawBuilder<unknown>>>;
   /** The published row, or the last one that was, as texts. */
   read(db: Queryable, key: string): Promise<Values | null>;
   /** A key for a new record whose key nobody types. */
@@ -128,6 +155,8 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   /** The fields that the list shows beside the title, and those that filter it. */
   columns: readonly string[];
   filters: readonly string[];
+  /** What the list shows in the place of `columns`; the store has it (`listCells`). */
+  list?: ListView;
   /** What the list shows, counts and filters by and no field says; the store has it (`facetOf`). */
   facet?: Facet;
   /** `add`: who adds records and ends them, where these are fewer than who edits and publishes. Without any: editors and administrators. */

@@ -8,6 +8,11 @@ export type Column<Row> = Readonly<{
   /** The row's heading; its link opens the row. One column has it. */
   isTitle?: boolean;
   isNumber?: boolean;
+  /** In the place of `label` in the head, such as a link that sorts; cards have the label alone. */
+  head?: ReactNode;
+  sorted?: 'ascending' | 'descending' | undefined;
+  /** Which columns a table leaves out first when it has little room, as beside a panel: 3 before 2; one without a rank stays. Cards have all. */
+  rank?: 2 | 3;
 }>;
 
 type DataTableProps<Row> = {
@@ -16,22 +21,32 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
+  /** How high a row is at least: 40 px, or 56 px where it has a picture or two lines. */
+  density?: 'dense' | 'roomy';
 };
 
 /**
  * A list of records: a table whose head stays in sight, and on a phone a card for each row. The roles are written out because a browser
  * forgets them when the parts of a table are no longer displayed as one. Rows have `data-row`, which the keys `j` and `k` go through.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dense' }: DataTableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={styles.table} role="table">
+    <table className={density === 'roomy' ? `${styles.table} ${styles.roomy}` : styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, label, isNumber }) => (
-            <th key={key} scope="col" role="columnheader" className={isNumber ? styles.number : undefined}>
-              {label}
+          {columns.map(({ key, label, head, sorted, isNumber, rank }) => (
+            <th
+              key={key}
+              scope="col"
+              role="columnheader"
+              aria-label={head ? label : undefined}
+              aria-sort={sorted}
+              className={isNumber ? styles.number : undefined}
+              data-rank={rank}
+            >
+              {head ?? label}
             </th>
           ))}
         </tr>
@@ -39,13 +54,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" data-row>
-            {columns.map(({ key, label, cell, isTitle, isNumber }) =>
+            {columns.map(({ key, label, cell, isTitle, isNumber, rank }) =>
               isTitle ? (
                 <th key={key} scope="row" role="rowheader">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} role="cell" data-label={label} className={isNumber ? styles.number : undefined}>
+                <td key={key} role="cell" data-label={label} className={isNumber ? styles.number : undefined} data-rank={rank}>
                   {cell(row)}
                 </td>
               ),

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { x } from '../icons/glyphs.ts';
 import { Icon } from '../icons.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './side-panel.module.css';
 import { StaffLink } from './units.tsx';
 
 /**
- * A list with a panel beside it; on a narrow screen the panel stands above the list. The panel comes first, so that it moves no list that a
- * slow network has brought already.
+ * A list with a panel beside it; on a narrower screen the panel stands above the list, and on a phone in its place. The panel comes first, so
+ * that it moves no list that a slow network has brought already.
  */
 export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
   return (
-    <div className={panel ? styles.split : undefined}>
+    <div className={panel ? styles.split : undefined} data-panel={panel ? '' : undefined}>
       {panel}
       <div className={styles.main}>{children}</div>
     </div>
@@ -25,6 +26,9 @@ export function SidePanel({ title, closeHref, children }: { title: string; close
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <aside ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
+      <div className={styles.back}>
+        <BackLink href={closeHref}>Kembali ke daftar</BackLink>
+      </div>
       <header>
         <h2 id={id}>{title}</h2>
         <StaffLink href={closeHref} className="icon-button" aria-label={`Tutup ${title}`} data-close-panel>

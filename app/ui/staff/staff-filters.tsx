@@ -18,15 +18,39 @@ type StaffFiltersProps = {
   path: string;
   search?: Readonly<{ name: string; label: string; value: string }>;
   choices?: readonly Choice[];
+  /** The choices and `children` stand behind "Saring", and the search beside it. */
+  isFolded?: boolean;
   children?: ReactNode;
 };
 
 /** The filters of a list, as a GET form: their state is the address, so a filtered list can be sent to a colleague. */
-export function StaffFilters({ path, search, choices = [], children }: StaffFiltersProps) {
+export function StaffFilters({ path, search, choices = [], isFolded = false, children }: StaffFiltersProps) {
   const units = new URLSearchParams(useUnitAddress()('').slice(1)).get('unit');
-  const isFiltered = Boolean(search?.value) || choices.some(({ value, isRequired }) => value !== '' && !isRequired);
   // With other values the form begins again, so that its fields show what the address says.
   const state = JSON.stringify([search?.value, ...choices.map(({ value }) => value)]);
+  const chosen = choices.filter(({ value, isRequired }) => value !== '' && !isRequired).length;
+  const isFiltered = Boolean(search?.value) || chosen > 0;
+  const parts = (
+    <>
+      {choices.map(({ name, label, value, options, isRequired }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select name={name} defaultValue={value} className="select">
+            {isRequired ? null : <option value="">Semua</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {children}
+      <Button type="submit" small>
+        {isFolded ? 'Terapkan' : 'Saring'}
+      </Button>
+    </>
+  );
   return (
     <search>
       <GetForm key={state} action={path} className={styles.filters}>
@@ -37,23 +61,19 @@ export function StaffFilters({ path, search, choices = [], children }: StaffFilt
             <input type="search" name={search.name} defaultValue={search.value} className="input" maxLength={100} data-filter />
           </label>
         ) : null}
-        {choices.map(({ name, label, value, options, isRequired }) => (
-          <label key={name}>
-            <span>{label}</span>
-            <select name={name} defaultValue={value} className="select">
-              {isRequired ? null : <option value="">Semua</option>}
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {children}
-        <Button type="submit" small>
-          Saring
-        </Button>
+        {isFolded ? (
+          <>
+            <Button type="submit" small>
+              Cari
+            </Button>
+            <details className={styles.folded}>
+              <summary className="button button-secondary button-small">{chosen > 0 ? `Saring (${chosen})` : 'Saring'}</summary>
+              <div>{parts}</div>
+            </details>
+          </>
+        ) : (
+          parts
+        )}
         {isFiltered ? (
           <StaffLink href={path} className="button button-quiet button-small">
             Hapus saringan

@@ -145,6 +145,7 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/impor/:kind/contoh', 'schedules/contoh');
   named.set('/staff/impor/:kind/proses/:run', `schedules/proses/${await prepareHours()}`);
   named.set('/staff/konten/:kind', 'articles');
+  named.set('/staff/konten/:kind/tulis/baru', 'articles/tulis/baru');
   named.set('/staff/konten/:kind/proses/:run', `articles/proses/${await prepareRun(row?.article)}`);
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
   named.set('/staff/situs-per-tanggal/:kind/:key', `articles/${row?.article}`);

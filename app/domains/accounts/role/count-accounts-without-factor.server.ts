@@ -1,5 +1,5 @@
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { countWithoutFactor } from './role.store.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { countWithoutFactor, findWithoutFactor } from './role.store.server.ts';
 
 /** Accounts whose roles have no effect, because they have no second factor. */
 export const accountsWithoutFactor: WaitingWork = {
@@ -7,5 +7,11 @@ export const accountsWithoutFactor: WaitingWork = {
   label: 'Petugas tanpa autentikator',
   capability: 'accounts.change',
   href: '/staff/accounts?autentikator=tanpa',
-  read: ({ db }) => countWithoutFactor(db),
+  async read({ db }) {
+    const items = (await findWithoutFactor(db, maxItems)).map(({ id, name }) => ({
+      ...{ title: name, why: 'belum memasang autentikator, jadi perannya belum berlaku', act: 'Buka akun' },
+      href: `/staff/accounts/${id}` as const,
+    }));
+    return { ...(await countWithoutFactor(db)), items };
+  },
 };

@@ -66,6 +66,15 @@ export async function countWithoutFactor(db: Queryable): Promise<{ count: number
   return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
 }
 
+/** The accounts that `countWithoutFactor` counts, those that wait longest first. */
+export async function findWithoutFactor(db: Queryable, limit: number): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, u.name from user_roles r join users u on u.id = r.user_id
+    where u.status = 'active' and not ${hasFactor}
+    group by u.id order by min(r.granted_at), u.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * True when the account is still an active administrator; locks it to the end of the transaction. Changes by administrators are therefore
  * serialized: when two revoke each other's role, the second is refused.

@@ -113,17 +113,33 @@ export async function findCared(db: Queryable, absenceId: string, scope: Scope, 
   return rows;
 }
 
-/** Patients of visits that are ahead and nobody has notified: how many, since when, and when the first visit begins. */
+/** The patients of visits that are ahead and nobody has notified, as rows `n`. */
+const toNotify = (scope: Scope, now: Date) => sql`(
+  select * from (
+    select b.id as absence_id, b.doctor_id, b.starts_on, b.created_at, (r.visit_date + r.start_hour) at time zone f.time_zone as starts_at,
+      ${careState(now)} as state
+    from absence_requests a
+    join absences b on b.id = a.absence_id
+    join appointment_requests r on r.id = a.request_id
+    join facilities f on f.id = r.facility_id
+    left join outbox_messages m on m.id = a.message_id
+    where b.ends_on >= ${now}::date - 1 and ${inScope(sql`r.facility_id`, scope)}
+  ) every_one where state in ('to_notify', 'to_correct')) n`;
+
+/** How many patients nobody has notified, since when, and when the first visit begins. */
 export async function countToNotify(db: Queryable, scope: Scope, now: Date) {
   const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
-    select count(*)::int as count, min(n.created_at) as oldest, min(n.starts_at) as due from (
-      select b.created_at, (r.visit_date + r.start_hour) at time zone f.time_zone as starts_at, ${careState(now)} as state
-      from absence_requests a
-      join absences b on b.id = a.absence_id
-      join appointment_requests r on r.id = a.request_id
-      join facilities f on f.id = r.facility_id
-      left join outbox_messages m on m.id = a.message_id
-      where b.ends_on >= ${now}::date - 1 and ${inScope(sql`r.facility_id`, scope)}
-    ) n where n.state in ('to_notify', 'to_correct')`.execute(db);
+    select count(*)::int as count, min(n.created_at) as oldest, min(n.starts_at) as due from ${toNotify(scope, now)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null, due: null };
+}
+
+type ToNotify = Readonly<{ id: string; doctor: string | null; starts_on: string; count: number; due: Date }>;
+
+/** The absences of these patients, that with the nearest visit first. */
+export async function findToNotify(db: Queryable, scope: Scope, now: Date, limit: number): Promise<ToNotify[]> {
+  const { rows } = await sql<ToNotify>`
+    select n.absence_id::text as id, d.name as doctor, n.starts_on, count(*)::int as count, min(n.starts_at) as due
+    from ${toNotify(scope, now)} left join doctors d on d.id = n.doctor_id
+    group by n.absence_id, d.name, n.starts_on order by due, n.absence_id limit ${limit}`.execute(db);
+  return rows;
 }

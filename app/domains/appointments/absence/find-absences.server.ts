@@ -1,8 +1,8 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta, shortDateOf } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { absencePath, absencesQuery } from './absence.schema.ts';
 import * as store from './absence-list.store.server.ts';
 import { findToday } from './hours-of-today.store.server.ts';
@@ -52,5 +52,11 @@ export const patientsToNotify: WaitingWork = {
   label: 'Pasien yang perlu diberi tahu',
   capability: 'absences.record',
   href: '/staff/jadwal/absen',
-  read: ({ db, clock }, scope) => store.countToNotify(db, scope, clock.now()),
+  async read({ db, clock }, scope) {
+    const items = (await store.findToNotify(db, scope, clock.now(), maxItems)).map(({ id, doctor, starts_on, count, due }) => ({
+      ...{ title: `${doctor ?? 'Praktik'} absen ${shortDateOf(starts_on)}`, why: `${count} pasien belum diberi tahu`, act: 'Beri tahu' },
+      ...{ href: `/staff/jadwal/absen/${id}` as const, count, due },
+    }));
+    return { ...(await store.countToNotify(db, scope, clock.now())), items };
+  },
 };

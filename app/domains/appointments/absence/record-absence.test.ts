@@ -97,6 +97,12 @@ describe('no practice today', () => {
     expect(await viewed(id)).toMatchObject({ total: 5, notified: 4, settled: 3 });
     const waiting = await patientsToNotify.read({ db, clock, cache: platform.cache }, [slot.facility.id]);
     expect(waiting.count).toBe(1);
+    expect(waiting.items).toEqual([
+      {
+        title: `${slot.doctor.name} absen Sen, 23 Nov`,
+        ...{ why: '1 pasien belum diberi tahu', act: 'Beri tahu', href: `/staff/jadwal/absen/${id}`, count: 1, due: waiting.due },
+      },
+    ]);
     await call(tickAbsence, { id, request_id: notified, tick: 'notified', on: '0' });
     expect(await viewed(id)).toMatchObject({ total: 5, notified: 3 });
     // The hours are over: nobody waits for a message any more.

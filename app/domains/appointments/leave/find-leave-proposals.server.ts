@@ -1,7 +1,7 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta, shortDateOf } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { CallersWork } from '#app/platform/staff-frame.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
 import { ownDayQuery, proposalPath, proposalsQuery } from './leave-proposal.schema.ts';
 import * as store from './leave-proposal.store.server.ts';
 import { getOwnDoctorOrNull } from './my-practice.store.server.ts';
@@ -60,6 +60,15 @@ export const proposedLeaves: CallersWork = {
   href: '/staff/jadwal/absen',
   async readWithin({ db, clock, within }) {
     const scope = within('schedules.change');
-    return scope === null ? { count: 0, oldest: null } : await store.countWaitingProposals(db, scope, dateInJakarta(clock.now()));
+    if (scope === null) return { count: 0, oldest: null };
+    const today = dateInJakarta(clock.now());
+    const items = (await store.findWaitingProposals(db, scope, today))
+      .slice(0, maxItems)
+      .map(({ id, doctor, facility, starts_on, affected }) => ({
+        title: `${doctor} minta cuti mulai ${shortDateOf(starts_on)}`,
+        ...{ why: affected > 0 ? `${facility}, ${affected} pasien sudah mendaftar` : facility, act: 'Putuskan' },
+        href: `/staff/jadwal/absen/permohonan/${id}` as const,
+      }));
+    return { ...(await store.countWaitingProposals(db, scope, today)), items };
   },
 };

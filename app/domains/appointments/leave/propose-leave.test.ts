@@ -221,11 +221,18 @@ describe('a leave that a doctor asks for', () => {
   test('waits on the home page of who may decide, and is deleted when it is long over', async () => {
     const slot = await createSlot(db);
     const doctor = await accountOf(slot);
-    await proposed(doctor);
+    const id = await proposed(doctor);
     const reads = { ...platform, resources: platform.resources };
     const count = async (scope: readonly number[] | null) =>
       (await proposedLeaves.readWithin({ ...reads, within: () => scope }, doctor.userId)).count;
     expect([await count([slot.facility.id]), await count([]), await count(null)]).toEqual([1, 0, 0]);
+    const { items } = await proposedLeaves.readWithin({ ...reads, within: () => [slot.facility.id] }, doctor.userId);
+    expect(items).toEqual([
+      {
+        ...{ title: `${slot.doctor.name} minta cuti mulai Sel, 24 Nov`, why: slot.facility.name, act: 'Putuskan' },
+        href: `/staff/jadwal/absen/permohonan/${id}`,
+      },
+    ]);
     await sql`update leave_proposals set starts_on = '2026-01-05', ends_on = '2026-01-06' where doctor_id = ${slot.doctor.id}`.execute(db);
     await deleteExpiredAppointments.run({ ...platform, db } as never, {} as never);
     expect(await statesOf(slot)).toEqual([]);

@@ -36,7 +36,15 @@ export const articleResource = resource({
   schema: articleSnapshot,
   columns: ['category_id', 'ex_author'],
   filters: ['category_id'],
-  facet: { name: 'tinjauan', label: 'Tinjauan medis', options: liveReviewOptions },
+  facet: { name: 'tinjauan', label: 'Tinjauan medis', options: liveReviewOptions, acts: ['terlambat', 'belum'] },
+  list: {
+    hasPicture: true,
+    columns: [
+      { name: 'kategori', label: 'Kategori' },
+      { name: 'tinjauan', label: 'Tinjauan medis' },
+      { name: 'penulis', label: 'Penulis' },
+    ],
+  },
   // An article is also an entry of the search, and its words are learned.
   tags: (key) => ['articles', `article:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? articlePath(slug) : null),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { datedRows, findChoices, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
@@ -90,11 +90,15 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
   listed: sql`
     select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
       ${shownFields({
-        ...{ category_id: sql`a.category_id`, ex_author: sql`a.ex_author` },
+        ...{ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, image: sql`a.image` },
         ...{ reviewed_at: sql`a.reviewed_at`, next_review_at: sql`a.next_review_at` },
       })} as shown
     from articles a`,
   facetOf: liveReviewOf('articles'),
+  listCells: ({ textOf }) => ({
+    ...{ picture: textOf('image'), penulis: textOf('ex_author') },
+    kategori: nameIn('article_categories', textOf('category_id')),
+  }),
   ...{ read, publish },
   ...datedRows('articles'),
   // Two publications at once can take one address, and a category can be deleted after it was chosen.

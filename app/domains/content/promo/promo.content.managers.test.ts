@@ -60,7 +60,7 @@ test('the pages of the kit show a manager what managers write alone', async () =
   expect(kinds.map(({ kind }) => kind)).toEqual(['promos', 'banners', 'facilities']);
   expect((await done(findContentKinds, {}, editor)).kinds.length).toBeGreaterThan(10);
   const commands = async (actor = manager) => (await done(findCommands, { q: 'tulis baru' }, actor)).flatMap(({ found }) => found);
-  expect((await commands()).map(({ label }) => label)).toEqual(['Tulis baru: Promo', 'Tulis baru: Pengumuman']);
+  expect((await commands()).map(({ label }) => label)).toEqual(['Promo baru', 'Pengumuman baru']);
   expect((await commands(editor)).length).toBeGreaterThan(10);
   const bulk = { act: 'unpublish', query: {}, all: '', seen: 0 };
   for (const kind of ['articles', 'services']) {

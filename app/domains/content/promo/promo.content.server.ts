@@ -30,6 +30,14 @@ export const promoResource = resource({
   schema: promoSnapshot,
   columns: ['facility_id', 'starts_on', 'ends_on'],
   filters: ['facility_id', 'service_category_id'],
+  list: {
+    hasPicture: true,
+    columns: [
+      { name: 'unit', label: 'Unit' },
+      { name: 'berlaku', label: 'Berlaku', shows: 'span' },
+      { name: 'sisa', label: 'Sisa hari', shows: 'left' },
+    ],
+  },
   facility: 'facility_id',
   capabilities: { edit: 'promos.edit', publish: 'promos.edit' },
   tags: (key) => ['promos', `promo:${key}`, 'search'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownHosts } from '#app/domains/directory/facility/own-hosts.ts';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
@@ -46,8 +46,15 @@ export const promoStore: ResourceStore<PromoSnapshot> = {
         service_category_id: sql`service_category_id`,
         starts_on: sql`starts_on`,
         ends_on: sql`ends_on`,
+        image: sql`image`,
       })} as shown
     from promos`,
+  listCells: ({ textOf }) => ({
+    picture: textOf('image'),
+    unit: sql`coalesce(${nameIn('facilities', textOf('facility_id'))}, 'Semua unit')`,
+    berlaku: sql`${textOf('starts_on')} || '/' || ${textOf('ends_on')}`,
+    sisa: textOf('ends_on'),
+  }),
   ...{ read, publish },
   ...datedRows(table),
   constraints: {

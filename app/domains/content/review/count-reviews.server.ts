@@ -1,8 +1,13 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { OwnWork, WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { cutText } from '#app/platform/cut-text.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { maxItems, type OwnWork, type WaitingWork } from '#app/platform/staff-frame.server.ts';
 import * as store from './review.store.server.ts';
+import { findReturned, findSubmittedTitles } from './waiting-reviews.store.server.ts';
 
 const nothing = { count: 0, oldest: null };
+const untitled = 'Tanpa judul';
+const maxNote = 80;
 
 /** Texts that a doctor has not read yet. */
 export const submittedReviews: WaitingWork = {
@@ -13,7 +18,11 @@ export const submittedReviews: WaitingWork = {
   async read({ db }, scope) {
     if (scope !== 'group') return nothing;
     const found = await store.findSubmitted(db);
-    return { count: found.length, oldest: found[0]?.submitted_at ?? null };
+    const items = (await findSubmittedTitles(db, maxItems)).map(({ id, title, submitter }) => ({
+      ...{ title: title || untitled, why: submitter ? `diajukan ${submitter}` : 'menunggu dibaca', act: 'Tinjau' },
+      href: `/staff/tinjauan/${id}` as const,
+    }));
+    return { count: found.length, oldest: found[0]?.submitted_at ?? null, items };
   },
 };
 
@@ -23,8 +32,33 @@ export const returnedReviews: OwnWork = {
   label: 'Naskah Anda yang dikembalikan peninjau',
   capability: 'content.edit',
   href: '/staff/konten/articles?saya=ya',
-  readOwn: ({ db }, userId) => store.countReturned(db, userId),
+  async readOwn({ db }, userId) {
+    const items = (await findReturned(db, userId, maxItems)).map(({ kind, key, title, reviewer, note }) => ({
+      ...{
+        title: title || untitled,
+        why: `dikembalikan ${reviewer ?? 'peninjau'}${note ? `: ${cutText(note, maxNote)}` : ''}`,
+        act: 'Perbaiki',
+      },
+      href: `/staff/konten/${kind}/${key}` as const,
+    }));
+    return { ...(await store.countReturned(db, userId)), items };
+  },
 };
+
+type Due = Awaited<ReturnType<typeof store.findDue>>[number];
+
+/** How many articles on the site are overdue or were never reviewed, and the first of each. */
+async function readUnreviewed(db: Queryable, today: string) {
+  const [counts, due] = await Promise.all([store.countUnreviewed(db, today), store.findDue(db, today)]);
+  const late = due.filter(({ reviewed_at, next_review_at }) => reviewed_at !== null && next_review_at !== null && next_review_at < today);
+  return { ...counts, late, never: due.filter(({ reviewed_at }) => reviewed_at === null) };
+}
+
+const itemOf = ({ key, title, reviewed_at, next_review_at }: Due) => ({
+  title,
+  why: reviewed_at && next_review_at ? `tinjauannya lewat ${mediumDateOf(next_review_at)}` : 'di situs tanpa tinjauan dokter',
+  ...{ act: 'Ajukan tinjauan', href: `/staff/konten/articles/${key}` as const },
+});
 
 const startOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00+07:00`));
 
@@ -35,8 +69,9 @@ export const dueReviews: WaitingWork = {
   capability: 'reviews.read',
   href: '/staff/tinjauan',
   async read({ db, clock }) {
-    const { overdue, none, oldest } = await store.countUnreviewed(db, dateInJakarta(clock.now()));
-    return { count: overdue + none, oldest: startOf(oldest) };
+    const { overdue, none, oldest, late, never } = await readUnreviewed(db, dateInJakarta(clock.now()));
+    const items = [...late, ...never].map((article) => ({ ...itemOf(article), act: 'Lihat', href: '/staff/tinjauan' as const }));
+    return { count: overdue + none, oldest: startOf(oldest), items };
   },
 };
 
@@ -48,8 +83,8 @@ export const overdueArticles: WaitingWork = {
   href: '/staff/konten/articles?tinjauan=terlambat',
   async read({ db, clock }, scope) {
     if (scope !== 'group') return nothing;
-    const { overdue, oldest } = await store.countUnreviewed(db, dateInJakarta(clock.now()));
-    return { count: overdue, oldest: startOf(oldest) };
+    const { overdue, oldest, late } = await readUnreviewed(db, dateInJakarta(clock.now()));
+    return { count: overdue, oldest: startOf(oldest), items: late.map(itemOf) };
   },
 };
 
@@ -61,6 +96,7 @@ export const unreviewedArticles: WaitingWork = {
   href: '/staff/konten/articles?tinjauan=belum',
   async read({ db, clock }, scope) {
     if (scope !== 'group') return nothing;
-    return { count: (await store.countUnreviewed(db, dateInJakarta(clock.now()))).none, oldest: null };
+    const { none, never } = await readUnreviewed(db, dateInJakarta(clock.now()));
+    return { count: none, oldest: null, items: never.map(itemOf) };
   },
 };

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { dueReviews, overdueArticles, unreviewedArticles } from './count-reviews.server.ts';
+import { dueReviews, overdueArticles, submittedReviews, unreviewedArticles } from './count-reviews.server.ts';
 import { findReviews } from './find-reviews.server.ts';
 import { permitEmergency, submitReview } from './submit-review.server.ts';
 
@@ -49,6 +49,13 @@ test('the list of articles says how far the review of each is, counts and filter
   expect([await read(overdueArticles), await read(unreviewedArticles)]).toEqual([counts.terlambat, counts.belum]);
   expect(await read(dueReviews)).toBe((counts.terlambat ?? 0) + (counts.belum ?? 0));
   expect((await overdueArticles.read(reads, [1])).count).toBe(0);
+  const named = async (line: typeof overdueArticles) =>
+    (await line.read(reads, 'group')).items?.map(({ title, why, href }) => [title, why, href]);
+  const [late, never] = [keys.terlambat, keys.belum].map((key) => `/staff/konten/articles/${key}`);
+  expect(await named(overdueArticles)).toEqual([['Tinjauan terlambat', 'tinjauannya lewat 1 Januari 2026', late]]);
+  expect(await named(unreviewedArticles)).toEqual([['Tinjauan belum', 'di situs tanpa tinjauan dokter', never]]);
+  expect((await named(dueReviews))?.map(([title]) => title)).toEqual(['Tinjauan terlambat', 'Tinjauan belum']);
+  expect((await named(submittedReviews))?.map(([title]) => title)).toEqual(['Tinjauan menunggu', 'Tinjauan terlambat']);
 });
 
 test('who may not review reads the published ones alone, also with a role at one facility', async () => {

@@ -92,6 +92,12 @@ test('a returned draft waits for who submitted it, until it is submitted again',
   expect(await waiting()).toBe(0);
   await done(decideReview, { id, decision: 'returned', note: 'Dosisnya keliru.' }, reviewer);
   expect([await waiting(), await waiting(admin.userId)]).toEqual([1, 0]);
+  expect((await returnedReviews.readOwn(reads, editor.userId)).items).toEqual([
+    {
+      ...{ title: article.values.name, why: expect.stringMatching(/^dikembalikan .+: Dosisnya keliru\.$/), act: 'Perbaiki' },
+      href: `/staff/konten/articles/${article.key}`,
+    },
+  ]);
   const changed = { ...article.values, summary: 'Dosis diperbaiki' };
   const saved = await done(operations.save, { key: article.key, version: article.version, base: article.values, values: changed });
   expect(await waiting()).toBe(1);

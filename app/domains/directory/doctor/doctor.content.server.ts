@@ -28,6 +28,14 @@ export const doctorResource = resource({
   upgrade: { 1: (values, { practices = '' }) => ({ ...values, practices }) },
   columns: ['specializations'],
   filters: ['gender'],
+  list: {
+    ...{ hasPicture: true, hasSecondLine: true },
+    columns: [
+      { name: 'unit', label: 'Unit' },
+      { name: 'jam', label: 'Jam praktik' },
+      { name: 'akun', label: 'Akun' },
+    ],
+  },
   tags: (key) => ['doctors', `doctor:${key}`, 'search'],
   href(_key, { slug = '', specializations = '' }) {
     const [main = ''] = specializations.split('\n');

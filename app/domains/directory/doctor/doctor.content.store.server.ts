@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, idOfKey, newKeyOf, writeRow } from '#app/kits/content/write-rows.server.ts';
-import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import type { ListedRow, ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
@@ -16,6 +16,27 @@ const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 const specializationsOf = (doctor: ReturnType<typeof sql>) => sql<string[]>`array(
   select s.slug from doctor_specializations ds join specializations s on s.id = ds.specialization_id
   where ds.doctor_id = ${doctor} order by ds.is_main desc, s.name)`;
+
+/** The lines of a field, each with its text in small letters. */
+const linesOf = (text: RawBuilder<unknown>) =>
+  sql`unnest(regexp_split_to_array(lower(${text}), '\\s*[\\n,;]\\s*')) with ordinality lines (line, at)`;
+
+/** What the list says of a doctor: names of specialties and units as they are written, and whether there are hours and an account. */
+function listCells({ key, textOf }: ListedRow) {
+  const row = (value: RawBuilder<unknown>) => sql`(select ${value} from doctors w where w.id::text = ${key})`;
+  const hasHours = sql`exists (select from practices p join practice_schedules h on h.practice_id = p.id
+    where p.doctor_id = w.id and h.valid_to >= (now() at time zone 'Asia/Jakarta')::date)`;
+  const isAt = sql`exists (select from ${linesOf(textOf('practices'))} where btrim(split_part(line, '|', 1)) in (f.slug, lower(f.name)))
+    or (${textOf('practices')} = '' and exists (select from practices p where p.doctor_id::text = ${key} and p.facility_id = f.id))`;
+  return {
+    picture: textOf('portrait'),
+    second: sql`(select string_agg(s.name, ', ' order by at)
+      from ${linesOf(textOf('specializations'))} join specializations s on line in (s.slug, lower(s.name)))`,
+    unit: sql`(select string_agg(f.name, ', ' order by f.sort_order, f.id) from facilities f where ${isAt})`,
+    jam: row(sql`case when ${hasHours} then 'Ada' else 'Belum ada' end`),
+    akun: row(sql`case when w.user_id is null then 'Belum ada' else 'Ada' end`),
+  };
+}
 
 async function read(db: Queryable, key: string) {
   if (idOfKey(key) === null) return null;
@@ -60,8 +81,9 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
 export const doctorStore: ResourceStore<DoctorSnapshot> = {
   listed: sql`
     select d.id::text as key, d.name as title, d.is_active as is_live, d.updated_at as changed_at,
-      ${shownFields({ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, ', ')`, gender: sql`d.gender` })} as shown
+      ${shownFields({ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, ', ')`, gender: sql`d.gender`, portrait: sql`d.portrait` })} as shown
     from doctors d`,
+  listCells,
   ...{ read, publish },
   // Two publications at once can take one address, and a specialization can be deleted after it was read.
   constraints: {

@@ -24,6 +24,14 @@ export const facilityResource = resource({
   schema: facilitySnapshot,
   columns: ['facility_type_id', 'city'],
   filters: ['facility_type_id'],
+  list: {
+    ...{ hasPicture: true, hasSecondLine: true },
+    columns: [
+      { name: 'jenis', label: 'Jenis' },
+      { name: 'kota', label: 'Kota' },
+      { name: 'telepon', label: 'Telepon' },
+    ],
+  },
   facility: 'facility_id',
   twoPersons: contactsOfFacility,
   // Managers edit the settings of their hospital, editors its texts.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/kits/content/week-hours-text.ts';
 import {
   findChangedAddress,
@@ -60,8 +60,15 @@ async function publish(tx: Tx, key: string, snapshot: FacilitySnapshot, { now }:
 export const facilityStore: ResourceStore<FacilitySnapshot> = {
   listed: sql`
     select id::text as key, name as title, true as is_live, updated_at as changed_at,
-      ${shownFields({ facility_id: sql`id`, facility_type_id: sql`facility_type_id`, city: sql`city` })} as shown
+      ${shownFields({
+        ...{ facility_id: sql`id`, facility_type_id: sql`facility_type_id`, city: sql`city` },
+        ...{ thumbnail: sql`thumbnail`, address: sql`address`, phone: sql`phone` },
+      })} as shown
     from facilities`,
+  listCells: ({ textOf }) => ({
+    ...{ picture: textOf('thumbnail'), second: textOf('address') },
+    ...{ jenis: nameIn('facility_types', textOf('facility_type_id')), kota: textOf('city'), telepon: textOf('phone') },
+  }),
   ...{ read, publish },
   ...presentRows(table),
   findMentions: findLinksIn(table, 'content'),

@@ -3,7 +3,7 @@ import { areEqual, mergeValues, type Values } from '#app/platform/content/field-
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { CallersWork } from '#app/platform/staff-frame.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
 import type { WorkError } from './check-form-work.ts';
 import * as store from './form.store.server.ts';
@@ -159,5 +159,12 @@ export const unpublishedForms: CallersWork = {
   label: 'Formulir yang belum terbit',
   capability: 'forms.edit',
   href: '/staff/formulir?keadaan=naskah',
-  readWithin: ({ db, within }) => store.countUnpublished(db, { forms: within('forms.edit') ?? [], surveys: within('surveys.edit') ?? [] }),
+  async readWithin({ db, within }) {
+    const edited = { forms: within('forms.edit') ?? [], surveys: within('surveys.edit') ?? [] };
+    const items = (await store.findUnpublished(db, edited, maxItems)).map(({ id, name, by }) => ({
+      ...{ title: name, why: by ? `belum terbit, terakhir disunting ${by}` : 'belum terbit', act: 'Lanjutkan' },
+      href: `/staff/formulir/${id}` as const,
+    }));
+    return { ...(await store.countUnpublished(db, edited)), items };
+  },
 };

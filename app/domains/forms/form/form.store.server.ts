@@ -186,10 +186,25 @@ export async function changeState(tx: Tx, id: number, from: readonly FormState[]
   return numUpdatedRows > 0n;
 }
 
+/** The forms that the caller writes and that are not published. */
+const unpublished = (edited: Edited) => sql`forms f join form_edits e on e.form_id = f.id
+  where f.state = 'draft' and e.working is not null and ${isEdited(edited)}`;
+
 /** How many forms that the caller writes are not published, and since when. */
 export async function countUnpublished(db: Queryable, edited: Edited): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(e.edited_at) as oldest from forms f join form_edits e on e.form_id = f.id
-    where f.state = 'draft' and e.working is not null and ${isEdited(edited)}`.execute(db);
+    select count(*)::int as count, min(e.edited_at) as oldest from ${unpublished(edited)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** The first of them, with who edited each last. */
+export async function findUnpublished(
+  db: Queryable,
+  edited: Edited,
+  limit: number,
+): Promise<{ id: number; name: string; by: string | null }[]> {
+  const { rows } = await sql<{ id: number; name: string; by: string | null }>`
+    select f.id, f.name, (select u.name from users u where u.id = e.edited_by) as by from ${unpublished(edited)}
+    order by e.edited_at, f.id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { unitIds } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findSeatsLeft } from '../form/find-seats-left.server.ts';
-import { eventsPath } from './result-list.ts';
-import { countToDecide, findEvents } from './result-overview.store.server.ts';
+import { eventsPath, listWord, resultsPath } from './result-list.ts';
+import { countToDecide, findEvents, findToDecide } from './result-overview.store.server.ts';
 
 const perList = 200;
 const query = z.object({ units: unitIds, past: z.boolean().default(false) });
@@ -43,5 +43,11 @@ export const registrationsToDecide: WaitingWork = {
   label: 'Pendaftaran acara yang perlu diputuskan',
   capability: 'events.handle',
   href: eventsPath,
-  read: ({ db, clock }, scope) => countToDecide(db, scope, clock.now()),
+  async read({ db, clock }, scope) {
+    const items = (await findToDecide(db, scope, clock.now(), maxItems)).map(({ id, kind, name, starts_at, count }) => ({
+      ...{ title: name, why: `${count} pendaftaran menunggu keputusan`, act: 'Putuskan', count, due: starts_at },
+      href: `${resultsPath(kind, id)}?daftar=${listWord('check')}` as `/staff/${string}`,
+    }));
+    return { ...(await countToDecide(db, scope, clock.now())), items };
+  },
 };

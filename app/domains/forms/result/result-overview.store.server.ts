@@ -51,13 +51,23 @@ export async function findEvents(
   return rows.map((row) => ({ ...row, definition: definitionSchema.parse(row.definition) }));
 }
 
-/** How many registrations of a scope wait for a decision, for events that are ahead. */
+/** The registrations of a scope that wait for a decision, for events that are ahead. */
+const toDecide = (scope: Scope, now: Date) => sql`forms f join event_registrations r on r.form_id = f.id
+  where r.state in ('quarantined', 'awaiting_approval') and f.ends_at > ${now} and ${inScope(sql.ref('f.facility_id'), scope)}`;
+
+/** How many registrations wait for a decision, and since when. */
 export async function countToDecide(db: Queryable, scope: Scope, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(r.created_at) as oldest
-    from forms f join event_registrations r on r.form_id = f.id
-    where r.state in ('quarantined', 'awaiting_approval') and f.ends_at > ${now} and ${inScope(sql.ref('f.facility_id'), scope)}`.execute(
-    db,
-  );
+    select count(*)::int as count, min(r.created_at) as oldest from ${toDecide(scope, now)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
+}
+
+type EventToDecide = Readonly<{ id: number; kind: 'event' | 'attendance'; name: string; starts_at: Date | null; count: number }>;
+
+/** Their events, the next first. */
+export async function findToDecide(db: Queryable, scope: Scope, now: Date, limit: number): Promise<EventToDecide[]> {
+  const { rows } = await sql<EventToDecide>`
+    select f.id, f.kind, f.name, f.starts_at, count(*)::int as count from ${toDecide(scope, now)}
+    group by f.id order by f.starts_at, f.id limit ${limit}`.execute(db);
+  return rows;
 }

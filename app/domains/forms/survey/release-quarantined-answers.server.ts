@@ -1,7 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { openComplaint } from '../complaint/open-complaint.server.ts';
 import { answerOfRole } from '../definition/check-answers.ts';
 import { submissionId } from '../result/result.schema.ts';
@@ -9,7 +9,7 @@ import { surveysPath } from '../result/result-list.ts';
 import { deleteAnswers } from '../retention/delete-answers.server.ts';
 import { openAnswers } from '../submission/encrypt-answers.server.ts';
 import { getSubmissionOrNull } from '../submission/submission.store.server.ts';
-import { countQuarantined, lockSurveyAnswers, releaseQuarantined } from './quarantined-answers.store.server.ts';
+import { countQuarantined, findQuarantinedSurveys, lockSurveyAnswers, releaseQuarantined } from './quarantined-answers.store.server.ts';
 
 /*
  * Answers to a survey that look automated are held: they are no complaint until staff release them. Policy: who answers complaints of the
@@ -75,5 +75,11 @@ export const quarantinedAnswers: WaitingWork = {
   label: 'Jawaban survei yang perlu diperiksa',
   capability: 'complaints.answer',
   href: surveysPath,
-  read: ({ db }, scope) => countQuarantined(db, scope),
+  async read({ db }, scope) {
+    const items = (await findQuarantinedSurveys(db, scope, maxItems)).map(({ id, name, count }) => ({
+      ...{ title: name, why: `${count} jawaban tampak otomatis`, act: 'Periksa', count },
+      href: `${surveysPath}/${id}` as const,
+    }));
+    return { ...(await countQuarantined(db, scope)), items };
+  },
 };

@@ -63,6 +63,9 @@ test('a complaint that looks automated is held; released, it is one, once, and i
   const { sent, input } = await held({ telepon: phone });
   expect(sent).toMatchObject({ message: (await answered()).message, complaint_code: null });
   expect([await waiting(), await complaintOf(input), await messagesTo(phone)]).toEqual([1, [], []]);
+  expect((await quarantinedAnswers.read({ db, clock, cache: platform.cache }, [here.id])).items).toMatchObject([
+    { why: '1 jawaban tampak otomatis', act: 'Periksa', href: `/staff/survei/${survey.id}`, count: 1 },
+  ]);
   for (const item of [releaseAnswers, discardAnswers]) {
     expect(await refusal(item, await createStaff(db, 'complaints', [elsewhere.id]), input)).toBe('not_found');
     expect(await refusal(item, await createStaff(db, 'event_staff', [here.id]), input)).toBe('forbidden');

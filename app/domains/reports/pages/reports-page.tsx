@@ -2,6 +2,7 @@ import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { durationText } from '#app/platform/span-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';
@@ -13,8 +14,9 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { figureNames, figures } from '../figures.ts';
 import { findReport } from '../find-report.server.ts';
-import { changeText, partialText, type ReportRow, type ReportTable } from '../report.ts';
+import { changeText, hiddenText, partialText, type ReportRow, type ReportTable } from '../report.ts';
 import { intervalLabels, intervals } from '../report-months.ts';
+import { reportSentence } from '../report-sentence.ts';
 import styles from '../ui/report.module.css';
 import type { Route } from './+types/reports-page.ts';
 import { reportQuery } from './report-query.ts';
@@ -66,9 +68,10 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
           },
         ]}
       />
+      <p className={styles.sentence}>{reportSentence(report)}</p>
       {isWhole ? null : <p>{partialText}</p>}
       <dl className={styles.total}>
-        <Sum label={`Jumlah ${one.unit}`} value={numberText(total)} />
+        <Sum label="Jumlah" value={total.value ? `${numberText(total)} ${one.unit}` : hiddenText} />
         {total.before ? <Sum label={beforeLabel} value={changeText(total)} /> : null}
         {one.money ? <Sum label={one.money} value={moneyText(total)} /> : null}
       </dl>
@@ -79,7 +82,7 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
           <ul>
             {waits.map(({ label, minutes }) => (
               <li key={label}>
-                {label}: {waitText(minutes)}
+                {label}: {durationText(minutes)}
               </li>
             ))}
           </ul>
@@ -93,8 +96,8 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
         <>
           <section className={styles.part} aria-labelledby="periode">
             <h2 id="periode">{periods.title}</h2>
+            {periods.isPartial ? <p className="field-hint">{markText}</p> : null}
             <BarChart title={`${one.label} per ${interval}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
-            {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
             <details>
               <summary>Tabel angka {periods.title.toLowerCase()}</summary>
               <Table
@@ -132,12 +135,10 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
   );
 }
 
-const hiddenText = 'disembunyikan';
+/** Said above a chart with a mark in the place of a bar. */
+const markText = '× = 1–4 orang, disembunyikan; begitu juga angka yang dapat dipakai untuk menghitungnya.';
 const numberText = ({ value }: ReportRow) => (value ? value.n.toLocaleString('id-ID') : hiddenText);
 const moneyText = ({ value }: ReportRow) => (value ? `Rp${value.amount.toLocaleString('id-ID')}` : hiddenText);
-
-const waitText = (minutes: number) =>
-  minutes < 60 ? `${minutes} menit` : `${Math.floor(minutes / 60).toLocaleString('id-ID')} jam ${minutes % 60} menit`;
 
 function Sum({ label, value }: { label: string; value: string }) {
   return (

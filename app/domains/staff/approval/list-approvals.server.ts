@@ -7,7 +7,7 @@ import type { ResourceCore, Resources } from '#app/platform/content/resource-typ
 import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { type Scope, staffCan, withinOf } from '#app/platform/staff-access.server.ts';
-import type { CallersWork } from '#app/platform/staff-frame.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
 import { frameInput } from '../frame/staff-frame.schema.ts';
 
 /** What waits for a second person, and where that person decides. */
@@ -73,6 +73,9 @@ export const waitingApprovals: CallersWork = {
   href: '/staff/persetujuan',
   async readWithin({ db, resources, within }, userId) {
     const { approvals } = await findApprovals({ db, resources, within, userId });
-    return { count: approvals.length, oldest: approvals[0]?.since ?? null };
+    const items = approvals
+      .slice(0, maxItems)
+      .map(({ what, title, detail, href }) => ({ title, why: `${what}: ${detail}`, act: 'Periksa', href }));
+    return { count: approvals.length, oldest: approvals[0]?.since ?? null, items };
   },
 };

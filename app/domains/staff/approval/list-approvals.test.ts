@@ -39,6 +39,11 @@ test('a changed class of a medicine and a mail sentence wait for another editor,
   const expected = [expect.stringMatching(/^Produk obat: /), expect.stringMatching(/^Kalimat email dan chat: /)];
   expect([await seenBy(rina), await seenBy(maya)]).toEqual([[], expected]);
   expect([await countOf(rina), await countOf(maya), await countOf(head)]).toEqual([0, 2, 0]);
+  const home = await (await app.fetch('/staff', { headers: maya.headers })).text();
+  expect(home).toMatch(/<strong>[^<]+<\/strong>, (?:<!-- -->)?Produk obat: /);
+  expect(home).toContain(`href="/staff/konten/products/${key}"`);
+  // Both are named, so nothing of the line is left to count.
+  expect(home).not.toContain('Menunggu persetujuan Anda');
   const { version } = await done(resourceOf('products').operations.view, { key }, maya);
   await done(resourceOf('products').operations.publish, { key, version, base: {}, values: {} }, maya);
   expect(await countOf(maya)).toBe(1);

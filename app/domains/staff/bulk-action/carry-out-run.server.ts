@@ -1,6 +1,7 @@
 import { getJobActorOrNull } from '#app/domains/accounts/index.server.ts';
 import { getResourceOrNull, type Resource } from '#app/kits/content/declare-resource.server.ts';
-import { findRows, isLockTimeout, waitForLocks } from '#app/kits/content/heads-and-revisions.server.ts';
+import { isLockTimeout, waitForLocks } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { changedData, isDataRefused } from '#app/kits/content/publish-record.server.ts';
 import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';

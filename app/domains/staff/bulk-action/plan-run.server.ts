@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { findKeysBy } from '#app/kits/content/find-keys-by-identity.store.server.ts';
-import { findHeads, findRows, type ListedHead, type ListQuery, type Row } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findHeads, type ListedHead } from '#app/kits/content/heads-and-revisions.server.ts';
 import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
+import { findRows, type ListQuery, type Row } from '#app/kits/content/listed-records.store.server.ts';
 import { findErrors } from '#app/kits/content/publish-record.server.ts';
 import type { ListInput } from '#app/kits/content/resource-inputs.server.ts';
 import { firstTexts } from '#app/kits/content/texts-in-scope.server.ts';

@@ -1,4 +1,5 @@
-import { firstTexts, hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
+import { newRecordPath } from '#app/kits/content/record-address.ts';
+import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
 import { notFound, ok, operation } from '#app/platform/operation.server.ts';
@@ -6,7 +7,7 @@ import { withinOf } from '#app/platform/staff-access.server.ts';
 import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
 import { commandInput } from './command.schema.ts';
 
-/** "Tulis baru" of each kind that the caller may begin. */
+/** "Dokter baru", of each kind that the caller may begin. */
 export const newRecordFinder: StaffFinder = {
   name: 'staff.new_records',
   label: 'Perintah',
@@ -15,11 +16,12 @@ export const newRecordFinder: StaffFinder = {
     const wanted = text.toLowerCase();
     const found: Found[] = [];
     for (const resource of resources.values()) {
-      const { kind, labels, isPermanent, capabilities } = resource;
+      const { kind, labels, capabilities } = resource;
       const scope = within(capabilities.add ?? capabilities.edit);
-      const label = `Tulis baru: ${labels.one}`;
-      if (isPermanent || !scope || !hasRecordsIn(resource, scope) || !firstTexts(resource, scope)) continue;
-      if (label.toLowerCase().includes(wanted)) found.push({ label, hint: labels.many, href: `/staff/konten/${kind}?panel=baru` });
+      const label = `${labels.one} baru`;
+      if (!scope || !mayBegin(resource, scope)) continue;
+      // People also search for what they do.
+      if (`${label} tulis baru`.toLowerCase().includes(wanted)) found.push({ label, hint: labels.many, href: newRecordPath(kind) });
     }
     return found;
   },

@@ -54,11 +54,11 @@ test('content is what the search of the site finds, for who may edit it, and of 
 });
 
 test('acts are those that the person may do', async () => {
-  expect(await found(editor, 'tulis baru: artikel')).toContain('/staff/konten/articles?panel=baru');
+  expect(await found(editor, 'artikel baru')).toContain('/staff/konten/articles/tulis/baru');
   const facility = await createFacility(db);
   const ofUnit = await found(await createStaff(db, 'editor', [facility.id]), 'tulis baru');
-  expect(ofUnit).not.toContain('/staff/konten/articles?panel=baru');
-  expect(ofUnit).toContain('/staff/konten/promos?panel=baru');
+  expect(ofUnit).not.toContain('/staff/konten/articles/tulis/baru');
+  expect(ofUnit).toContain('/staff/konten/promos/tulis/baru');
   expect(await found(await createStaff(db, 'cashier'), 'tulis baru')).toEqual([]);
   expect(await found(editor, 't')).toEqual([]);
 });

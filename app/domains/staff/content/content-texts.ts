@@ -10,6 +10,9 @@ export const stateLabels = {
   trashed: 'Di tempat sampah',
 } as const;
 
+/** What several states have in common, as filters of a list. */
+export const groupLabels = { act: 'Perlu tindakan', site: 'Di situs', archive: 'Arsip' } as const;
+
 export type State = keyof typeof stateLabels;
 
 /** The title of the column with the keys of records in a file; a row without a key is a new record when the file is read. */

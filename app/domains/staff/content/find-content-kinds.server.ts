@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { findRows, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { countRefused, findRefused } from '#app/kits/content/planned-change.store.server.ts';
 import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
-import { resourceGroups } from '#app/platform/content/resource-types.server.ts';
+import { type Resources, resourceGroups } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
 
 const everything = { search: '', state: null, filters: {}, sort: 'changed', after: null, limit: 1 } as const;
 
@@ -33,27 +35,37 @@ export const findContentKinds = operation({
     const order = Object.values<string>(resourceGroups);
     kinds.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
     if (scopeOf(actor, refusedPlans.capability) !== 'group') return ok({ kinds, refused });
-    for (const { kind, key, action, due_at, reason } of await findRefused(db)) {
-      const resource = platform.resources.get(kind);
-      const title = resource && (await getRowOrNull(db, resource, key, 'group'))?.title;
-      refused.push({
-        kind,
-        key,
-        title: title || key,
-        action: action as Refused['action'],
-        dueAt: due_at.toISOString(),
-        reason: reason ?? '',
-      });
-    }
+    refused.push(...(await readRefused(db, platform.resources)));
     return ok({ kinds, refused });
   },
 });
 
+/** The plans that could not be applied, with the titles of their records. */
+async function readRefused(db: Queryable, resources: Resources): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (const { kind, key, action, due_at, reason } of await findRefused(db)) {
+    const resource = resources.get(kind);
+    const title = resource && (await getRowOrNull(db, resource, key, 'group'))?.title;
+    refused.push({
+      ...{ kind, key, title: title || key, dueAt: due_at.toISOString(), reason: reason ?? '' },
+      action: action as Refused['action'],
+    });
+  }
+  return refused;
+}
+
 /** Plans that could not be applied, until somebody publishes, plans again or closes the message. */
-export const refusedPlans: WaitingWork = {
+export const refusedPlans: CallersWork = {
   name: 'content.refused_plans',
   label: 'Jadwal konten yang gagal',
   capability: 'content.publish',
   href: '/staff/konten',
-  read: async ({ db }, scope) => (scope === 'group' ? await countRefused(db) : { count: 0, oldest: null }),
+  async readWithin({ db, resources, within }) {
+    if (within('content.publish') !== 'group') return { count: 0, oldest: null };
+    const items = (await readRefused(db, resources)).slice(0, maxItems).map(({ kind, key, title, action, reason }) => ({
+      ...{ title, why: `jadwal ${action === 'publish' ? 'terbit' : 'tarik'} gagal: ${reason}`, act: 'Perbaiki' },
+      href: `/staff/konten/${kind}/${key}` as const,
+    }));
+    return { ...(await countRefused(db)), items };
+  },
 };

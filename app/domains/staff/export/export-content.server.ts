@@ -1,4 +1,5 @@
-import { findHeads, findRows, type ListQuery, type Row } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findHeads } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findRows, type ListQuery, type Row } from '#app/kits/content/listed-records.store.server.ts';
 import { inputsOf, type ListInput } from '#app/kits/content/resource-inputs.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';

@@ -4,7 +4,7 @@ import { grantedRoles, type UserActor } from '#app/platform/actor.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/staff-access.server.ts';
-import { staffPageGroups } from '#app/platform/staff-frame.server.ts';
+import { maxItems, staffPageGroups } from '#app/platform/staff-frame.server.ts';
 import { byUrgency } from './frame-urgency.ts';
 import { frameInput } from './staff-frame.schema.ts';
 
@@ -65,7 +65,7 @@ export const findWaiting = operation({
         const waiting = await readLine(work, reads, scope);
         if (waiting.count === 0) return null;
         const { count, oldest, due = null, items = [] } = waiting;
-        return { name, label, href, count, oldest, due, items };
+        return { name, label, href, count, oldest, due, items: items.slice(0, maxItems) };
       }),
     );
     return ok(lines.filter((line) => line !== null).sort(byUrgency));

@@ -1,4 +1,4 @@
-import { findRows } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
 import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';

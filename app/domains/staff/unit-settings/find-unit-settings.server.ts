@@ -1,4 +1,5 @@
-import { findRows, getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { findProposals } from '#app/kits/content/two-person-fields.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';

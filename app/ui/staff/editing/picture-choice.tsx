@@ -1,18 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { thumbnailPath } from '../thumbnail-path.ts';
 import type { LibraryPicture } from './library.ts';
 import styles from './picture-choice.module.css';
 
 type Chooser = typeof import('./picture-chooser.tsx').PictureChooser;
-
-/**
- * A small file of the picture that a text names, null for any other text. Large covers have no file of 320 px; the tables of all widths would
- * come with each page where one writes.
- */
-const previewPath = (text: string): string | null =>
-  /^\/media\/(?:uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+|(?!uploads)[a-z]+\/[a-z0-9_-]+)$/.test(text)
-    ? `${text}-${/^\/media\/(?:heroes|pages)\//.test(text) ? 480 : 320}.webp`
-    : null;
 
 type PictureChoiceProps = {
   /** What the field is called. */
@@ -47,7 +39,7 @@ export function PictureChoice({ label, value, isReadOnly = false, onChoose }: Pi
   return (
     <div className={styles.choice}>
       {named.map((address) => {
-        const path = previewPath(address);
+        const path = thumbnailPath(address);
         return (
           path && (
             <img key={address} src={path} alt={`Pratinjau ${label}`} width={128} height={80} loading="lazy" className={styles.preview} />

@@ -73,6 +73,7 @@ export const privacyText: readonly TextSection[] = [
       'Cookie "tujuan": halaman atau pembelian yang ingin Anda lanjutkan sesudah membuat akun, misalnya obat dan jumlahnya. Isinya tersandi dan berlaku 3 jam, atau sampai Anda masuk.',
       'Cookie "sesi": menjaga Anda tetap masuk ke akun, paling lama 30 hari. Cookie "perangkat": mengenali peramban yang pernah Anda pakai masuk, supaya percobaan orang lain tidak mengunci akun Anda, paling lama satu tahun. Cookie "google": mengingat, selama 10 menit, bahwa Anda sedang masuk dengan Google. Semuanya tidak dapat dibaca oleh skrip.',
       'Cookie "isian": yang baru Anda ketik di sebuah formulir, selama kata sandi Anda ditanyakan sekali lagi. Isinya tersandi untuk akun Anda, tanpa kata sandi atau kode, dan berlaku 15 menit, atau sampai formulirnya terkirim.',
+      'Cookie "baris": hanya di perangkat petugas yang memilih baris rapat dalam daftarnya, selama satu tahun. Tidak berisi data tentang siapa pun dan tidak dapat dibaca oleh skrip.',
       'Cookie "gerbang": hanya di perangkat petugas yang memindai tiket acara. Mengenali perangkat itu selama paling lama 12 jam. Tidak dapat dibaca oleh skrip.',
       'Keranjang belanja, sebelum Anda masuk: obat yang Anda pilih dan jumlahnya, paling lama 30 hari, hanya di peramban Anda.',
       'Pesan chat yang belum terkirim karena tidak ada jaringan: isinya dan berkasnya, hanya di peramban Anda, sampai terkirim atau sampai Anda keluar dari akun.',

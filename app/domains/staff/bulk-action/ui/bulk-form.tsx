@@ -9,9 +9,21 @@ import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { actLabels } from '../bulk-run.ts';
 import styles from './bulk-run.module.css';
 
-type BulkFormProps = { address: string; total: number; isPermanent: boolean; answer: FormAnswer | undefined; children: ReactNode };
+type Chosen = Readonly<{ key: string; title: string }>;
 
-/** A list whose rows can be chosen, with what can be done to them: to those of the page, or to all of the list. */
+type BulkFormProps = {
+  address: string;
+  total: number;
+  isPermanent: boolean;
+  answer: FormAnswer | undefined;
+  /** The list; it gets the box of a row, and the one above those of its rows. */
+  children(choice: Readonly<{ head: ReactNode; cell(row: Chosen): ReactNode }>): ReactNode;
+};
+
+/**
+ * A list whose rows can be chosen. Once one is, what can be done stands at the foot: to those of the page, or to all of the list. A style shows
+ * it, so it comes without a script too.
+ */
 export function BulkForm({ address, total, isPermanent, answer, children }: BulkFormProps) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -22,36 +34,35 @@ export function BulkForm({ address, total, isPermanent, answer, children }: Bulk
     count();
   };
   const acts = Object.entries(actLabels).filter(([act]) => !isPermanent || act === 'publish');
+  const head = (
+    <label className={`${styles.box} ${styles.all}`}>
+      <input type="checkbox" onChange={(event) => chooseAll(event.target.checked)} />
+      <span className="visually-hidden">Pilih halaman ini</span>
+    </label>
+  );
   return (
-    <Form answer={answer} action={useUnitAddress()(address)} onChange={count}>
+    <Form answer={answer} action={useUnitAddress()(address)} onChange={count} className={styles.choosing}>
       <FormErrors answer={answer} />
       <input type="hidden" name="intent" value="bulk" />
       <input type="hidden" name="seen" value={total} />
-      <details className={styles.bulk} open={answer ? true : undefined}>
-        <summary>Kerjakan beberapa sekaligus</summary>
-        <div className={styles.bar}>
-          <label className={styles.box}>
-            <input type="checkbox" onChange={(event) => chooseAll(event.target.checked)} />
-            <span>Pilih halaman ini</span>
-          </label>
-          <SelectField name="act" label="Yang dilakukan" placeholder="Pilih" options={acts.map(([value, label]) => ({ value, label }))} />
-          <SubmitButton tone="brand" small busyText="Menyiapkan…">
-            Lanjutkan
-          </SubmitButton>
-          <SubmitButton small name="all" value={flagOn} busyText="Menyiapkan…">
-            Semua {total.toLocaleString('id-ID')}
-          </SubmitButton>
-          <span aria-live="polite">{chosen > 0 ? `${chosen} dipilih` : ''}</span>
-        </div>
+      <div ref={list}>{children({ head, cell: ({ key, title }) => <RowChoice rowKey={key} title={title} /> })}</div>
+      <div className={styles.foot}>
+        <span aria-live="polite">{chosen > 0 ? `${chosen} dipilih` : ''}</span>
+        <SelectField name="act" label="Yang dilakukan" placeholder="Pilih" options={acts.map(([value, label]) => ({ value, label }))} />
+        <SubmitButton tone="brand" small busyText="Menyiapkan…">
+          Lanjutkan
+        </SubmitButton>
+        <SubmitButton small name="all" value={flagOn} busyText="Menyiapkan…">
+          Semua {total.toLocaleString('id-ID')}
+        </SubmitButton>
         <p className="field-hint">Daftarnya ditunjukkan dulu. Tidak ada yang berubah sebelum Anda menyetujuinya.</p>
-      </details>
-      <div ref={list}>{children}</div>
+      </div>
     </Form>
   );
 }
 
 /** The box of one row. */
-export function RowChoice({ rowKey, title }: { rowKey: string; title: string }) {
+function RowChoice({ rowKey, title }: { rowKey: string; title: string }) {
   return (
     <label className={styles.box}>
       <input type="checkbox" name="keys" value={rowKey} />

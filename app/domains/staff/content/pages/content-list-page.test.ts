@@ -36,7 +36,7 @@ test('an editor of one unit sees the kinds that belong to units, and reads in a 
   const { status, html } = await page('/staff/konten/articles', headers);
   expect(status).toBe(200);
   expect(html).toContain('Minta peran Editor di seluruh grup kepada admin.');
-  expect(html).not.toContain('Tulis baru');
+  expect(html).not.toContain('Artikel baru');
 });
 
 test('the first page of an editor of the group has the kinds under their headings, and a kind that is always there is not begun', async () => {
@@ -44,10 +44,70 @@ test('the first page of an editor of the group has the kinds under their heading
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
   expect(headings).toEqual(['Halaman situs', 'Dokter dan fasilitas', 'Layanan', 'Toko obat', 'Pencarian', 'Pesan']);
-  const profile = await page('/staff/konten/group-profile?panel=baru');
-  expect(profile.html).not.toContain('Tulis baru');
-  expect(profile.html).not.toContain('Mulai menulis');
+  const profile = await page('/staff/konten/group-profile');
+  expect(profile.html).not.toContain('Profil grup baru');
+  expect((await page('/staff/konten/group-profile/tulis/baru')).status).toBe(404);
   expect((await page('/staff/konten/group-profile/grup')).html).not.toContain('Tarik dari situs');
+});
+
+test('"Artikel baru" creates the record and opens its editor, which is called so until a title is written', async () => {
+  const { html } = await page('/staff/konten/articles');
+  expect(html).toMatch(/<form[^>]*action="\/staff\/konten\/articles\/tulis\/baru"/);
+  const send = async (path: string, fields: Record<string, string>) =>
+    await app.fetch(path, { method: 'POST', headers: editor.headers, body: new URLSearchParams(fields) });
+  const key = /name="form_key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const [first, again] = [
+    await send('/staff/konten/articles/tulis/baru', { form_key: key }),
+    await send('/staff/konten/articles/tulis/baru', { form_key: key }),
+  ];
+  const opened = first.headers.get('location') ?? '';
+  expect([first.status, opened, again.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/articles\/\d+\?sudah=dibuat$/),
+    opened,
+  ]);
+  expect((await page(opened)).html).toMatch(/<h1[^>]*>Artikel baru<\/h1>/);
+  // A key that people choose is asked for, and refused where it is taken.
+  expect((await page('/staff/konten/short-links')).html).toContain('href="/staff/konten/short-links/tulis/baru"');
+  const refused = await send('/staff/konten/short-links/tulis/baru', { key: '' });
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('name="key"')]);
+});
+
+test('a list that is empty says why: nothing of the person, nothing found, or nothing there', async () => {
+  const shown = async (query: string, kind = 'promos') => (await page(`/staff/konten/${kind}${query}`)).html;
+  expect(await shown('?saya=ya', 'doctors')).toContain('Anda tidak sedang menyunting apa pun.');
+  const filtered = await shown('?cari=tidak-ada-yang-begini');
+  expect(filtered).toContain('Tidak ada yang cocok dengan saringan ini.');
+  expect(filtered).toContain('Hapus saringan');
+  const empty = await shown('');
+  expect(empty).toContain('Belum ada promo.');
+  expect(empty).not.toContain('Hapus saringan');
+});
+
+test('a device keeps how close the rows lie', async () => {
+  const send = async (rows: string) =>
+    await app.fetch('/staff/konten/articles?urut=title', {
+      method: 'POST',
+      headers: editor.headers,
+      body: new URLSearchParams({ intent: 'density', rows }),
+    });
+  const dense = await send('rapat');
+  const [cookie = ''] = (dense.headers.get('set-cookie') ?? '').split(';');
+  expect([dense.status, dense.headers.get('location'), cookie]).toEqual([303, '/staff/konten/articles?urut=title', 'baris=rapat']);
+  const headers = { ...editor.headers, cookie: `${editor.headers.cookie}; ${cookie}` };
+  expect((await page('/staff/konten/articles')).html).toContain('Rapatkan baris');
+  expect((await page('/staff/konten/articles', headers)).html).toContain('Longgarkan baris');
+  expect((await send('lega')).headers.get('set-cookie')).toMatch(/^baris=; .*Max-Age=0/);
+});
+
+test('the columns of an address are those of the list, and a view keeps them', async () => {
+  const heads = async (query: string) => {
+    const { html } = await page(`/staff/konten/articles${query}`);
+    return [...html.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, label]) => label?.trim());
+  };
+  await publishArticle(db, platform, editor);
+  expect(await heads('')).toEqual(['Artikel', 'Keadaan', 'Kategori', 'Tinjauan medis', 'Penulis', 'Diubah']);
+  expect(await heads('?kolom=penulis')).toEqual(['Artikel', 'Keadaan', 'Penulis', 'Diubah']);
 });
 
 test('a form asks before it cancels a plan, and one that is old is refused', async () => {

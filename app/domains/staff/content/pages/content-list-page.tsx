@@ -1,19 +1,17 @@
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
-import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { hasRecordsIn, mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { spanText } from '#app/platform/span-text.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { plus } from '#app/ui/icons/page-glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
-import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -21,17 +19,20 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { maxImportBytes } from '../../bulk-action/bulk-limits.schema.ts';
 import { prepareBulk, prepareImport } from '../../bulk-action/prepare-and-confirm-run.server.ts';
-import { BulkForm, RowChoice } from '../../bulk-action/ui/bulk-form.tsx';
+import { BulkForm } from '../../bulk-action/ui/bulk-form.tsx';
 import { ImportForm } from '../../bulk-action/ui/bulk-import-form.tsx';
 import { ExportForm } from '../../export/ui/content-export-form.tsx';
 import { findViews, removeView, saveView } from '../../saved-view/save-view.server.ts';
-import { ViewTabs } from '../../saved-view/ui/saved-view-tabs.tsx';
-import { listAddressOf, listInputOf } from '../content-list-address.ts';
-import { countedOptions, doneText, facetText, planText } from '../content-texts.ts';
+import { ListTabs } from '../../saved-view/ui/list-tabs.tsx';
+import { columnParam, listAddressOf, listInputOf } from '../content-list-address.ts';
+import { countedOptions, doneText, planText } from '../content-texts.ts';
+import { cellText, chosenColumns, columnsOf } from '../list-columns.ts';
+import { changeDensity, isDense } from '../row-density.server.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
-import { NewRecord } from '../ui/new-record.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
+import { NoRecords, RowDensity } from '../ui/list-parts.tsx';
+import { CreateButton } from '../ui/new-record.tsx';
+import { RecordTable, sortsOf } from '../ui/record-table.tsx';
 import type { Route } from './+types/content-list-page.ts';
 
 export const handle = {
@@ -39,10 +40,12 @@ export const handle = {
   page: { cache: 'none', files: { file: maxImportBytes }, repeatedFields: ['keys'] },
 } satisfies PageHandle;
 
-const panels = ['baru', 'unduh', 'unggah'] as const;
+const panels = ['unduh', 'unggah'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
+  const { facet, labels, kind } = resource;
+  const { clock, staffFrame, env } = args.context.get(platformContext);
   const query = new URL(args.request.url).searchParams;
   const state = {
     search: readSearchText(query, 'cari'),
@@ -51,7 +54,6 @@ export async function loader(args: Route.LoaderArgs) {
     sort: query.get('urut') || 'changed',
   };
   const after = query.get('sesudah') ?? undefined;
-  const { facet } = resource;
   const filterNames = [...resource.filters, ...(facet ? [facet.name] : [])];
   const given = Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? '']));
   const found = await load(resource.operations.find, args, { ...state, after, ...given });
@@ -61,88 +63,58 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const actor = args.context.get(actorContext);
   const mayHave = (capability: Capability) => hasRecordsIn(resource, scopeOf(actor, capability));
-  const panel = panels.find((one) => one === query.get('panel')) ?? null;
   const mayEdit = mayHave(resource.capabilities.edit);
-  const counted = facet && {
-    name: facet.name,
-    label: facet.label,
-    control: 'choice' as const,
-    options: countedOptions(facet, found.counts),
-  };
-  const filters = [...(counted ? [counted] : []), ...resource.filters.map(fieldOf)].map((one) => ({
-    ...one,
-    value: given[one.name] ?? '',
+  const counted = facet && { name: facet.name, label: facet.label, options: countedOptions(facet, found.counts) };
+  const filters = [...(counted ? [counted] : []), ...resource.filters.map(fieldOf)].map(({ name, label, options }) => ({
+    ...{ name, label, options, value: given[name] ?? '' },
   }));
-  const fields = resource.columns.map(fieldOf);
-  const columns = [...(facet ? [{ ...facet, control: 'choice' as const }] : []), ...fields].map(({ name, label, control }) => ({
-    ...{ name, label, control },
-  }));
+  const columns = columnsOf({ list: resource.list, facet, columns: resource.columns.map(fieldOf) });
+  const shown = chosenColumns(columns, query.getAll(columnParam));
+  // A record whose key is chosen from a list has its label until it has a title.
+  const nameOf = (title: string) => found.options.key?.find(({ value }) => value === title)?.label ?? (title || 'Tanpa judul');
+  const [now, today] = [clock.now(), dateInJakarta(clock.now())];
   return {
-    kind: resource.kind,
-    labels: resource.labels,
-    newKey: resource.key ? { label: resource.key.label, hint: resource.key.hint } : null,
-    keyOptions: resource.key?.isChoice ? (found.options.key ?? []) : null,
+    ...{ kind, labels, filters, mayEdit, filter: state },
     formKey: createFormKey(),
-    filter: state,
-    filters,
-    columns,
-    panel: panel === 'baru' && resource.isPermanent === true ? null : panel,
+    asksKey: resource.key !== undefined,
+    panel: panels.find((one) => one === query.get('panel')) ?? null,
     /** The filters, for forms and panels that belong to this list. */
     address: listAddressOf(query),
     isLater: after !== undefined,
+    isDense: isDense(args.request.headers, { env }),
     isPermanent: resource.isPermanent === true,
-    mayEdit,
-    views: mayEdit ? await load(findViews, args, { kind: resource.kind }) : [],
+    views: mayEdit ? await load(findViews, args, { kind }) : [],
     mayShare: scopeOf(actor, 'content.publish') === 'group',
-    mayAdd: resource.isPermanent !== true && mayHave(resource.capabilities.add ?? resource.capabilities.edit),
+    mayAdd: mayBegin(resource, scopeOf(actor, resource.capabilities.add ?? resource.capabilities.edit)),
     // Acts on many records are those of editors.
     mayImport: mayEdit && mayHave('content.edit'),
     mayPublish: mayHave('content.publish') && mayHave(resource.capabilities.publish),
     mayExport: mayHave('content.export'),
     exportRefusal: fileRefusalText(query),
-    fileImports: args.context
-      .get(platformContext)
-      .staffFrame.fileImports.filter(
-        ({ href, capability }) => href === `/staff/konten/${resource.kind}` && scopeOf(actor, capability) === 'group',
-      )
-      .map(({ kind, label }) => ({ href: `/staff/impor/${kind}`, label })),
-    total: found.total,
-    next: found.next,
+    fileImports: staffFrame.fileImports
+      .filter(({ href, capability }) => href === `/staff/konten/${kind}` && scopeOf(actor, capability) === 'group')
+      .map((one) => ({ href: `/staff/impor/${one.kind}`, label: one.label })),
+    ...{ total: found.total, next: found.next, tabs: found.tabs },
     done: doneText(query.get('sudah')),
-    rows: found.rows.map(({ key, title, state: rowState, changed_at, shown, facet: values, planned }) => ({
-      key,
-      title: title || 'Tanpa judul',
-      state: rowState,
-      changed: momentText(changed_at.toISOString()),
-      planned: planned && planText(planned.action, planned.due_at),
-      cells: [
-        ...(facet ? [facetText(facet, values)] : []),
-        ...fields.map(({ name, control, options: choices }) => {
-          const text = shown[name] ?? '';
-          if (control === 'date' && isDate(text)) return mediumDateOf(text);
-          if (control === 'moment' && isMoment(text)) return momentText(`${text}:00+07:00`);
-          return choices?.find(({ value }) => value === text)?.label ?? text;
-        }),
-      ],
+    columns: columns.map(({ name, label }) => ({ name, label })),
+    shown: shown.map(({ name, label, from, shows }) => ({ name, label, isSorted: from === 'cells', isNumber: shows === 'money' })),
+    hasPicture: resource.list?.hasPicture === true,
+    rows: found.rows.map((row) => ({
+      ...{ key: row.key, title: nameOf(row.title), state: row.state },
+      ...{ picture: row.cells.picture ?? '', second: row.cells.second ?? '' },
+      changed: { at: row.changed_at.toISOString(), age: spanText(now.getTime() - row.changed_at.getTime()), by: row.changed_by },
+      planned: row.planned && planText(row.planned.action, row.planned.due_at),
+      cells: shown.map((column) => cellText(column, row, facet, today)),
     })),
   };
 }
 
-/** A working copy may have any text in a field for a date. */
-const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 export async function action(args: Route.ActionArgs) {
-  const { kind, operations } = resourceOf(args);
+  const { kind } = resourceOf(args);
   const { search, searchParams } = new URL(args.request.url);
   const query = listInputOf(searchParams);
   const formOptions = { invalidText: firstError, answersMissing: true };
   const done = ({ id }: { id: string }) => withUnitsOf(args.request, `/staff/konten/${kind}/proses/${id}`);
-  const create = formAction(operations.create, {
-    keep: ['key'],
-    invalidText: firstError,
-    done: ({ key }, { request }) => withUnitsOf(request, `/staff/konten/${kind}/${key}?sudah=dibuat`),
-  });
   const acts = {
     bulk: formAction(prepareBulk, {
       ...{ ...formOptions, keep: ['act'], done },
@@ -162,18 +134,21 @@ export async function action(args: Route.ActionArgs) {
       done: (_removed, { request }) => withUnitsOf(request, `/staff/konten/${kind}`),
     }),
     import: formAction(prepareImport, { ...formOptions, done, readInput: () => ({ kind }) }),
+    density: changeDensity,
   };
-  return await formActions('intent', acts, create)(args);
+  return await formActions('intent', acts)(args);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.labels.many ?? 'Konten', matches);
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, labels, rows, total, next, filter, filters, done, panel, isLater, address } = loaderData;
+  const { kind, labels, rows, total, panel, address } = loaderData;
   const path = `/staff/konten/${kind}`;
   const here = address ? `${path}?${address}` : path;
   const panelAt = (name: (typeof panels)[number]) => `${here}${address ? '&' : '?'}panel=${name}`;
   const back = <BackLink href="/staff/konten">Konten</BackLink>;
+  // An answer of a form of the panel stands there.
+  const answer = panel ? undefined : actionData;
   if (!loaderData.mayEdit) {
     return (
       <>
@@ -186,7 +161,6 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <StaffHeader
         title={labels.many}
-        lead={`${total.toLocaleString('id-ID')} dalam daftar ini`}
         back={back}
         actions={
           <>
@@ -200,22 +174,16 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
                 Impor CSV
               </StaffLink>
             ) : null}
-            {loaderData.mayAdd ? (
-              <StaffLink href={panelAt('baru')} className="button button-primary" data-new>
-                <Icon glyph={plus} />
-                Tulis baru
-              </StaffLink>
-            ) : null}
+            {loaderData.mayAdd ? <CreateButton {...loaderData} answer={undefined} /> : null}
           </>
         }
       />
-      {actionData ? null : <FormDone text={done} />}
+      {actionData ? null : <FormDone text={loaderData.done} />}
       <WithPanel
         panel={
           panel ? (
-            <SidePanel title={panelTitles[panel](labels.one)} closeHref={here}>
+            <SidePanel title={panelTitles[panel]} closeHref={here}>
               <FormErrors answer={actionData} />
-              {panel === 'baru' ? <NewRecord {...loaderData} path={path} answer={actionData} /> : null}
               {panel === 'unduh' ? <ExportForm path={path} address={address} total={total} refusal={loaderData.exportRefusal} /> : null}
               {panel === 'unggah' ? <ImportForm action={panelAt('unggah')} kind={kind} isContent answer={actionData} /> : null}
               {panel === 'unggah' ? loaderData.fileImports.map((one) => <OtherImport key={one.href} {...one} />) : null}
@@ -223,30 +191,25 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           ) : null
         }
       >
-        <ViewTabs {...{ path, address, views: loaderData.views, mayShare: loaderData.mayShare }} answer={panel ? undefined : actionData} />
-        <ListFilters path={path} filter={filter} filters={filters} />
+        <ListTabs {...loaderData} path={path} answer={answer} />
+        <ListFilters {...loaderData} path={path} chosen={loaderData.shown} sorts={sortsOf(loaderData.shown)} />
+        <RowDensity address={here} isDense={loaderData.isDense} total={total} />
         {rows.length > 0 && loaderData.mayPublish ? (
-          <BulkForm {...{ total, address: here, isPermanent: loaderData.isPermanent }} answer={panel ? undefined : actionData}>
-            <RecordTable {...loaderData} path={path} choice={({ key, title }) => <RowChoice rowKey={key} title={title} />} />
+          <BulkForm {...{ total, address: here, isPermanent: loaderData.isPermanent, answer }}>
+            {(choice) => <RecordTable {...loaderData} path={path} choice={choice} />}
           </BulkForm>
         ) : rows.length > 0 ? (
           <RecordTable {...loaderData} path={path} choice={null} />
         ) : (
-          <EmptyState title="Tidak ada yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
-            <p>Ubah saringan, atau tulis yang baru.</p>
-          </EmptyState>
+          <NoRecords {...loaderData} path={path} />
         )}
-        <Pages path={path} filter={filter} filters={filters} next={next} isLater={isLater} />
+        <Pages here={here} next={loaderData.next} isLater={loaderData.isLater} />
       </WithPanel>
     </>
   );
 }
 
-const panelTitles: Readonly<Record<(typeof panels)[number], (one: string) => string>> = {
-  baru: (one) => `${one} baru`,
-  unduh: () => 'Unduh CSV',
-  unggah: () => 'Impor CSV',
-};
+const panelTitles: Readonly<Record<(typeof panels)[number], string>> = { unduh: 'Unduh CSV', unggah: 'Impor CSV' };
 
 function OtherImport({ href, label }: { href: string; label: string }) {
   return (
@@ -256,19 +219,15 @@ function OtherImport({ href, label }: { href: string; label: string }) {
   );
 }
 
-type Data = Route.ComponentProps['loaderData'];
-
 /** The next rows, and the way back to the first ones; the browser's "back" leads to the rows before. */
-function Pages({ path, filter, filters, next, isLater }: Pick<Data, 'filter' | 'filters' | 'next' | 'isLater'> & { path: string }) {
-  const query = new URLSearchParams({ cari: filter.search, keadaan: filter.state, saya: filter.mine, urut: filter.sort });
-  for (const { name, value } of filters) query.set(name, value);
-  const kept = [...query].filter(([, value]) => value !== '');
-  const addressOf = (more: Record<string, string>) => `${path}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
+function Pages({ here, next, isLater }: Pick<Route.ComponentProps['loaderData'], 'next' | 'isLater'> & { here: string }) {
   if (!(next || isLater)) return null;
   return (
     <nav className="actions" aria-label="Halaman daftar">
-      {isLater ? <StaffLink href={addressOf({})}>Ke awal</StaffLink> : null}
-      {next ? <StaffLink href={addressOf({ sesudah: next })}>50 berikutnya</StaffLink> : null}
+      {isLater ? <StaffLink href={here}>Ke awal</StaffLink> : null}
+      {next ? (
+        <StaffLink href={`${here}${here.includes('?') ? '&' : '?'}sesudah=${encodeURIComponent(next)}`}>50 berikutnya</StaffLink>
+      ) : null}
     </nav>
   );
 }

@@ -31,6 +31,7 @@ import { getReadinessFacts } from '../get-readiness-facts.server.ts';
 import { nothingKnown } from '../readiness-facts.ts';
 import { Editor, editorForm } from '../ui/content-editor.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/content-editor-side.tsx';
+import { EditorTitle } from '../ui/editor-title.tsx';
 import { FollowUps } from '../ui/follow-ups.tsx';
 import { LeftOutNotice } from '../ui/left-out-notice.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
@@ -69,7 +70,8 @@ export async function loader(args: Route.LoaderArgs) {
     mayPublish: found.may_publish && !reauthHref,
     mayEnd: found.may_end && resource.isPermanent !== true,
     key: found.key,
-    title: found.title || 'Tanpa judul',
+    title: found.options.key?.find(({ value }) => value === found.title)?.label ?? found.title,
+    titleField: resource.title ?? null,
     state: found.state,
     href: found.state === 'live' || found.state === 'changed' ? found.href : null,
     fields,
@@ -201,17 +203,17 @@ function baseOf(text: string | null): unknown {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title ?? 'Konten', matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title || 'Konten', matches);
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, key, labels, title, state, fields, stored, writer, plans, versions, uses, done } = loaderData;
+  const { kind, key, labels, state, fields, stored, writer, plans, versions, uses, done } = loaderData;
   const path = `/staff/konten/${kind}/${key}`;
   const isLive = state === 'live' || state === 'changed';
   const open = plans.filter(({ refused }) => refused === null);
   return (
     <>
       <StaffHeader
-        title={title}
+        title={<EditorTitle key={key} stored={loaderData.title} field={loaderData.titleField} one={labels.one} />}
         lead={<RecordState state={state} planned={open[0]?.text ?? null} />}
         back={<BackLink href={`/staff/konten/${kind}`}>{labels.many}</BackLink>}
         actions={

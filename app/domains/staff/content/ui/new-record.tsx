@@ -1,25 +1,56 @@
+import { newRecordPath } from '#app/kits/content/record-address.ts';
 import type { Field } from '#app/platform/content/field-values.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { plus } from '#app/ui/icons/page-glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './content-editor.module.css';
 
-type NewRecordProps = {
-  path: string;
+type CreateProps = {
+  kind: string;
   formKey: string;
   labels: Readonly<{ one: string }>;
-  newKey: Readonly<{ label: string; hint: string }> | null;
-  /** Null = the key is typed. */
-  keyOptions: NonNullable<Field['options']> | null;
+  /** The key of a record is chosen by a person, on a page of its own. */
+  asksKey: boolean;
   answer: FormAnswer | undefined;
 };
 
-/** Begins a record; where its key is typed, it is chosen here for ever. */
-export function NewRecord({ path, formKey, newKey, keyOptions, answer }: NewRecordProps) {
+/** "Dokter baru": creates the record and opens its editor. */
+export function CreateButton({ kind, formKey, labels, asksKey, answer }: CreateProps) {
+  const label = (
+    <>
+      <Icon glyph={plus} />
+      {labels.one} baru
+    </>
+  );
+  const path = newRecordPath(kind);
+  const address = useUnitAddress()(path);
+  return asksKey ? (
+    <StaffLink href={path} className="button button-primary" data-new>
+      {label}
+    </StaffLink>
+  ) : (
+    <Form answer={answer} formKey={formKey} action={address}>
+      <SubmitButton tone="primary" busyText="Membuat…" data-new>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type NewRecordProps = Omit<CreateProps, 'asksKey'> & {
+  newKey: Readonly<{ label: string; hint: string }> | null;
+  /** Null = the key is typed. */
+  keyOptions: NonNullable<Field['options']> | null;
+};
+
+/** The form of a new record; where its key is typed, it is chosen here for ever. */
+export function NewRecord({ kind, formKey, newKey, keyOptions, answer }: NewRecordProps) {
   return (
-    <Form answer={answer} formKey={formKey} action={useUnitAddress()(`${path}?panel=baru`)} className={styles.act}>
+    <Form answer={answer} formKey={formKey} action={useUnitAddress()(newRecordPath(kind))} className={styles.act}>
       {newKey && keyOptions ? (
         <SelectField name="key" {...newKey} placeholder="Belum dipilih" options={keyOptions} />
       ) : newKey ? (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
@@ -9,35 +10,46 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { tileText } from '../day-tile-texts.ts';
+import { findDayFigures } from '../find-day-figures.server.ts';
 import { dueState } from '../frame-urgency.ts';
 import { findWaiting } from '../get-staff-frame.server.ts';
+import { DayTiles } from '../ui/day-tiles.tsx';
+import { WaitingItems } from '../ui/waiting-items.tsx';
 import { WaitingList } from '../ui/waiting-list.tsx';
+import { splitWaiting } from '../waiting-items.ts';
 import type { Route } from './+types/staff-home-page.ts';
 
 export const handle = { access: 'staff', page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const lines = await load(findWaiting, args, { units: readUnits(args.request) });
+  const units = readUnits(args.request);
+  const [lines, tiles] = [await load(findWaiting, args, { units }), await load(findDayFigures, args, { units })];
   const now = args.context.get(platformContext).clock.now();
+  const { items, rest } = splitWaiting(lines);
+  const dueText = (due: Date | null) => due && { state: dueState(due, now), span: spanText(due.getTime() - now.getTime()) };
   return {
-    lines: lines.map(({ oldest, due, ...line }) => ({
-      ...line,
+    tiles: tiles.map((tile) => tileText(tile, dateInJakarta(now), now)),
+    items: items.map(({ title, why, href, act, due = null }) => ({ ...{ title, why, href, act }, due: dueText(due) })),
+    lines: rest.map(({ name, label, href, count, oldest, due }) => ({
+      ...{ name, label, href, count },
       age: oldest && spanText(now.getTime() - oldest.getTime()),
-      due: due && { state: dueState(due, now), span: spanText(due.getTime() - now.getTime()) },
+      due: dueText(due),
     })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Menunggu saya', matches);
 
-export default function Home({ loaderData: { lines } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tiles, items, lines } }: Route.ComponentProps) {
   useFreshness();
   return (
     <>
       <StaffHeader title="Menunggu saya" lead="Yang belum selesai di unit Anda, yang paling mendesak lebih dulu." />
-      {lines.length > 0 ? (
-        <WaitingList lines={lines} />
-      ) : (
+      {tiles.length > 0 ? <DayTiles tiles={tiles} /> : null}
+      {items.length > 0 ? <WaitingItems items={items} /> : null}
+      {lines.length > 0 ? <WaitingList lines={lines} /> : null}
+      {items.length + lines.length > 0 ? null : (
         <EmptyState title="Tidak ada yang menunggu Anda." glyph={circleCheck}>
           <p>Begitu ada yang perlu dikerjakan, daftarnya muncul di sini.</p>
         </EmptyState>

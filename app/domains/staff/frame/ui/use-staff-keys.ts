@@ -80,5 +80,7 @@ function move(by: number): boolean {
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   const at = focused === -1 ? rows.findIndex((row) => row.querySelector('[aria-current]')) : focused;
   const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by));
-  return focus(rows[next]?.querySelector<HTMLElement>('a, button, input:not([type=hidden])'));
+  const row = rows[next];
+  // The link, also where the box that chooses the row stands before it.
+  return focus(row?.querySelector<HTMLElement>('a, button') ?? row?.querySelector<HTMLElement>('input:not([type=hidden])'));
 }

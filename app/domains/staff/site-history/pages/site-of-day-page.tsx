@@ -48,7 +48,7 @@ export default function SiteOfDay({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader title="Situs per tanggal" lead={`Yang dibaca pengunjung pada ${dayText}. Hanya dibaca.`} />
-      <StaffFilters key={day + kind} path={path} search={{ name: 'cari', label: 'Cari judul', value: search }}>
+      <StaffFilters key={day + kind} path={path} search={{ name: 'cari', label: 'Cari nama', value: search }}>
         <label>
           <span>Tanggal</span>
           <input type="date" name="tanggal" defaultValue={day} max={today} required className="input" />

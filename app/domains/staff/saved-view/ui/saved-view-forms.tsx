@@ -3,10 +3,9 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../bulk-action/ui/bulk-run.module.css';
-import { audienceLabels, isSameList } from '../saved-view.ts';
+import { audienceLabels } from '../saved-view.ts';
 import type { Audience } from '../view-audiences.schema.ts';
 
 export type ShownView = Readonly<{
@@ -18,33 +17,22 @@ export type ShownView = Readonly<{
   mayRemove: boolean;
 }>;
 
-type ViewTabsProps = {
+type ViewFormsProps = {
   path: string;
-  /** The filters of the list that is shown. */
+  /** The filters and columns of the list that is shown. */
   address: string;
-  views: readonly ShownView[];
+  /** The view that is shown. */
+  open: ShownView | undefined;
+  /** Every list has the shown one already. */
+  maySave: boolean;
   mayShare: boolean;
   answer: FormAnswer | undefined;
 };
 
-/** The saved views of a list with their counts, and a form that keeps the filters that are shown. */
-export function ViewTabs({ path, address, views, mayShare, answer }: ViewTabsProps) {
-  const open = views.find((view) => isSameList(view.address, address));
-  const tabs = views.map((view) => ({
-    href: `${path}?${view.address}`,
-    label: view.name,
-    isOpen: view === open,
-    count: view.count ?? undefined,
-  }));
-  return (
-    <>
-      {views.length > 0 ? (
-        <TabLinks label="Tampilan tersimpan" tabs={[{ href: path, label: 'Semua', isOpen: address === '' }, ...tabs]} />
-      ) : null}
-      {open?.mayRemove ? <Remove view={open} action={address ? `${path}?${address}` : path} answer={answer} /> : null}
-      {address !== '' && !open ? <Save action={`${path}?${address}`} mayShare={mayShare} answer={answer} /> : null}
-    </>
-  );
+/** What can be done with the list that is shown: keep it under a name, or remove the view that it is. */
+export function ViewForms({ path, address, open, maySave, mayShare, answer }: ViewFormsProps) {
+  if (open) return open.mayRemove ? <Remove view={open} action={`${path}?${address}`} answer={answer} /> : null;
+  return maySave ? <Save action={`${path}?${address}`} mayShare={mayShare} answer={answer} /> : null;
 }
 
 function Remove({ view, action, answer }: { view: ShownView; action: string; answer: FormAnswer | undefined }) {

@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { NewRecord } from '../ui/new-record.tsx';
+import type { Route } from './+types/new-record-page.ts';
+
+export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const resource = resourceOf(args);
+  const { kind, labels, key, capabilities } = resource;
+  const scope = scopeOf(args.context.get(actorContext), capabilities.add ?? capabilities.edit);
+  if (!mayBegin(resource, scope)) throw data(null, { status: 404 });
+  const keyOptions = key?.isChoice ? ((await load(resource.operations.find, args, {})).options.key ?? []) : null;
+  return { kind, labels, newKey: key ? { label: key.label, hint: key.hint } : null, keyOptions, formKey: createFormKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { kind, operations } = resourceOf(args);
+  return await formAction(operations.create, {
+    keep: ['key'],
+    invalidText: firstError,
+    done: ({ key }, { request }) => withUnitsOf(request, `/staff/konten/${kind}/${key}?sudah=dibuat`),
+  })(args);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(loaderData ? `${loaderData.labels.one} baru` : 'Konten', matches);
+
+export default function NewRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, labels } = loaderData;
+  return (
+    <>
+      <StaffHeader title={`${labels.one} baru`} back={<BackLink href={`/staff/konten/${kind}`}>{labels.many}</BackLink>} />
+      <FormErrors answer={actionData} />
+      <NewRecord {...loaderData} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { Due, type DueText } from './due-badge.tsx';
+import styles from './waiting-items.module.css';
+
+export type ShownItem = Readonly<{ title: string; why: string; href: string; act: string; due: DueText | null }>;
+
+/** The most urgent of what waits, each as a sentence that ends with what to do. */
+export function WaitingItems({ items }: { items: readonly ShownItem[] }) {
+  return (
+    <ul className={styles.items} aria-label="Paling mendesak">
+      {items.map(({ title, why, href, act, due }) => (
+        <li key={`${href} ${title} ${why}`} data-row>
+          <p>
+            <strong>{title}</strong>, {why}.{' '}
+            <StaffLink href={href}>
+              {act}
+              <span className="visually-hidden"> {title}</span>
+            </StaffLink>
+          </p>
+          <Due due={due} />
+        </li>
+      ))}
+    </ul>
+  );
+}
