@@ -37,7 +37,7 @@ const clientChunks = [
   { name: 'live', test: /\/app\/ui\/live\// },
   {
     name: 'staff',
-    test: /\/app\/(ui\/staff\/(?!editing\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|side-panel|staff-card|staff-filters|tab-links)|domains\/staff\/frame\/)/,
+    test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|side-panel|staff-card|staff-filters|tab-links)|domains\/staff\/frame\/)/,
   },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Of a few bytes each: as files of their own they would weigh more than they say.

@@ -24,6 +24,8 @@ export type Events = {
    * it; then nothing of it is committed.
    */
   'resource.publish': { kind: string; key: string; refuse(errors: FieldErrors): void };
+  /** A published record has another address on this site from now on, in this transaction. */
+  'resource.moved': { from: string; to: string };
   /** Who has planned what is due now? The accounts name by `found` the account with the rights that it has now, if it has any. */
   'plan.due': { id: string; userId: string; found(actor: UserActor): void };
   /** Two persons have turned on what needed a legal check, or somebody has turned it off. */

@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useSyncExternalStore } from 'react';
 import styles from './combobox.module.css';
 import { check, chevronDown } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import { useInBrowser } from './use-in-browser.ts';
 
 export type ComboboxOption = { value: string; label: string };
 
@@ -19,19 +19,13 @@ type ComboboxProps = {
   invalid?: boolean;
 };
 
-const never = () => () => {};
-
 /**
  * A select whose list has its own search box to filter the options; it requires React in the browser, so it is for hydrated pages and
  * islands only. The server renders only the closed control, because the list has inline styles, which the content security policy refuses
  * in markup.
  */
 export function Combobox(props: ComboboxProps) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   if (inBrowser) return <LiveCombobox {...props} />;
   const chosen = props.options.find((option) => option.value === props.value)?.label;
   return (

@@ -21,6 +21,14 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
     if (text !== undefined && input.current) input.current.value = text;
     suggestions.onTake?.(option);
   };
+  /** Enter came before the answer did: its first option is taken then. */
+  const isHurried = useRef(false);
+  useEffect(() => {
+    if (!isHurried.current || isBusy) return;
+    isHurried.current = false;
+    const [first] = options;
+    if (isOpen && first !== undefined) take(first);
+  });
   const press = (event: KeyboardEvent & { preventBaseUIHandler?(): void }) => {
     const keepsToOneself = () => {
       event.preventDefault();
@@ -44,7 +52,10 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
       keepsToOneself();
       const first = options[0];
       if (isOpen && !isBusy && first !== undefined) take(first);
-      else void search();
+      else {
+        isHurried.current = isBusy;
+        void search();
+      }
     }
   };
   return (
@@ -54,7 +65,10 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
       mode="none"
       id={useId()}
       value={input.current?.value ?? ''}
-      onValueChange={type}
+      onValueChange={() => {
+        isHurried.current = false;
+        type();
+      }}
       onItemHighlighted={(option) => {
         highlighted.current = option !== undefined;
       }}
@@ -65,6 +79,9 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
         aria-expanded={isOpen && options.length > 0}
         aria-autocomplete="list"
         onKeyDown={press}
+        onFocus={() => {
+          if (suggestions.offersAtOnce && !isOpen) void search();
+        }}
         onBlur={({ relatedTarget }) => {
           if (!popup.current?.contains(relatedTarget)) close();
         }}
@@ -147,7 +164,10 @@ function Adopted({ input, handlers, ref, ...props }: AdoptedProps) {
 }
 
 /** Loads options after a pause in typing, and stores whether they are shown. The text is that of the input. */
-function useAnswers<Option>({ ask, unanswered, pauseMilliseconds }: Suggestions<Option>, input: RefObject<HTMLInputElement | null>) {
+function useAnswers<Option>(
+  { ask, unanswered, pauseMilliseconds, offersAtOnce }: Suggestions<Option>,
+  input: RefObject<HTMLInputElement | null>,
+) {
   const [answer, setAnswer] = useState<Suggested<Option> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -166,12 +186,13 @@ function useAnswers<Option>({ ask, unanswered, pauseMilliseconds }: Suggestions<
     stop();
     setOpen(false);
     if (text === undefined) return;
-    current.current.answeredFor = text.trim();
+    // Nothing typed may be answered otherwise the next time.
+    current.current.answeredFor = text.trim() || null;
     setAnswer(null);
   };
   async function search(): Promise<void> {
     const text = textNow();
-    if (text === '') return close('');
+    if (text === '' && !offersAtOnce) return close('');
     stop();
     if (text === current.current.answeredFor) return open();
     const asking = new AbortController();
@@ -199,7 +220,8 @@ function useAnswers<Option>({ ask, unanswered, pauseMilliseconds }: Suggestions<
     const running = current.current;
     const element = input.current;
     // The text may have been typed before this code was loaded.
-    if (element && document.activeElement === element && element.value.trim() !== element.defaultValue.trim()) void latestSearch.current();
+    const hasFocus = element !== null && document.activeElement === element;
+    if (hasFocus && (offersAtOnce || element.value.trim() !== element.defaultValue.trim())) void latestSearch.current();
     const form = element?.form;
     const hide = () => {
       clearTimeout(running.pause);
@@ -211,7 +233,7 @@ function useAnswers<Option>({ ask, unanswered, pauseMilliseconds }: Suggestions<
       form?.removeEventListener('submit', hide);
       hide();
     };
-  }, [input]);
+  }, [input, offersAtOnce]);
   return { answer, isOpen, isBusy, type, search, close };
 }
 

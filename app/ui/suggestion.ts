@@ -17,6 +17,8 @@ export type Suggestions<Option> = {
   pauseMilliseconds: number;
   /** Enter selects the first option when none is highlighted, and never sends the form. */
   mustTake?: boolean;
+  /** Offers options also while nothing is typed, as soon as the input has the focus. */
+  offersAtOnce?: boolean;
   /** Loads the options; null or an error when there is no answer. */
   ask(text: string, signal: AbortSignal): Promise<Suggested<Option> | null>;
   /** The one option that is shown without an answer; the default changes nothing. */

@@ -15,7 +15,6 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;
 afterAll(() => app.close());
-
 type Place = 'own' | 'other' | 'group';
 const facility: Record<Place, number | null> = { own: null, other: null, group: null };
 /** A member of staff of each facility, whose account is the record. */

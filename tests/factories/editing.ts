@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { articleSnapshot } from '#app/domains/content/article/article.content.schema.ts';
+import { articleForm } from '#app/domains/content/article/article.content.schema.ts';
 import { reviewHash } from '#app/domains/content/review/review.store.server.ts';
 import { resources } from '#app/domains.server.ts';
 import type { Resource } from '#app/kits/content/declare-resource.server.ts';
@@ -49,7 +49,7 @@ export async function approveWords(db: Database, key: string, values: Values): P
     .where('key', '=', key)
     .executeTakeFirst();
   const stored = head?.working ?? (await resourceOf('articles').store.read(db, key));
-  const parsed = await articleSnapshot.safeParseAsync({ ...(stored as Values | null), ...values });
+  const parsed = await articleForm.schema.safeParseAsync({ ...(stored as Values | null), ...values });
   if (!parsed.success) return;
   const record = { kind: 'articles', key };
   const now = new Date();

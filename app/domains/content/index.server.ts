@@ -1,7 +1,7 @@
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import { articleSnapshot } from './article/article.content.schema.ts';
+import { articleForm } from './article/article.content.schema.ts';
 import * as articles from './article/article.store.server.ts';
 import * as landing from './landing/landing.store.server.ts';
 import { hashOfTexts } from './review/block-unreviewed-texts.server.ts';
@@ -19,7 +19,7 @@ export { permitEmergency, submitReview, withdrawReview } from './review/submit-r
 
 /** The hash of an article's words, as its medical review keeps it; null for what cannot be published. */
 export async function hashOfArticle(values: Values): Promise<string | null> {
-  return await hashOfTexts({ schema: articleSnapshot }, values);
+  return await hashOfTexts({ schema: articleForm.schema }, values);
 }
 
 /** Returns the addresses of all articles published at `now` for site maps, each with its last change, the newest change first. */

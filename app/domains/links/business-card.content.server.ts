@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { cardFields, cardKey, cardSnapshot } from './business-card.content.schema.ts';
+import { cardForm, cardKey } from './business-card.content.schema.ts';
 import { cardStore } from './business-card.content.store.server.ts';
 
 const advertised = ['name', 'position'];
@@ -12,7 +12,7 @@ export const cardResource = resource({
   labels: { one: 'Kartu nama', many: 'Kartu nama' },
   group: 'site',
   key: { label: 'Alamat', hint: 'Menjadi /business-card/… dan tidak dapat diganti. Contoh ratna-puspita', schema: cardKey },
-  fields: cardFields,
+  ...cardForm,
   title: 'name',
   example: {
     key: 'ratna-puspita',
@@ -21,7 +21,6 @@ export const cardResource = resource({
     facility_id: 'RSU Sehati Dago',
     email: 'ratna@sehati.example',
   },
-  schema: cardSnapshot,
   columns: ['position', 'facility_id'],
   filters: ['facility_id'],
   facility: 'facility_id',

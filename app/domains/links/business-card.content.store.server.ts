@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { findChoices } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { CardSnapshot } from './business-card.content.schema.ts';
 
@@ -34,5 +33,4 @@ export const cardStore: ResourceStore<CardSnapshot> = {
   async remove() {
     // The row went when the card was taken back.
   },
-  findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
 };

@@ -9,6 +9,7 @@ import { linkEndpoints } from './link.endpoints.server.ts';
 import { followUps } from './links.follow-ups.store.server.ts';
 import { preparations } from './links.preparations.store.server.ts';
 import { redirectResource } from './redirect/redirect.content.server.ts';
+import { keepFormerAddress } from './redirect/redirect.store.server.ts';
 
 const vcard: GeneratedAsset = {
   pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
@@ -27,6 +28,7 @@ export const links = {
   dataMap,
   followUps,
   preparations,
+  subscribers: { 'resource.moved': (tx, moved, { clock }) => keepFormerAddress(tx, moved, clock.now()) },
   purges: { business_cards: ['business-cards'] },
   generatedAssets: [vcard],
 } satisfies Domain;

@@ -1,6 +1,6 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { linkStore } from './link.content.store.server.ts';
-import { linkFields, linkSnapshot, linkToken, missingPage } from './link.content.ts';
+import { linkForm, linkToken, missingPage } from './link.content.ts';
 import { checkTarget } from './link.ts';
 
 /** Short links, as staff edit them. */
@@ -10,9 +10,8 @@ export const linkResource = resource({
   labels: { one: 'Tautan pendek', many: 'Tautan pendek' },
   group: 'site',
   key: { label: 'Nama tautan', hint: 'Menjadi /s/… dan tidak dapat diganti. Contoh promo-jantung', schema: linkToken },
-  fields: linkFields,
+  ...linkForm,
   example: { key: 'promo-jantung', target_url: '/promo' },
-  schema: linkSnapshot,
   columns: ['target_url'],
   filters: [],
   // The page of a short link is never stored.

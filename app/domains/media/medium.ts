@@ -1,21 +1,8 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import type { PersonsShown } from '#app/platform/pictures/picture-address.ts';
+import { focalLabels, licenceLabels, personsLabels } from '#app/platform/pictures/picture-texts.ts';
 import type { licences, PictureUseKind } from './medium.schema.ts';
-
-/** What the licence of a picture is called. */
-export const licenceLabels: Readonly<Record<(typeof licences)[number], string>> = {
-  own: 'Milik rumah sakit',
-  licensed: 'Berlisensi',
-  free: 'Bebas dipakai',
-};
-
-/** The answers to the question whether somebody can be recognized on a picture. */
-export const personsLabels: Readonly<Record<PersonsShown, string>> = {
-  none: 'Tidak ada',
-  staff: 'Ada, staf atau model',
-  patient: 'Ada, pasien atau keluarganya',
-};
 
 /** What the records that show a picture are called. */
 export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
@@ -32,11 +19,6 @@ export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
   draft: 'Naskah yang belum terbit',
   plan: 'Naskah yang dijadwalkan',
 };
-
-/** The parts of a picture that must not be cut off, by their number: `focal`. */
-export const focalLabels = [
-  ...['Kiri atas', 'Tengah atas', 'Kanan atas', 'Kiri', 'Tengah', 'Kanan', 'Kiri bawah', 'Tengah bawah', 'Kanan bawah'],
-] as const;
 
 type Stored = Readonly<{
   alt: string;

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { categoryFields, categorySnapshot } from '#app/kits/content/category-fields.ts';
+import { categoryForm } from '#app/kits/content/category-fields.ts';
 import { categoryStore } from '#app/kits/content/category-store.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 
@@ -11,10 +11,9 @@ export const serviceCategoryResource = resource({
   name: 'service_category',
   labels: { one: 'Kategori layanan', many: 'Kategori layanan' },
   group: 'services',
-  fields: categoryFields('/layanan/kategori'),
+  ...categoryForm('/layanan/kategori'),
   title: 'name',
-  example: { name: 'Medical Check Up', slug: 'medical-check-up' },
-  schema: categorySnapshot,
+  example: { name: 'Medical Check Up' },
   columns: ['slug', 'sort_order'],
   filters: [],
   tags: () => ['service-categories', 'search'],

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { serviceFields, serviceSnapshot } from './service.content.schema.ts';
+import { serviceForm } from './service.content.schema.ts';
 import { serviceStore } from './service.content.store.server.ts';
 
 const advertised = ['name', 'summary', 'content', 'options'];
@@ -11,17 +11,10 @@ export const serviceResource = resource({
   name: 'service',
   labels: { one: 'Layanan', many: 'Layanan' },
   group: 'services',
-  fields: serviceFields,
-  steps: [
-    { title: 'Layanan', fields: ['name', 'slug', 'category_id', 'facility_id'] },
-    { title: 'Cara memesan', fields: ['kind', 'doctor_id', 'specialization_id'] },
-    { title: 'Isi halaman', fields: ['summary', 'content', 'image'] },
-    { title: 'Harga dan jam', fields: ['price', 'options', 'schedules', 'is_featured'] },
-  ],
+  ...serviceForm,
   title: 'name',
   example: {
     name: 'Medical Check Up Dasar',
-    slug: 'medical-check-up-dasar-dago',
     category_id: 'Medical Check Up',
     facility_id: 'RSU Sehati Dago',
     kind: 'Reservasi',
@@ -30,7 +23,14 @@ export const serviceResource = resource({
     price: '350000',
     schedules: 'Senin–Jumat 08.00–11.00 | 10',
   },
-  schema: serviceSnapshot,
+  card: { lines: ['summary'], picture: 'image' },
+  steps: [
+    { title: 'Layanan', fields: ['name', 'slug', 'category_id', 'facility_id'] },
+    { title: 'Cara memesan', fields: ['kind', 'doctor_id', 'specialization_id'] },
+    { title: 'Penjelasan', fields: ['summary', 'content', 'image'] },
+    { title: 'Harga dan jam', fields: ['price', 'options', 'schedules'] },
+    { title: 'Tempat di daftar', fields: ['is_featured', 'sort_order'] },
+  ],
   columns: ['facility_id', 'category_id', 'kind'],
   filters: ['facility_id', 'category_id', 'kind'],
   list: {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { type WeekHour, weekHoursLines } from '#app/kits/content/week-hours-text.ts';
-import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { datedRows, findChangedAddress, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
@@ -56,7 +56,7 @@ export const serviceStore: ResourceStore<ServiceSnapshot> = {
     select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
       ${shownFields({
         ...{ facility_id: sql`facility_id`, category_id: sql`category_id`, kind: sql`kind` },
-        ...{ image: sql`image`, price: sql`price` },
+        ...{ slug: sql`slug`, summary: sql`summary`, image: sql`image`, price: sql`price` },
       })} as shown
     from services`,
   listCells: ({ key, textOf }) => ({
@@ -75,13 +75,4 @@ export const serviceStore: ResourceStore<ServiceSnapshot> = {
     services_specialization: goneError('specialization_id', 'Spesialisasi'),
   },
   findMentions: findLinksIn(table, 'content'),
-  async findOptions(db) {
-    const doctors = await db.selectFrom('doctors').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute();
-    return {
-      category_id: await findChoices(db, 'service_categories'),
-      facility_id: await findChoices(db, 'facilities'),
-      doctor_id: doctors.map(({ id, name }) => ({ value: String(id), label: name })),
-      specialization_id: await findChoices(db, 'specializations'),
-    };
-  },
 };

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Field } from '#app/platform/content/field-values.ts';
+import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { type Part, partsOf, readable } from './diff-fields.ts';
 import { blocksOfHtml, type WordBlock } from './html-words.ts';
 
@@ -20,7 +20,7 @@ const budgetMs = 100;
 const maxMoved = 1_000;
 
 /** Two texts of a field block by block. The words that the other text does not have are `added`. */
-export function compareBlocks(field: Field, mine: string, theirs: string): BlockRow[] {
+export function compareBlocks(field: FieldWords, mine: string, theirs: string): BlockRow[] {
   const end = performance.now() + budgetMs;
   const [own, other] = [blocksOf(field, mine), blocksOf(field, theirs)];
   const changes = diffArrays(other, own, { comparator: (one, two) => one.key === two.key, maxEditLength: maxMoved }) ?? [
@@ -61,7 +61,7 @@ function rowOf(mine: WordBlock | undefined, theirs: WordBlock | undefined, end: 
   };
 }
 
-function blocksOf(field: Field, text: string): WordBlock[] {
+function blocksOf(field: FieldWords, text: string): WordBlock[] {
   if (field.control === 'rich') return blocksOfHtml(text);
   return readable(field, text)
     .split('\n')

@@ -1,8 +1,8 @@
-import type { Field } from '#app/platform/content/field-values.ts';
+import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { type BlockRow, compareBlocks } from './compare-blocks.ts';
 import styles from './compared-texts.module.css';
 
-type ComparedTextsProps = { field: Field; mine: string; theirs: string };
+type ComparedTextsProps = { field: FieldWords; mine: string; theirs: string };
 
 /** Two texts of a field as people read them, block by block: beside each other, and one below the other where there is no room. */
 export function ComparedTexts({ field, mine, theirs }: ComparedTextsProps) {

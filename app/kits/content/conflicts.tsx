@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Field } from '#app/platform/content/field-values.ts';
+import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ComparedTexts } from './compared-texts.tsx';
 import styles from './editing.module.css';
@@ -7,7 +7,7 @@ import type { Conflict } from './editor-state.ts';
 
 type ConflictsProps = {
   conflicts: readonly Conflict[];
-  fields: readonly Field[];
+  fields: readonly FieldWords[];
   mineOf(name: string): string;
   onResolve(name: string, keeps: 'mine' | 'theirs'): void;
 };
@@ -32,7 +32,7 @@ export function Conflicts({ conflicts, fields, mineOf, onResolve }: ConflictsPro
   );
 }
 
-type ConflictOfFieldProps = Pick<ConflictsProps, 'onResolve'> & { field: Field; mine: string; theirs: string };
+type ConflictOfFieldProps = Pick<ConflictsProps, 'onResolve'> & { field: FieldWords; mine: string; theirs: string };
 
 function ConflictOfField({ field, mine, theirs, onResolve }: ConflictOfFieldProps) {
   const { name, label } = field;

@@ -83,7 +83,7 @@ test.each<readonly [string, Partial<Field>, string, string]>([
   ['a day', { control: 'date' }, '2026-11-25', 'Rabu, 25 November 2026'],
   ['what is no day', { control: 'date' }, '2026-13-45', '2026-13-45'],
   ['a moment', { control: 'moment' }, '2026-11-25T14:30', '25 November 2026, 14.30 WIB'],
-  ['an amount', { control: 'line', isRupiah: true }, '350000', 'Rp350.000'],
+  ['an amount', { control: 'money' }, '350000', 'Rp350.000'],
   [
     'a long text',
     { control: 'rich' },
@@ -96,7 +96,7 @@ test.each<readonly [string, Partial<Field>, string, string]>([
 });
 
 test('pictures are pictures, and a text of the same words says that its form differs', () => {
-  const picture: Field = { name: 'image', label: 'Gambar', control: 'line', hasPictures: true };
+  const picture: Field = { name: 'image', label: 'Gambar', control: 'pictures', max: 1, shape: 'wide' };
   const [changed] = diffOf([picture], { image: '/media/articles/satu' }, { image: '/media/articles/dua' });
   expect([changed?.pictures, changed?.parts]).toEqual([{ before: ['/media/articles/satu'], after: ['/media/articles/dua'] }, []]);
   const text: Field = { name: 'content', label: 'Isi', control: 'rich' };

@@ -1,6 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { longDateOf, momentText } from '#app/platform/calendar.ts';
-import { type Field, linesOfList, type Values } from '#app/platform/content/field-values.ts';
+import { linesOfList, type Values } from '#app/platform/content/field-values.ts';
+import { readRows } from '#app/platform/content/row-text.ts';
+import type { Cell, FieldWords, Option } from '#app/platform/content/typed-fields.ts';
 import { rupiah } from '#app/platform/money.ts';
 import type { Document } from '#app/platform/rich-text/document.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
@@ -27,14 +29,14 @@ const maxCompared = 50_000;
 const keptCharacters = 160;
 
 /** The fields that differ, each as words that stayed, came and went. */
-export function diffOf(fields: readonly Field[], before: Values, after: Values): FieldDiff[] {
+export function diffOf(fields: readonly FieldWords[], before: Values, after: Values): FieldDiff[] {
   const end = performance.now() + budgetMs;
   return fields.flatMap((field): FieldDiff[] => {
     const texts = [before[field.name] ?? '', after[field.name] ?? ''] as const;
     const { name, label } = field;
     const [from, to] = texts.map((text) => readable(field, text)) as [string, string];
     if (texts[0] === texts[1] || (from === to && field.control !== 'rich')) return [];
-    if (field.hasPictures) {
+    if (field.control === 'pictures') {
       const [shown, next] = texts.map(linesOfList) as [string[], string[]];
       return [{ name, label, parts: [], pictures: { before: shown, after: next } }];
     }
@@ -72,10 +74,12 @@ function commonEnds(one: string, other: string): [begin: number, end: number] {
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The text of a field for people: without tags and codes, with a block or an entry of a list on each line. */
-export function readable({ control, options, isRupiah }: Field, text: string): string {
-  const chosen = options?.find(({ value }) => value === text);
-  if (chosen) return chosen.label;
+/** The text of a field for people: without tags and codes, with a block, an entry or a row on each line. */
+export function readable({ control, options, cells }: FieldWords, text: string): string {
+  if (cells)
+    return readRows({ cells }, text)
+      .map((row) => rowText(row.map((one, at) => cellText(cells[at], one))))
+      .join('\n');
   switch (control) {
     case 'flag':
       return text === '' ? 'Tidak' : 'Ya';
@@ -85,24 +89,41 @@ export function readable({ control, options, isRupiah }: Field, text: string): s
         .join('\n');
     case 'list':
       return linesOfList(text)
-        .map((line) => options?.find(({ value }) => value === line)?.label ?? cellsText(line))
+        .map((line) => (options?.some(({ value }) => value === line) ? nameIn(options, line) : lineText(line)))
         .join('\n');
     case 'date':
       return isDate(text) ? longDateOf(text) : text;
     case 'moment':
       return isMoment(text) ? momentText(`${text}:00+07:00`) : text;
-    default: {
-      const amount = isRupiah ? readWhole(text) : null;
-      return amount === null ? text : rupiah(amount);
-    }
+    case 'money':
+      return amountText(text);
+    default:
+      return text
+        .split('\n')
+        .map((one) => nameIn(options, one))
+        .join('\n');
   }
 }
 
-/** A line of cells, `1 | IDAI`, as a sentence says it: a number first is the number of the line. */
-function cellsText(line: string): string {
-  const [first = '', ...rest] = (/<\/?[a-z]/i.test(line) ? wordsOfHtml(line) : line).split('|').map((cell) => cell.trim());
-  if (rest.length === 0) return first;
+const nameIn = (options: readonly Option[] | undefined, text: string): string =>
+  options?.find(({ value }) => value === text)?.label ?? text;
+
+function amountText(text: string): string {
+  const amount = readWhole(text);
+  return amount === null ? text : rupiah(amount);
+}
+
+const cellText = (cell: Cell | undefined, text: string): string =>
+  cell?.control === 'money' ? amountText(text) : nameIn(cell?.options, text);
+
+/** A line of a list that an earlier version stored with its cells, `1 | IDAI`. */
+const lineText = (line: string): string =>
+  rowText((/<\/?[a-z]/i.test(line) ? wordsOfHtml(line) : line).split('|').map((cell) => cell.trim()));
+
+/** Cells as a sentence says them: a number first is the number of the line. */
+function rowText([first = '', ...rest]: readonly string[]): string {
   const others = rest.filter(Boolean).join(', ');
+  if (others === '') return first;
   return /^\d{1,3}$/.test(first) ? `${first}. ${others}` : [first, others].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { mergeValues, type Values } from '#app/platform/content/field-values.ts';
+import type { NextStep, Problem } from '#app/platform/content/typed-fields.ts';
 
 /** A field that somebody else changed too: the other text. */
 export type Conflict = Readonly<{
@@ -22,7 +23,14 @@ export type EditorState = Readonly<{
   failure: string | null;
 }>;
 
-type Stored = Readonly<{ version: number; values: Values }>;
+/** What is stored of a record. */
+export type Stored = Readonly<{
+  version: number;
+  values: Values;
+  /** What a server that checks the text says of it. */
+  problems?: readonly Problem[];
+  next?: NextStep | null;
+}>;
 
 export type EditorAction =
   | Readonly<{ type: 'typed'; name: string; value: string }>

@@ -8,7 +8,7 @@ const fields: readonly Field[] = [
   { name: 'name', label: 'Judul', control: 'line' },
   { name: 'content', label: 'Isi', control: 'rich' },
   { name: 'citations', label: 'Sumber', control: 'list' },
-  { name: 'image', label: 'Gambar', control: 'line', hasPictures: true },
+  { name: 'image', label: 'Gambar', control: 'pictures', max: 1, shape: 'wide' },
 ];
 const before = {
   name: 'Demam anak',

@@ -11,6 +11,7 @@ import { purgePages } from '#app/platform/purge.server.ts';
 import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
 import { findUsesLocked } from './find-uses.server.ts';
 import { addRevision, changeHead, getRowOrNull, type Head, hasRevisions } from './heads-and-revisions.server.ts';
+import { slugField } from './make-slug.ts';
 import { lockPictures } from './pictures-in-texts.store.server.ts';
 import { endPlans } from './planned-change.store.server.ts';
 
@@ -107,6 +108,13 @@ export async function writeValues(
   return Object.keys(refused).length > 0 ? refused : null;
 }
 
+/** Says that a record that was on the site has another address now, where its kind does not lead there itself. */
+async function announceMove(tx: Tx, { resource, platform, key }: Locked, before: Values | null, after: Values): Promise<void> {
+  if (!before || resource.store.keepsFormerAddresses || slugField(resource.fields)?.after !== 'moves') return;
+  const [from, to] = [resource.href?.(key, before), resource.href?.(key, after)];
+  if (from && to && from !== to) await publish(tx, platform, 'resource.moved', { from, to });
+}
+
 /**
  * Publishes `values` by the owner's store, with a revision and the purges. Fails by field, and has then written nothing that may be
  * committed. A working copy that differs from `values` remains after a planned publication, and the fields that are `kept` in any case.
@@ -120,9 +128,11 @@ export async function publishValues(
   const { resource, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
   await saveFormerRow(tx, locked);
+  const before = head.published_at === null ? null : await resource.store.read(tx, key);
   const errors = await writeValues(tx, locked, values);
   if (errors) return fail('invalid_input', { fieldErrors: errors });
   const data = (await resource.store.read(tx, key)) ?? values;
+  await announceMove(tx, locked, before, data);
   if (options.revision === undefined) {
     await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
   }

@@ -3,6 +3,7 @@ import { answer, envelopeSchema } from '#app/platform/answer.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { referencesOf } from './read-names.server.ts';
 import type { ResourceOperations } from './resource-operations.server.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -24,11 +25,34 @@ const revision = z.object({
 });
 const changed = envelopeSchema(z.object({ key: z.string(), version: z.int() }));
 
+const problems = z
+  .array(
+    z.object({
+      ...{ field: z.string(), row: z.int().optional(), cell: z.string().optional(), text: z.string() },
+      offers: z
+        .array(z.object({ value: z.string(), label: z.string() }))
+        .readonly()
+        .optional(),
+    }),
+  )
+  .readonly()
+  .describe('Yang masih menghalangi penerbitan; `row` mulai dari 0, `offers` yang mungkin dimaksud');
+const next = z
+  .object({ act: z.string(), label: z.string(), text: z.string().nullable(), field: z.string().nullable() })
+  .nullable()
+  .describe('Langkah berikutnya bagi pemanggil');
+const choice = z.object({
+  ...{ value: z.string(), label: z.string(), hint: z.string().nullable(), picture: z.string().nullable() },
+  state: z.enum(['live', 'draft']),
+});
+const choicesAnswer = envelopeSchema(z.array(choice));
+
 const listAnswer = envelopeSchema(z.array(row)).extend({ meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 const viewAnswer = envelopeSchema(
   z.object({
     ...{ key: z.string(), version: z.int(), state, title: z.string(), href: z.string().nullable() },
     ...{ values: texts, published: texts.nullable(), has_working: z.boolean(), working_by: z.string().nullable() },
+    ...{ problems, next },
     plans: z.array(plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() })),
     revisions: z.array(revision),
     uses: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
@@ -41,7 +65,7 @@ const viewAnswer = envelopeSchema(
 const revisionAnswer = envelopeSchema(revision.extend({ data: texts, may_restore: z.boolean() }));
 const leftOut = texts.describe('Yang tidak tampil dari tiap isian HTML: bagian yang dicoret, dihapus, tersembunyi, atau komentar');
 const savedAnswer = envelopeSchema(
-  z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut }),
+  z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut, problems, next }),
 );
 const publishedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), left_out: leftOut }));
 const previewAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), path: z.string().nullable() }));
@@ -51,10 +75,8 @@ const maxBodyBytes = 1024 * 1024;
 const iso = <T extends { created_at: Date }>({ created_at, ...rest }: T) => ({ ...rest, created_at: created_at.toISOString() });
 
 /** The endpoints of one kind of content below `/v1/staff/{kind}`. */
-export function endpointsOf(
-  { kind, labels, key, hasPreview, isPermanent }: ResourceCore,
-  operations: ResourceOperations,
-): readonly Endpoint[] {
+export function endpointsOf(resource: ResourceCore, operations: ResourceOperations): readonly Endpoint[] {
+  const { kind, labels, key, hasPreview, isPermanent } = resource;
   const tag = 'Konten';
   const path = `/staff/${kind}`;
   const rateLimit = { name: `staff-${kind}`, max: 240, windowSeconds: 60 };
@@ -85,9 +107,23 @@ export function endpointsOf(
             method: 'post',
             path,
             summary: `Naskah baru: ${labels.one}`,
-            ...(key ? { example: { body: { key: key.isChoice ? '12' : 'contoh-baru' } } } : {}),
+            ...(key ? { example: { body: { key: key.control ? '12' : 'contoh-baru' } } } : {}),
           }),
         ]),
+    ...(referencesOf(resource).size > 0
+      ? [
+          expose(operations.choices, {
+            method: 'get',
+            path: `${path}/choices`,
+            summary: `Yang dapat dipilih untuk satu isian ${labels.one}, paling banyak 20`,
+            description: 'Dengan `keys`, satu per baris, jawabannya nama dari yang tersimpan.',
+            tag,
+            rateLimit,
+            response: choicesAnswer,
+            respond: ({ choices }) => answer(choices),
+          }),
+        ]
+      : []),
     expose(operations.view, {
       method: 'get',
       path: `${path}/{key}`,
@@ -120,7 +156,7 @@ export function endpointsOf(
       tag,
       maxBodyBytes,
       response: savedAnswer,
-      respond: ({ key: saved, version, values, taken, left_out }) => answer({ key: saved, version, values, taken: [...taken], left_out }),
+      respond: ({ key: saved, noted: _noted, taken, ...rest }) => answer({ key: saved, ...rest, taken: [...taken] }),
       example: { body: edited },
     }),
     expose(operations.publish, {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { flagOn, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
+import { flagOn, linesOfList, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, stateGroups } from '#app/platform/content/resource-types.server.ts';
 import { recordId, sentNumber, storableText } from '#app/platform/fields.ts';
 import type { State } from './heads-and-revisions.server.ts';
 import type { ListQuery } from './listed-records.store.server.ts';
+import { maxChoices } from './read-names.server.ts';
 
 /** The rows of one page of a list. */
 export const pageRows = 50;
@@ -75,7 +76,9 @@ export function inputsOf(resource: ResourceCore) {
       /** An older version is refused, also where its texts could be merged. */
       exact: z.boolean().default(false),
     }),
-    createInput: z.object(resource.key ? { key: resource.key.schema } : {}) as unknown as z.ZodType<{ key?: string }>,
+    createInput: z.object(
+      resource.key ? { key: resource.key.control ? storableText(200) : resource.key.schema } : {},
+    ) as unknown as z.ZodType<{ key?: string }>,
     revisionInput: keyInput.extend({ n: recordId('Versi ini tidak ada') }),
     restoreInput: changeInput.extend({ n: recordId('Versi ini tidak ada') }),
     planInput: changeInput.extend({
@@ -88,6 +91,14 @@ export function inputsOf(resource: ResourceCore) {
     }),
     unpublishInput: changeInput.extend(cancelsPlans),
     trashInput: changeInput.extend({ trashed: z.boolean(), ...cancelsPlans }),
+    choicesInput: z.object({
+      field: z.string().max(80).default(''),
+      search: storableText(100).trim().default(''),
+      /** What is stored, one per line: their names are asked instead. */
+      keys: storableText(4_000)
+        .default('')
+        .transform((text) => linesOfList(text).slice(0, maxChoices)),
+    }),
     previewInput: keyInput.extend({ revoke: z.boolean().default(false) }),
     listInput: z
       .object({

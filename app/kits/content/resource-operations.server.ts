@@ -1,7 +1,6 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { areEqual, fieldsOf, mergeValues } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
@@ -16,6 +15,7 @@ import { addPlan, endPlans } from './planned-change.store.server.ts';
 import { previewToken } from './preview-record.server.ts';
 import { currentValues, findErrors, inUse, publishValues, saveFormerRow, unpublishRecord } from './publish-record.server.ts';
 import { resourceReads } from './read-records.server.ts';
+import { findNextOf, readForPublication, readKey, readWritten } from './read-written.server.ts';
 import { conflictOf, failures, neverEnds, outdated, plansInTheWay } from './record-refusals.server.ts';
 import { inputsOf, lastDue } from './resource-inputs.server.ts';
 import { firstTexts, textsInScope } from './texts-in-scope.server.ts';
@@ -23,14 +23,6 @@ import { proposersOf } from './two-person-fields.server.ts';
 import { callOnWritten, findRefusals, writeWorking } from './write-working-copy.server.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
-
-const notOffered = 'Pilih salah satu dari daftarnya.';
-
-/** False when the kind's keys are chosen from a list, and this one is not in it. */
-async function isOffered(tx: Tx, { key: chosen, store: { findOptions } }: ResourceCore, key: string): Promise<boolean> {
-  if (!chosen?.isChoice) return true;
-  return (await findOptions?.(tx))?.key?.some(({ value }) => value === key) ?? false;
-}
 
 /** The use cases of one kind of content. A role at one facility finds the records of that facility alone. */
 export function resourceOperations(resource: ResourceCore) {
@@ -55,13 +47,14 @@ export function resourceOperations(resource: ResourceCore) {
       idempotent: true,
       input: other.createInput,
       failures: { not_found: notFound, taken: failures.taken, invalid_input: failures.invalid_input },
-      async run({ tx, scope, actor, clock }, { key: typed }) {
+      async run(call, { key: typed }) {
+        const { tx, scope, actor, clock } = call;
         const first = resource.isPermanent ? null : firstTexts(resource, scope);
         if (!first) return fail('not_found');
-        const key = typed ?? ((await resource.store.newKey?.(tx)) as string);
-        const isRow = (await resource.store.read(tx, key)) !== null;
         // A record of something that does not exist would be in the way of the one of something later.
-        if (!isRow && !(await isOffered(tx, resource, key))) return fail('invalid_input', { fieldErrors: { key: [notOffered] } });
+        const key = typed === undefined ? ((await resource.store.newKey?.(tx)) as string) : await readKey(call, resource, typed);
+        if (key === null) return fail('invalid_input', { fieldErrors: { key: ['Pilih salah satu dari daftarnya.'] } });
+        const isRow = (await resource.store.read(tx, key)) !== null;
         const isNew = !isRow && (await store.addHead(tx, { kind, key }, clock.now(), first, actor.userId));
         return isNew ? ok({ key, version: 0 }) : fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
       },
@@ -78,11 +71,12 @@ export function resourceOperations(resource: ResourceCore) {
         ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
         trashed: failures.trashed,
       },
-      async run(call, { key, version, base, values: mine, note, exact }) {
+      async run(call, { key, version, base: given, values: typed, note, exact }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
         const { head, now, author } = locked;
         if (head.trashed_at) return fail('trashed');
+        const [base, mine] = [await readWritten(call, resource, given), await readWritten(call, resource, typed)];
         const theirs = await currentValues(call.tx, locked);
         const merged = mergeValues(names, head.version === version ? theirs : base, { ...theirs, ...mine }, theirs);
         const isRefused = merged.conflicts.length > 0 || (exact && head.version !== version);
@@ -98,10 +92,11 @@ export function resourceOperations(resource: ResourceCore) {
           await store.addRevision(call.tx, { kind, key }, revision, now);
         }
         const left_out = leftOutTexts(resource.fields, values);
-        if (areEqual(names, values, theirs)) return ok({ key, version: head.version, values, taken, left_out, noted: Boolean(note) });
         const published = await resource.store.read(call.tx, key);
-        const next = await writeWorking(call.tx, locked, { theirs, values, published });
-        return ok({ key, version: next, values, taken, left_out, noted: Boolean(note) });
+        const isSame = areEqual(names, values, theirs);
+        const stored = isSame ? head.version : await writeWorking(call.tx, locked, { theirs, values, published });
+        const standing = await findNextOf(call, locked, values, published);
+        return ok({ key, version: stored, values, taken, left_out, noted: Boolean(note), ...standing });
       },
       // The working copy says who wrote it; a revision is for good.
       audit: (input, { noted }) => (noted ? object(input) : null),
@@ -116,10 +111,11 @@ export function resourceOperations(resource: ResourceCore) {
         ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
         ...{ trashed: failures.trashed, planned: failures.planned },
       },
-      async run(call, { key, version, base, values: mine, cancels_plans }) {
+      async run(call, { key, version, base, values: typed, cancels_plans }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
         if (locked.head.trashed_at) return fail('trashed');
+        const mine = await readWritten(call, resource, typed);
         const theirs = await currentValues(call.tx, locked);
         if (locked.head.version !== version) {
           return conflictOf(locked.head.version, base, mine, theirs, mergeValues(names, base, mine, theirs).conflicts);
@@ -129,9 +125,11 @@ export function resourceOperations(resource: ResourceCore) {
         const written = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
         if (!written) return fail('not_found');
         const published = await resource.store.read(call.tx, key);
-        const { values, kept } = forPublication(locked, published, written);
+        const { values: read, kept } = forPublication(locked, published, written);
         const proposers = proposersOf(locked, theirs, written);
-        const held = findClosedChanges(locked, theirs, written) ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
+        const { values, errors: unnamed } = await readForPublication(call, resource, read);
+        const closed = findClosedChanges(locked, theirs, written) ?? unnamed;
+        const held = closed ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
         if (held) return fail('invalid_input', { fieldErrors: held });
         const done = await publishValues(call.tx, locked, values, { kept });
         if (!done.ok) return done;
@@ -169,11 +167,13 @@ export function resourceOperations(resource: ResourceCore) {
         if (due_at > lastDue(now)) return fail('too_far', { fieldErrors: { due_at: [failures.too_far[1]] } });
         let revision: number | null = null;
         if (action === 'publish') {
-          const data = await currentValues(call.tx, locked);
-          if (head.version !== version) return conflictOf(head.version, data, data, data, []);
+          const written = await currentValues(call.tx, locked);
+          if (head.version !== version) return conflictOf(head.version, written, written, written, []);
           const published = await resource.store.read(call.tx, key);
+          const { values: data, errors: unnamed } = await readForPublication(call, resource, written);
           const errors =
             findForeignParts(locked, published, data) ??
+            unnamed ??
             (await findRefusals(call.tx, locked, { published, values: data, proposers: head.proposed_by })) ??
             (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
@@ -284,8 +284,10 @@ export function resourceOperations(resource: ResourceCore) {
             version: await store.changeHead(call.tx, { kind, key }, head.version, change, now),
           });
         }
-        const values = withEveryField(resource.names, await currentValues(call.tx, locked));
-        const errors = (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values, dateInJakarta(now)));
+        const written = withEveryField(resource.names, await currentValues(call.tx, locked));
+        const { values, errors: unnamed } = await readForPublication(call, resource, written);
+        const errors =
+          unnamed ?? (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values, dateInJakarta(now)));
         if (errors) return fail('invalid_input', { fieldErrors: errors });
         const token = previewToken(call.platform.signed, { kind, key, version: head.version, generation: head.preview_generation, now });
         return ok({ key, path: `/pratinjau/${token}` as string | null, version: head.version });

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { check, circleAlert, clock } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import styles from './editing.module.css';
 import { type EditorState, isDirty } from './editor-state.ts';
 
 /** Whether what is typed is stored. Without a script nothing is stored by itself, so nothing is said. */
 export function SaveState({ state }: { state: EditorState }) {
-  const [hasScript, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
+  const hasScript = useInBrowser();
   return (
     <p className={styles.saved} aria-live="polite" data-save-state>
       {hasScript ? <Shown state={state} /> : null}

@@ -61,9 +61,6 @@ export function numberText(min: number, max: number) {
   return z.string().pipe(whole as z.ZodType<number, string>);
 }
 
-/** The place of a row in the lists of the site. */
-export const orderText = numberText(0, 9_999);
-
 /** A phone number as it is stored: `+62…`. Spreadsheets take the zero or the plus from its beginning. */
 export const phoneField = z
   .string()

@@ -1,7 +1,16 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Values } from '#app/platform/content/field-values.ts';
-import { type EditorAction, type EditorState, fitsExit, isDirty, isLostOnExit, type Unsaved, unsavedOf } from './editor-state.ts';
+import {
+  type EditorAction,
+  type EditorState,
+  fitsExit,
+  isDirty,
+  isLostOnExit,
+  type Stored,
+  type Unsaved,
+  unsavedOf,
+} from './editor-state.ts';
 import { useExitQuestion } from './use-exit-question.ts';
 
 /** How long after the last key what was typed is stored. */
@@ -12,7 +21,7 @@ const againMs = 10_000;
 const unanswered = 'Belum ada jawaban dari server. Tulisan Anda masih ada di sini.';
 const failed = 'Belum tersimpan. Tulisan Anda masih ada di sini.';
 
-type Answer = { data?: { version: number; values: Values }; code?: string; version?: number; theirs?: Values; message?: string };
+type Answer = { data?: Stored; code?: string; version?: number; theirs?: Values; message?: string };
 
 /** `leaves`: the answer may find no page. A long text is then sent while the document is still there. */
 async function send(address: string, unsaved: Unsaved, leaves = false): Promise<EditorAction> {

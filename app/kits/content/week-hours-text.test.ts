@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { weekHoursLines, weekHoursText } from './week-hours-text.ts';
+import { weekHoursLines } from '#app/platform/content/week-hours.ts';
+import { weekHoursText } from './week-hours-text.ts';
 
 const open = { isOpen: true, example: 'Senin 24 jam' };
 const bookable = { isOpen: false, example: 'Senin 08.00–12.00' };

@@ -141,13 +141,6 @@ export function findChangedAddress(former: Readonly<{ slug: string }> | null, sl
   return former && former.slug !== slug ? { slug: [`Alamat yang sudah terbit tetap ${former.slug}`] } : null;
 }
 
-/** The choices of a field from the rows of a table, by name. */
-export async function findChoices(db: Queryable, table: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select id::text as value, name as label from ${sql.table(table)} order by name, id`.execute(db);
-  return rows;
-}
-
 /** True where a text without links names an address of this site, alone or behind a host. The home page has none that could be told from a sign. */
 export function namesAddress(text: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
   const whole = `${address.replace(/[^\w/-]/g, '\\$&')}(?![[:alnum:]/_-])`;

@@ -1,45 +1,16 @@
-import type { Capability } from '../capabilities.ts';
+import type { Field } from './typed-fields.ts';
+
+export type { Field };
 
 /** What is being written of a record: each field as the text of its form field. Lists have one entry per line; a flag is `ya` or empty. */
 export type Values = Readonly<Record<string, string>>;
 
-type Option = Readonly<{ value: string; label: string }>;
-
-/** One field of an editor. */
-export type Field = Readonly<{
-  name: string;
-  label: string;
-  /** `rich` is HTML of the allowed tags, `moment` a date and a time in Bandung, `2026-11-25T14:30`. */
-  control: 'line' | 'text' | 'rich' | 'choice' | 'flag' | 'date' | 'moment' | 'list';
-  hint?: string;
-  /** Who may change it, where these are fewer than who may edit the record. */
-  editableBy?: Capability;
-  /** How many lines of a `text` are seen at once. */
-  rows?: number;
-  /** The choices of a `choice`; of a `text` or a `list` what can be written there. */
-  options?: readonly Option[];
-  /** A `rich` text whose row keeps the document: it may have callouts, cards of doctors, questions and citations. */
-  hasBlocks?: boolean;
-  /** A `line` with the address of a picture, or a `list` of them: the editor offers those of the library. */
-  hasPictures?: boolean;
-  /** A `line` with an address: pages of this site are suggested while it is written. */
-  leadsToPage?: boolean;
-  /** A `line` with an amount of rupiah: what is read of it stands beside it. */
-  isRupiah?: boolean;
-  /** Its text has `{{name}}` in the place of values: the editor shows it with samples. */
-  hasValues?: boolean;
-}>;
-
 /** The maximum of characters of a field in a working copy; the schema of the resource has its own for publication. */
 export const maxOfControl: Readonly<Record<Field['control'], number>> = {
-  line: 2_000,
-  text: 20_000,
-  rich: 200_000,
-  choice: 200,
-  flag: 2,
-  date: 10,
-  moment: 16,
-  list: 20_000,
+  ...{ line: 2_000, slug: 2_000, phone: 2_000, page: 2_000, place: 2_000, region: 2_000 },
+  ...{ number: 200, money: 200, flag: 2, date: 10, moment: 16 },
+  ...{ text: 20_000, choice: 200, list: 20_000, select: 2_000, reference: 20_000, pictures: 20_000 },
+  ...{ rich: 200_000, rows: 20_000, hours: 20_000, blocks: 20_000 },
 };
 
 export const flagOn = 'ya';

@@ -4,7 +4,8 @@ import type { Capability } from '../capabilities.ts';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
-import type { Field, Values } from './field-values.ts';
+import type { Values } from './field-values.ts';
+import type { Control, Field } from './typed-fields.ts';
 
 /** The headings of the list of kinds, in their order. */
 export const resourceGroups = {
@@ -81,6 +82,8 @@ export type ResourceStore<Snapshot> = Readonly<{
   ): Promise<FieldErrors | null>;
   /** The errors by field of each constraint that written data can break, by its name. */
   constraints?: Readonly<Record<string, FieldErrors>>;
+  /** Leads from a former address to the record itself; otherwise a redirect does. */
+  keepsFormerAddresses?: true;
   /** Takes the row off the site. Returns since when it was there, for a later publication. */
   unpublish(tx: Tx, key: string, now: Date): Promise<Date | null>;
   /** Deletes the row at the end of its time in the trash; without it the record stays there, because its key may never be used again. */
@@ -93,11 +96,10 @@ export type ResourceStore<Snapshot> = Readonly<{
   countDays?(db: Queryable, key: string, until: string): Promise<{ day: string; count: number }[]>;
   /** A sample of each value that the texts of a record name. */
   findSamples?(db: Queryable, key: string): Promise<Values>;
-  /** Reads what files name by its name, such as a hospital, as the texts of the fields, and says by field what is not there. */
-  findReferences?(db: Queryable): Promise<(values: Values) => Readonly<{ values: Values; errors: FieldErrors }>>;
-  /** The choices of fields that are rows. */
-  findOptions?(db: Queryable): Promise<Readonly<Record<string, NonNullable<Field['options']>>>>;
 }>;
+
+/** Words that wait for a doctor: nobody has asked one, one reads them, or one has given them back. */
+export type ReviewNow = Readonly<{ state: 'open' | 'submitted' | 'returned'; since: Date | null; text: string }>;
 
 /** What is being written of a record. */
 export type Written = Readonly<{ platform: PlatformServices; key: string; values: Values; now: Date }>;
@@ -118,13 +120,15 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   labels: Readonly<{ one: string; many: string }>;
   /** Under which heading its list is named. */
   group: keyof typeof resourceGroups;
-  /** The key of a record, where a person chooses it at creation; with `isChoice` from the options that the store has for `key`. */
-  key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string>; isChoice?: boolean }>;
+  /** The key of a record, where a person chooses it at creation: types it, or with a `control` chooses the record that it stands for. */
+  key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string>; control?: Extract<Control, { control: 'reference' }> }>;
   fields: readonly Field[];
-  /** The headings of the form, in order, each with its fields; those of no heading stand last. */
+  /** The headings under which the editor shows the fields, in order, and ticks them; those of no heading stand last. */
   steps?: readonly Step[];
   /** The field that names the record; without one it is the key. */
   title?: string;
+  /** How a record is told from others where it is chosen: by these of the texts that `listed` shows, and a picture. */
+  card?: Readonly<{ lines: readonly string[]; picture?: string }>;
   /** The field by which a line of a file without a key names a record; a column of `table` has its name. */
   identity?: string;
   /** The row of the file that is offered as a template for imports; of a kind with a `key`, also its `key`. */
@@ -146,6 +150,8 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   reviewed?: readonly string[];
   /** What stands against a publication, at once, by plan and when the plan is due. Drafts, previews and what is on the site stay. */
   heldBack?(tx: Tx, written: Written): Promise<FieldErrors | null>;
+  /** How far the review of these words is; null for those that nothing holds. */
+  reviewOf?(db: Queryable, written: Written): Promise<ReviewNow | null>;
   /** Called in the transaction that has written another text than `former`, as a draft or while publishing. */
   onWritten?(tx: Tx, written: WrittenChange): Promise<void>;
   /** Of the stored texts; a revision of a newer version is shown and not restored. */

@@ -54,7 +54,16 @@ export const pageIcons = [
 export const accountIcons = ['key-round', 'lock', 'log-out', 'monitor-smartphone', 'shield-check', 'users-round'] as const;
 
 /** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
-export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'ellipsis', 'file-text', 'trash-2'] as const;
+export const staffIcons = [
+  'arrow-down',
+  'calendar-clock',
+  'calendar-plus',
+  'circle-question-mark',
+  'ellipsis',
+  'file-text',
+  'grip-vertical',
+  'trash-2',
+] as const;
 
 /** Those of the editor of long texts alone, which comes where somebody writes. After a change: `npm run icons`. */
 export const editorIcons = [

@@ -48,13 +48,22 @@ test('by keyboard: the window beside the editor of a landing page shows each tex
   await beside.getByText('pengunjung belum melihatnya.').waitFor();
   expect(beside.viewportSize()?.width ?? (await beside.evaluate(() => innerWidth))).toBeLessThan(500);
 
-  await page.getByLabel('Bagian', { exact: true }).press('Control+End');
-  await page.keyboard.type('\n\n## Tanya jawab: Sebelum datang\n- Perlu puasa? | Ya, delapan jam.');
+  const add = async (kind: string, title: string) => {
+    await page.locator('summary').filter({ hasText: 'Tambah bagian' }).last().press('Enter');
+    await page.getByRole('button', { name: kind, exact: true }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/judul$/);
+    await page.keyboard.type(title);
+  };
+  await add('Tanya jawab', 'Sebelum datang');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Perlu puasa?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ya, delapan jam.');
   await beside.getByRole('heading', { name: 'Sebelum datang' }).waitFor();
-  await page.keyboard.type('\n\n## Foto: Gedung');
+  await add('Info', 'Gedung');
   await beside.getByRole('heading', { name: 'Belum dapat ditampilkan' }).waitFor();
   expect(await beside.getByText(/^Bagian: Bagian \d+ \(Gedung\)/).count()).toBe(1);
-  for (let at = 0; at < '\n\n## Foto: Gedung'.length; at += 1) await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Hapus bagian Gedung' }).press('Enter');
   await beside.getByRole('heading', { name: 'Sebelum datang' }).waitFor();
 });
 

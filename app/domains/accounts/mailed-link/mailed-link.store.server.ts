@@ -28,7 +28,7 @@ export type AccountLink = Contact & {
 const linkMinutes = 60;
 
 /** Minutes for which an invitation is valid: somebody who is not waiting for it reads it on another day. */
-export const invitationMinutes = 72 * 60;
+const invitationMinutes = 72 * 60;
 
 const columns = [
   ...(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'facility_id', 'for_first_admin'] as const),

@@ -37,10 +37,10 @@ describe('doctors and hospitals from a file', () => {
     expect(await mine.effects(id)).toEqual(['new', 'error', 'error']);
     const [, budi, cici] = await mine.rowsOf(id);
     expect(budi?.notes).toEqual([
-      { column: 'Praktik', value: expect.any(String), text: expect.stringContaining('Spesialisasi “Gigi Hilang” tidak ada') },
+      { column: 'Praktik', value: expect.any(String), text: expect.stringContaining('Baris 2, Spesialis: Tidak ada “Gigi Hilang”') },
     ]);
     expect(cici?.notes).toEqual([
-      { column: 'Jenis kelamin', value: 'Wanita', text: 'Tidak ada dalam daftar. Tulis salah satu: Perempuan, Laki-laki' },
+      { column: 'Jenis kelamin', value: 'Wanita', text: 'Tidak ada “Wanita”. Pilih salah satu: Perempuan, Laki-laki' },
       { column: 'Spesialis', value: 'Bedah Hilang', text: expect.stringContaining('terbitkan dahulu') },
     ]);
     await mine.carryOut(id);

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { categoryFields, categorySnapshot } from './article-category.content.schema.ts';
+import { categoryForm } from './article-category.content.schema.ts';
 import { categoryStore } from './article-category.content.store.server.ts';
 
 const advertised = ['name'];
@@ -11,11 +11,10 @@ export const categoryResource = resource({
   name: 'article_category',
   labels: { one: 'Kategori artikel', many: 'Kategori artikel' },
   group: 'site',
-  fields: categoryFields,
+  ...categoryForm,
   title: 'name',
   identity: 'slug',
   example: { name: 'Kesehatan Anak', slug: 'kesehatan-anak' },
-  schema: categorySnapshot,
   columns: ['slug'],
   filters: [],
   tags: () => ['article-categories', 'articles', 'search'],

@@ -34,8 +34,4 @@ export const categoryStore: ResourceStore<CategorySnapshot> = {
     from article_categories`,
   ...{ read, publish },
   ...presentRows(table),
-  async findOptions(db) {
-    const rows = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
-    return { specializations: rows.map(({ slug, name }) => ({ value: slug, label: name })) };
-  },
 };

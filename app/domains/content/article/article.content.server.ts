@@ -1,13 +1,13 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { followWriting, heldByReview } from '../review/block-unreviewed-texts.server.ts';
+import { followWriting, heldByReview, reviewNow } from '../review/block-unreviewed-texts.server.ts';
 import { liveReviewOptions, reviewedFields } from '../review/review.ts';
-import { articleFields, articleSnapshot } from './article.content.schema.ts';
+import { articleForm } from './article.content.schema.ts';
 import { articleStore, readLive } from './article.content.store.server.ts';
 import { articlePath } from './article.ts';
 
 const reviewed = {
   kind: 'articles',
-  schema: articleSnapshot,
+  schema: articleForm.schema,
   readLive,
 };
 
@@ -17,7 +17,7 @@ export const articleResource = resource({
   name: 'article',
   labels: { one: 'Artikel', many: 'Artikel' },
   group: 'site',
-  fields: articleFields,
+  ...articleForm,
   steps: [
     { title: 'Artikel', fields: ['name', 'slug', 'category_id', 'summary', 'image'] },
     { title: 'Isi dan rujukan', fields: ['content', 'citations', 'ex_author'] },
@@ -33,7 +33,6 @@ export const articleResource = resource({
     citations: '1 | Kementerian Kesehatan, 2024',
     ex_author: 'Redaksi',
   },
-  schema: articleSnapshot,
   columns: ['category_id', 'ex_author'],
   filters: ['category_id'],
   facet: { name: 'tinjauan', label: 'Tinjauan medis', options: liveReviewOptions, acts: ['terlambat', 'belum'] },
@@ -51,6 +50,7 @@ export const articleResource = resource({
   hasPreview: true,
   reviewed: reviewedFields,
   heldBack: heldByReview(reviewed),
+  reviewOf: reviewNow(reviewed),
   onWritten: followWriting(reviewed),
   table: { name: 'articles', labels: {} },
   store: articleStore,

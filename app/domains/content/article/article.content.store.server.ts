@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
 import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChoices, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { datedRows, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import { writeRows } from '#app/platform/content/row-text.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { getReleaseOrNull, liveReviewOf, reviewHash } from '../review/review.store.server.ts';
-import { type ArticleSnapshot, articleSnapshot } from './article.content.schema.ts';
+import { type ArticleSnapshot, articleForm } from './article.content.schema.ts';
 import type { Citation } from './article.schema.ts';
 
 const taken = { slug: ['Alamat ini dipakai artikel lain.'] };
@@ -23,7 +24,10 @@ async function read(db: Queryable, key: string) {
     content: editableText(row.content, row.content_doc),
     category_id: String(row.category_id),
     image: row.image ?? '',
-    citations: (row.citations as Citation[]).map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
+    citations: writeRows(
+      {},
+      (row.citations as Citation[]).map(({ ref, cite }) => [ref, cite]),
+    ),
   };
 }
 
@@ -54,7 +58,7 @@ async function findReviewOf(tx: Tx, key: string, snapshot: ArticleSnapshot, now:
   if (release?.state === 'approved' && release.doctor_id !== null) {
     return { reviewer_id: release.doctor_id, reviewed_at: release.reviewed_at, next_review_at: release.next_review_at };
   }
-  const former = await articleSnapshot.safeParseAsync((await readLive(tx, key, now)) ?? {});
+  const former = await articleForm.schema.safeParseAsync((await readLive(tx, key, now)) ?? {});
   return former.success && reviewHash(former.data) === hash ? null : { reviewer_id: null, reviewed_at: null, next_review_at: null };
 }
 
@@ -90,7 +94,7 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
   listed: sql`
     select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
       ${shownFields({
-        ...{ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, image: sql`a.image` },
+        ...{ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, slug: sql`a.slug`, image: sql`a.image` },
         ...{ reviewed_at: sql`a.reviewed_at`, next_review_at: sql`a.next_review_at` },
       })} as shown
     from articles a`,
@@ -101,6 +105,7 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
   }),
   ...{ read, publish },
   ...datedRows('articles'),
+  keepsFormerAddresses: true,
   // Two publications at once can take one address, and a category can be deleted after it was chosen.
   constraints: {
     articles_slug: taken,
@@ -112,8 +117,5 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
       select a.id::text as key, a.name as title from article_links l join articles a on a.id = l.article_id
       where l.address = ${address} and a.published_at is not null order by a.id limit 50`.execute(db);
     return rows;
-  },
-  async findOptions(db) {
-    return { category_id: await findChoices(db, 'article_categories') };
   },
 };

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { bannerFields, bannerSnapshot } from './banner.content.schema.ts';
+import { bannerForm } from './banner.content.schema.ts';
 import { bannerStore } from './banner.content.store.server.ts';
 
 const advertised = ['text'];
@@ -14,7 +14,7 @@ export const bannerResource = resource({
   name: 'banner',
   labels: { one: 'Pengumuman', many: 'Pengumuman' },
   group: 'site',
-  fields: bannerFields,
+  ...bannerForm,
   title: 'text',
   example: {
     text: 'Poliklinik tutup pada 17 Agustus. IGD tetap buka.',
@@ -23,7 +23,6 @@ export const bannerResource = resource({
     starts_at: '2027-08-16T18:00',
     ends_at: '2027-08-17T20:00',
   },
-  schema: bannerSnapshot,
   facility: 'facility_id',
   recent: true,
   columns: ['level', 'facility_id', 'ends_at'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { findChoices, idOfKey, namesAddress, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { idOfKey, namesAddress, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
@@ -54,5 +54,4 @@ export const bannerStore: ResourceStore<BannerSnapshot> = {
       ) order by banners.id limit 50`.execute(db);
     return rows;
   },
-  findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
 };

@@ -6,7 +6,7 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { bannerSnapshot } from './banner.content.schema.ts';
+import { bannerForm } from './banner.content.schema.ts';
 import { bannerStore } from './banner.content.store.server.ts';
 
 // Two products over one database, as two processes have them.
@@ -118,7 +118,7 @@ describe('banners', () => {
     const { key } = await done(operations.create, {});
     const input = { key, version: 0, base: {}, values: { ...texts, ...ofUnit, text: 'Satu lagi.' } };
     const moments = { now: new Date(), firstAt: new Date(), publicUrl: 'https://sehati.invalid' };
-    const errors = await db.transaction().execute((tx) => bannerStore.publish(tx, key, bannerSnapshot.parse(input.values), moments));
+    const errors = await db.transaction().execute((tx) => bannerStore.publish(tx, key, bannerForm.schema.parse(input.values), moments));
     expect(errors).toEqual({ facility_id: [expect.stringContaining('Tarik salah satu')] });
     expect(await ask(operations.publish, input)).toEqual({ ok: false, code: 'invalid_input' });
     await publish({ text: 'Unit lain.', facility_id: String(b.id) });

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { landingStore } from './landing.content.store.server.ts';
-import { landingFields, landingSnapshot } from './landing.content.ts';
+import { landingForm } from './landing.content.ts';
 
 const advertised = ['name', 'summary', 'sections'];
 
@@ -11,17 +11,15 @@ export const landingResource = resource({
   name: 'landing_page',
   labels: { one: 'Halaman kampanye', many: 'Halaman kampanye' },
   group: 'site',
-  fields: landingFields,
+  ...landingForm,
   title: 'name',
   example: {
     name: 'Medical Check Up Keluarga',
-    slug: 'medical-check-up-keluarga',
     facility_id: 'RSU Sehati Dago',
     summary: 'Satu pagi pemeriksaan untuk seluruh keluarga.',
     price_from: '350000',
     sections: '## Pengantar: Yang diperiksa\nTekanan darah, gula darah, dan kolesterol.',
   },
-  schema: landingSnapshot,
   columns: ['facility_id', 'slug'],
   filters: ['facility_id'],
   facility: 'facility_id',

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import {
-  datedRows,
-  findChangedAddress,
-  findChoices,
-  findUnknown,
-  idOfKey,
-  namesAddress,
-  writeRow,
-} from '#app/kits/content/write-rows.server.ts';
+import { datedRows, findChangedAddress, findUnknown, idOfKey, namesAddress, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
@@ -62,5 +54,4 @@ export const landingStore: ResourceStore<LandingSnapshot> = {
       ) order by landing_pages.id limit 50`.execute(db);
     return rows;
   },
-  findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
 };

@@ -49,7 +49,7 @@ test('beside its editor the page follows what is stored, says what is missing, a
     values: { ...values, sections: '## Foto: <b>' },
   });
   const incomplete = await (await beside(editor.headers)).text();
-  expect(incomplete).toContain('Bagian: Bagian 1 (&lt;b&gt;): mulai dengan ## Jenis: Judul');
+  expect(incomplete).toContain('Bagian: Bagian 1 (&lt;b&gt;): pilih salah satu jenis bagian');
 
   const other = await createFacility(db);
   const stranger = await signIn(db, await createUser(db, { roles: ['editor'], facilityId: other.id }));
@@ -66,15 +66,15 @@ test('an error says in which section something is missing', async () => {
       body: JSON.stringify({ version: 0, base: {}, values: { ...values, sections } }),
       headers: { 'content-type': 'application/json', ...editor.bearer },
     });
-    return ((await answer.json()) as { errors: { sections?: string[] } }).errors.sections;
+    return Object.values(((await answer.json()) as { errors: Record<string, string[]> }).errors).flat();
   };
   expect(await errorsOf('')).toEqual(['Tulis paling sedikit satu bagian']);
-  expect(await errorsOf('## Foto: Gedung')).toEqual([
-    'Bagian 1 (Gedung): mulai dengan ## Jenis: Judul, dengan salah satu jenis di bawah isian ini',
-  ]);
+  expect(await errorsOf('## Foto: Gedung')).toEqual(['Bagian 1 (Gedung): pilih salah satu jenis bagian, dan beri judul']);
   expect(await errorsOf('## Pengantar: A\nb\n\n## Perbandingan: Dua cara\nKolom: A | B\n- Waktu | satu')).toEqual([
     'Bagian 2 (Dua cara): isinya belum lengkap atau terlalu panjang',
   ]);
-  expect(await errorsOf('## Langkah: Caranya')).toEqual(['Bagian 1 (Caranya): baris dengan tanda - belum lengkap atau terlalu panjang']);
-  expect(await errorsOf('## Dokter: Dokter kami\nSpesialisasi: tidak-ada')).toEqual(['Tidak ada spesialisasi “tidak-ada”']);
+  expect(await errorsOf('## Langkah: Caranya')).toEqual(['Bagian 1 (Caranya): isinya belum lengkap atau terlalu panjang']);
+  expect(await errorsOf('## Dokter: Dokter kami\nSpesialisasi: tidak-ada')).toEqual([
+    'Tidak ada “tidak-ada”. Pilih dari daftar, atau terbitkan dahulu di halaman Konten.',
+  ]);
 });

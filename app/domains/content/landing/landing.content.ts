@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { choiceId, numberText, optionalText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+import { blocks, form, line, money, one, optional, type Published, picture, slug, text } from '#app/kits/content/field-builders.ts';
 import { type LandingSection, landingSection } from './landing-section.schema.ts';
-import { sectionForms, sectionOfText } from './section-kinds.ts';
+import { sectionKinds, sectionOfText } from './section-kinds.ts';
 import { readSectionTexts } from './section-text.ts';
 
 /** The sections of a page from their text, each with its own errors. */
@@ -14,7 +12,7 @@ const sections = z.string().transform((text, context): LandingSection[] => {
     const place = `Bagian ${at + 1}${one.title ? ` (${one.title})` : ''}`;
     const section = sectionOfText(one);
     if (!section) {
-      context.addIssue({ code: 'custom', message: `${place}: mulai dengan ## Jenis: Judul, dengan salah satu jenis di bawah isian ini` });
+      context.addIssue({ code: 'custom', message: `${place}: pilih salah satu jenis bagian, dan beri judul` });
       return [];
     }
     const read = landingSection.safeParse(section);
@@ -32,13 +30,13 @@ const sections = z.string().transform((text, context): LandingSection[] => {
 const partNames: Readonly<Record<string, string>> = {
   title: 'judulnya',
   paragraphs: 'alineanya',
-  items: 'baris dengan tanda -',
+  items: 'isinya',
   groups: 'kelompoknya',
   columns: 'Kolom',
-  rows: 'baris dengan tanda -',
-  includes: '+ Termasuk',
-  excludes: '+ Belum termasuk',
-  steps: 'baris dengan tanda -',
+  rows: 'barisnya',
+  includes: 'Termasuk',
+  excludes: 'Belum termasuk',
+  steps: 'langkahnya',
   image: 'Gambar',
   alt: 'Keterangan',
   lead: 'Pembuka',
@@ -46,32 +44,15 @@ const partNames: Readonly<Record<string, string>> = {
   specialization: 'Spesialisasi',
 };
 
-/** What a landing page needs before it is shown. */
-export const landingSnapshot = z.object({
-  name: lineOfText(150, 'Isi judul'),
-  slug: slugText(120, 'mcu-eksekutif'),
-  facility_id: choiceId('Pilih unit'),
-  summary: lineOfText(300, 'Isi ringkasan'),
-  image: pictureText,
-  price_from: optionalText(numberText(1, 2_000_000_000)),
-  sections,
+/** Landing pages with their sections. */
+export const landingForm = form({
+  name: line('Judul', 150, { hint: 'Paling baik sampai 65 karakter' }),
+  slug: slug(120, { before: '/sp/', example: 'mcu-eksekutif' }),
+  facility_id: one('Unit', 'facilities', { preset: 'own' }),
+  summary: text('Ringkasan', 300, { best: [120, 160] }),
+  image: optional(picture('Gambar utama', 'wide')),
+  price_from: optional(money('Harga mulai', { max: 2_000_000_000, hint: 'Kosong = tanpa harga' })),
+  sections: blocks('Bagian', sectionKinds, sections, { hint: 'Periksa tampilannya dengan Pratinjau.' }),
 });
 
-export type LandingSnapshot = z.output<typeof landingSnapshot>;
-
-export const landingFields: readonly Field[] = [
-  { name: 'name', label: 'Judul', control: 'line', hint: 'Paling baik sampai 65 karakter' },
-  { name: 'slug', label: 'Alamat', control: 'line', hint: '/sp/… Setelah terbit tidak dapat diganti.' },
-  { name: 'facility_id', label: 'Unit', control: 'choice' },
-  { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
-  { name: 'image', label: 'Gambar utama', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
-  { name: 'price_from', label: 'Harga mulai', control: 'line', isRupiah: true, hint: 'Rupiah; kosong = tanpa harga' },
-  {
-    name: 'sections',
-    label: 'Bagian',
-    control: 'text',
-    rows: 24,
-    hint: 'Setiap bagian mulai dengan ## Jenis: Judul. Periksa tampilannya dengan Pratinjau.',
-    options: sectionForms,
-  },
-];
+export type LandingSnapshot = Published<typeof landingForm>;

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { promoFields, promoSnapshot } from './promo.content.schema.ts';
+import { promoForm } from './promo.content.schema.ts';
 import { promoStore } from './promo.content.store.server.ts';
 
 const advertised = ['name', 'summary', 'content'];
@@ -11,7 +11,7 @@ export const promoResource = resource({
   name: 'promo',
   labels: { one: 'Promo', many: 'Promo' },
   group: 'site',
-  fields: promoFields,
+  ...promoForm,
   steps: [
     { title: 'Promo', fields: ['name', 'slug', 'facility_id', 'service_category_id', 'doctor_id'] },
     { title: 'Masa berlaku', fields: ['starts_on', 'ends_on'] },
@@ -20,14 +20,13 @@ export const promoResource = resource({
   title: 'name',
   example: {
     name: 'Skrining Risiko Jantung',
-    slug: 'skrining-risiko-jantung-2027',
     facility_id: 'RSU Sehati Dago',
     summary: 'Pemeriksaan tekanan darah, gula, kolesterol, dan rekam jantung dalam satu pagi.',
     content: '<p>Datang puasa 10 jam. Hasilnya dijelaskan dokter.</p>',
     starts_on: '2027-01-04',
     ends_on: '2027-01-30',
   },
-  schema: promoSnapshot,
+  card: { lines: ['starts_on', 'ends_on'], picture: 'image' },
   columns: ['facility_id', 'starts_on', 'ends_on'],
   filters: ['facility_id', 'service_category_id'],
   list: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownHosts } from '#app/domains/directory/facility/own-hosts.ts';
 import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { datedRows, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
@@ -27,8 +27,6 @@ async function read(db: Queryable, key: string) {
 type Moments = Readonly<{ now: Date; firstAt: Date; publicUrl: string }>;
 
 async function publish(tx: Tx, key: string, snapshot: PromoSnapshot, at: Moments): Promise<FieldErrors | null> {
-  const changed = findChangedAddress(await read(tx, key), snapshot.slug);
-  if (changed) return changed;
   const places = await tx.selectFrom('facilities').select(['web_url', 'phone', 'whatsapp_phone']).execute();
   const hosts = ownHosts(places, [at.publicUrl]);
   if (snapshot.cta_url !== null && orderLinkOf(snapshot.cta_url, hosts) === null) {
@@ -46,7 +44,7 @@ export const promoStore: ResourceStore<PromoSnapshot> = {
         service_category_id: sql`service_category_id`,
         starts_on: sql`starts_on`,
         ends_on: sql`ends_on`,
-        image: sql`image`,
+        ...{ slug: sql`slug`, image: sql`image` },
       })} as shown
     from promos`,
   listCells: ({ textOf }) => ({
@@ -64,12 +62,4 @@ export const promoStore: ResourceStore<PromoSnapshot> = {
     promos_doctor: goneError('doctor_id', 'Dokter'),
   },
   findMentions: findLinksIn(table, 'content'),
-  async findOptions(db) {
-    const doctors = await db.selectFrom('doctors').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute();
-    return {
-      facility_id: await findChoices(db, 'facilities'),
-      service_category_id: await findChoices(db, 'service_categories'),
-      doctor_id: doctors.map(({ id, name }) => ({ value: String(id), label: name })),
-    };
-  },
 };

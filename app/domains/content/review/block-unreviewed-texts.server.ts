@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
 import { endPlans } from '#app/kits/content/planned-change.store.server.ts';
 import { areEqual, type Values } from '#app/platform/content/field-values.ts';
-import type { Written, WrittenChange } from '#app/platform/content/resource-types.server.ts';
+import type { ReviewNow, Written, WrittenChange } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import * as store from './review.store.server.ts';
@@ -23,22 +23,33 @@ export async function hashOfTexts({ schema }: Pick<Kind, 'schema'>, values: Valu
   return parsed?.success ? store.reviewHash(parsed.data) : null;
 }
 
-/** What stands against publishing words that no doctor has approved. Words that are on the site now need no other approval. */
-export const heldByReview =
+/** How far words are that no doctor has approved; null for others. Words that are on the site now need no other approval. */
+export const reviewNow =
   (of: Kind) =>
-  async (tx: Tx, { key, values, now }: Written): Promise<FieldErrors | null> => {
+  async (db: Queryable, { key, values, now }: Written): Promise<ReviewNow | null> => {
     const hash = await hashOfTexts(of, values);
-    if (hash === null || (await store.getReleaseOrNull(tx, { kind: of.kind, key }, hash, now))) return null;
-    if (hash === (await hashOfTexts(of, await of.readLive(tx, key, now)))) return null;
-    return { content: [await whyHeld(tx, { kind: of.kind, key }, hash)] };
+    if (hash === null || (await store.getReleaseOrNull(db, { kind: of.kind, key }, hash, now))) return null;
+    if (hash === (await hashOfTexts(of, await of.readLive(db, key, now)))) return null;
+    return await reviewOfHeld(db, { kind: of.kind, key }, hash);
   };
 
-/** Why words that nothing releases are held, and what to do about it. */
-async function whyHeld(tx: Tx, record: Readonly<{ kind: string; key: string }>, hash: string): Promise<string> {
-  const submitted = await store.getSubmittedOrNull(tx, record);
-  const newest = submitted?.hash === hash ? submitted : await store.getNewestOrNull(tx, record);
+/** What stands against publishing words that no doctor has approved. */
+export const heldByReview =
+  (of: Kind) =>
+  async (tx: Tx, written: Written): Promise<FieldErrors | null> => {
+    const review = await reviewNow(of)(tx, written);
+    return review && { content: [review.text] };
+  };
+
+/** How far the review of words that nothing releases is, and what to do about it. */
+async function reviewOfHeld(db: Queryable, record: Readonly<{ kind: string; key: string }>, hash: string): Promise<ReviewNow> {
+  const submitted = await store.getSubmittedOrNull(db, record);
+  const newest = submitted?.hash === hash ? submitted : await store.getNewestOrNull(db, record);
   const isOfOlder = newest?.state === 'approved' && newest.hash !== hash;
-  return isOfOlder ? olderApprovedText : heldTexts[reviewStateOf(newest, { hash, isLive: false, released: null })];
+  const state = reviewStateOf(newest, { hash, isLive: false, released: null });
+  const text = isOfOlder ? olderApprovedText : heldTexts[state];
+  if (state === 'submitted') return { state, since: newest?.submitted_at ?? null, text };
+  return state === 'returned' ? { state, since: newest?.decided_at ?? null, text } : { state: 'open', since: null, text };
 }
 
 /** After other words were written: what was submitted is a draft again, and a planned publication of the words before stops. */

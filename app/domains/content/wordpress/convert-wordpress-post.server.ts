@@ -7,7 +7,7 @@ import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
-import { articleSnapshot } from '../article/article.content.schema.ts';
+import { articleForm } from '../article/article.content.schema.ts';
 import { articlePath } from '../article/article.ts';
 import { namesDoses } from '../review/doses.ts';
 import type { Export, Post } from './wordpress.schema.ts';
@@ -90,7 +90,7 @@ export async function planPost(
   const { texts, notes, text, lacksParts } = convertPost(post, { links, author: by });
   const category = categoryOf(post);
   const published = publishedAt(post, now);
-  const isComplete = (await articleSnapshot.safeParseAsync({ ...texts, category_id: '1' })).success;
+  const isComplete = (await articleForm.schema.safeParseAsync({ ...texts, category_id: '1' })).success;
   const hasDoses = namesDoses(`${texts.name}\n${texts.summary}\n${text}`);
   const claims = isReleased && published ? claimsOf(texts) : [];
   const held = [

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fieldsOf, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import { storableText } from '#app/platform/fields.ts';
-import { doctorFields, maxDoctorText } from '../doctor/doctor.content.schema.ts';
+import { doctorForm, maxDoctorText } from '../doctor/doctor.content.schema.ts';
 import { textColumns } from '../doctor/doctor.schema.ts';
 
 /** The texts of a doctor's page that the doctor writes. Everything else on it is written by editors alone. */
 export const ownNames: readonly string[] = textColumns;
-export const ownFields = doctorFields.filter(({ name }) => ownNames.includes(name));
+export const ownFields = doctorForm.fields.filter(({ name }) => ownNames.includes(name));
 
 export const tooLong = `Paling banyak ${maxDoctorText.toLocaleString('id-ID')} karakter`;
 const text = storableText(maxDoctorText, tooLong).transform(withoutReturns);

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { doctorExample, doctorFields, doctorSnapshot } from './doctor.content.schema.ts';
+import { doctorExample, doctorForm } from './doctor.content.schema.ts';
 import { doctorStore } from './doctor.content.store.server.ts';
 import { textColumns } from './doctor.schema.ts';
 import { doctorAddress } from './doctor-address.ts';
@@ -13,16 +13,16 @@ export const doctorResource = resource({
   name: 'doctor',
   labels: { one: 'Dokter', many: 'Dokter' },
   group: 'directory',
-  fields: doctorFields,
-  steps: [
-    { title: 'Siapa', fields: ['name', 'slug', 'gender', 'languages', 'portrait'] },
-    { title: 'Praktik', fields: ['specializations', 'practices'] },
-    { title: 'Tentang dokter', fields: ['description', 'education', 'awards', 'organizations', 'publications'] },
-  ],
+  ...doctorForm,
   title: 'name',
+  card: { lines: ['main', 'gender'], picture: 'portrait' },
+  steps: [
+    { title: 'Dokter', fields: ['name', 'slug', 'gender', 'languages', 'portrait'] },
+    { title: 'Spesialis dan praktik', fields: ['specializations', 'practices'] },
+    { title: 'Halaman dokter', fields: ['description', 'education', 'awards', 'organizations', 'publications'] },
+  ],
   identity: 'slug',
   example: doctorExample,
-  schema: doctorSnapshot,
   // 2: with practices.
   schemaVersion: 2,
   upgrade: { 1: (values, { practices = '' }) => ({ ...values, practices }) },

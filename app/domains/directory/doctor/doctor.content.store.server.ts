@@ -7,9 +7,8 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { DoctorSnapshot } from './doctor.content.schema.ts';
 import { rowColumns, textColumns } from './doctor.schema.ts';
-import { findReferences } from './doctor-import-references.store.server.ts';
 import { findPracticeLines, keptPractice, writePractices } from './doctor-practices.store.server.ts';
-import { languageNames } from './spoken-languages.schema.ts';
+import { findLanguages, languageNames } from './spoken-languages.schema.ts';
 
 const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 
@@ -37,6 +36,8 @@ function listCells({ key, textOf }: ListedRow) {
     akun: row(sql`case when w.user_id is null then 'Belum ada' else 'Ada' end`),
   };
 }
+const mainSpecializationOf = sql`(
+  select s.name from doctor_specializations ds join specializations s on s.id = ds.specialization_id where ds.doctor_id = d.id and ds.is_main limit 1)`;
 
 async function read(db: Queryable, key: string) {
   if (idOfKey(key) === null) return null;
@@ -54,7 +55,8 @@ async function read(db: Queryable, key: string) {
 
 async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
   const id = Number(key);
-  const { specializations: slugs, practices, slug, ...profile } = snapshot;
+  const { specializations: slugs, practices, slug, languages: spoken, ...profile } = snapshot;
+  const languages = findLanguages(spoken).map(({ value }) => value);
   const known = await tx.selectFrom('specializations').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   const unknown = slugs.find((one) => !known.some((found) => found.slug === one));
   if (unknown !== undefined) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
@@ -63,7 +65,7 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
   const isTaken = await tx.selectFrom('doctors').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
   if (isTaken) return taken;
   const row = {
-    ...profile,
+    ...{ ...profile, languages },
     ...Object.fromEntries(textColumns.map((name) => [name, cleanHtml(profile[name])])),
     is_active: true,
     updated_at: now,
@@ -81,7 +83,10 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
 export const doctorStore: ResourceStore<DoctorSnapshot> = {
   listed: sql`
     select d.id::text as key, d.name as title, d.is_active as is_live, d.updated_at as changed_at,
-      ${shownFields({ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, ', ')`, gender: sql`d.gender`, portrait: sql`d.portrait` })} as shown
+      ${shownFields({
+        ...{ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, e'\n')`, gender: sql`d.gender` },
+        ...{ slug: sql`d.slug`, portrait: sql`d.portrait`, main: mainSpecializationOf },
+      })} as shown
     from doctors d`,
   listCells,
   ...{ read, publish },
@@ -92,13 +97,8 @@ export const doctorStore: ResourceStore<DoctorSnapshot> = {
     doctor_specializations_specialization: { specializations: ['Salah satu spesialis sudah tidak ada. Periksa daftarnya.'] },
   },
   newKey: newKeyOf('doctors'),
-  findReferences,
   async unpublish(tx, key, now) {
     await tx.updateTable('doctors').set({ is_active: false, updated_at: now }).where('id', '=', Number(key)).execute();
     return null;
-  },
-  async findOptions(db) {
-    const rows = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
-    return { specializations: rows.map(({ slug, name }) => ({ value: slug, label: name })) };
   },
 };

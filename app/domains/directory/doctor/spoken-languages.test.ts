@@ -92,7 +92,10 @@ test('a file names them in one cell; another order is no change, and what is not
   const upload = async (languages: string) => (await mine.upload('/staff/konten/doctors', file(languages))).id;
   expect(await mine.effects(await upload('inggris; Indonesia'))).toEqual(['same']);
   const [row] = await mine.rowsOf(await upload('Inggris; Elf'));
-  expect(row).toMatchObject({ effect: 'error', notes: [{ column: 'Bahasa', text: expect.stringContaining('“Elf” tidak dikenal') }] });
+  expect(row).toMatchObject({
+    effect: 'error',
+    notes: [{ column: 'Bahasa', text: expect.stringContaining('Tidak ada “Elf”. Pilih salah satu: Indonesia') }],
+  });
   const id = await upload('Jepang');
   expect(await mine.effects(id)).toEqual(['change']);
   await mine.carryOut(id);

@@ -1,5 +1,6 @@
 import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
+import { ownDepartments } from './emergency-class.content.schema.ts';
 import type { EmergencyMatch } from './emergency-match.ts';
 
 /** A class of emergencies: what its box says. */
@@ -27,9 +28,6 @@ export type EmergencyUnit = Readonly<{
   phone: string | null;
   practices: Readonly<Record<string, number>>;
 }>;
-
-/** In the numbers of a class this stands for the emergency departments of the units. */
-export const ownDepartments = 'igd';
 
 type Known = Readonly<{ numbers: readonly EmergencyNumber[]; units: readonly EmergencyUnit[] }>;
 
@@ -71,4 +69,4 @@ function shareOf({ practices }: EmergencyUnit, specialization: string | null): n
 }
 
 /** Without the word for a town of its own: Kota Bandung is Bandung, Kabupaten Bandung is not. */
-export const cityName = (city: string) => city.replace(/^kota /i, '');
+const cityName = (city: string) => city.replace(/^kota /i, '');

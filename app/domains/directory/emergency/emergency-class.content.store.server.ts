@@ -6,8 +6,7 @@ import type { ResourceStore } from '#app/platform/content/resource-types.server.
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { reviewedMark } from './emergency.store.server.ts';
-import { ownDepartments } from './emergency-box-of-class.ts';
-import type { ClassSnapshot } from './emergency-class.content.schema.ts';
+import { type ClassSnapshot, ownDepartments } from './emergency-class.content.schema.ts';
 import { describeNumber } from './emergency-class.ts';
 import { shownNumberFields } from './emergency-number.content.schema.ts';
 
@@ -50,26 +49,19 @@ export const classStore: ResourceStore<ClassSnapshot> = {
   async unpublish() {
     return null;
   },
-  findOptions: findClassOptions,
 };
 
-/** What can be written in the fields of a class that name other records. */
-async function findClassOptions(db: Queryable) {
-  const specializations = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
-  const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label']).orderBy('slug').execute();
-  return {
-    prefer: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
-    numbers: [{ value: ownDepartments, label: 'IGD rumah sakit kami' }, ...numbers.map(({ slug, label }) => ({ value: slug, label }))],
-  };
-}
-
-/** The same for who reads a class to approve it: of a number all that a box shows. */
+/** What a class names, for who reads it to approve it: of a number all that a box shows. */
 export async function findReadOptions(db: Queryable) {
-  const { prefer, numbers } = await findClassOptions(db);
+  const specializations = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
   const rows = await db
     .selectFrom('emergency_numbers')
     .select(['slug', ...shownNumberFields])
+    .orderBy('slug')
     .execute();
-  const shown = new Map(rows.map(({ slug, ...number }) => [slug, describeNumber(number)]));
-  return { prefer, numbers: numbers.map(({ value, label }) => ({ value, label: shown.get(value) ?? label })) };
+  const numbers = rows.map(({ slug, ...number }) => ({ value: slug, label: describeNumber(number) }));
+  return {
+    prefer: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
+    numbers: [{ value: ownDepartments, label: 'IGD rumah sakit kami' }, ...numbers],
+  };
 }

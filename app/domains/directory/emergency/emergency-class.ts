@@ -1,12 +1,12 @@
 import type { Field } from '#app/platform/content/field-values.ts';
-import { type ClassSnapshot, classFields } from './emergency-class.content.schema.ts';
+import { type ClassSnapshot, classForm } from './emergency-class.content.schema.ts';
 import type { NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
 
 type Options = Readonly<Record<string, NonNullable<Field['options']>>>;
 
 /** What a class says and does, field by field, in the words of who edits it: a doctor approves what a reader would understand. */
 export function describeClass(of: ClassSnapshot, options: Options): { label: string; lines: string[] }[] {
-  return classFields.map(({ name, label, options: own }) => {
+  return classForm.fields.map(({ name, label, options: own }) => {
     const value = of[name as keyof ClassSnapshot];
     if (typeof value === 'boolean') return { label, lines: [value ? 'Ya' : 'Tidak'] };
     const known = own ?? options[name] ?? [];

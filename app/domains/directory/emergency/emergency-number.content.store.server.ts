@@ -3,7 +3,6 @@ import { namedRows } from '#app/kits/content/write-rows.server.ts';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { endReviewsWithNumber } from './emergency.store.server.ts';
-import { cityName } from './emergency-box-of-class.ts';
 import { type NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
 
 /** A number that leads elsewhere has to be called again, and the classes that name one with other words have to be read again. */
@@ -28,11 +27,6 @@ export const numberStore: ResourceStore<NumberSnapshot> = {
       .execute();
     if (former && shownNumberFields.some((name) => former[name] !== snapshot[name])) await endReviewsWithNumber(tx, slug);
     return null;
-  },
-  async findOptions(db) {
-    const rows = await db.selectFrom('facilities').select('city').where('is_unit', '=', true).execute();
-    const cities = [...new Set(rows.map(({ city }) => cityName(city)))].toSorted();
-    return { city: cities.map((city) => ({ value: city, label: city })) };
   },
   async findUses(db, slug) {
     const rows = await db.selectFrom('emergency_classes').select(['slug', 'title']).where(sql<boolean>`${slug} = any (numbers)`).execute();

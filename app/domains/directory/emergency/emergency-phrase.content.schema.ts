@@ -1,23 +1,11 @@
-import { z } from 'zod';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { levels } from './emergency-levels.schema.ts';
+import { form, named, type Published, select } from '#app/kits/content/field-builders.ts';
 
 /** Which box a phrase shows. */
-export const phraseSnapshot = z.object({
-  class: z.string().min(1, { error: 'Pilih keadaannya' }).max(60),
-  level: z.enum(levels, { error: 'Pilih tingkatnya' }),
-});
-
-export type PhraseSnapshot = z.output<typeof phraseSnapshot>;
-
-export const phraseFields: readonly Field[] = [
-  { name: 'class', label: 'Keadaan', control: 'choice', hint: 'Teks dan nomor yang ditampilkan' },
-  {
-    name: 'level',
-    label: 'Tingkat',
-    control: 'choice',
-    hint: 'Kata darurat yang lebih panjang mengalahkan yang ada di dalamnya',
-    options: [
+export const phraseForm = form({
+  class: named('Keadaan', 'emergency-classes', 'key', { missing: 'Pilih keadaannya', hint: 'Teks dan nomor yang ditampilkan' }),
+  level: select(
+    'Tingkat',
+    [
       { value: 'now', label: 'Sekarang: kotak merah' },
       { value: 'check', label: 'Ditanyakan dahulu: kotak kuning' },
       { value: 'unit', label: 'Mencari IGD atau ambulans' },
@@ -25,5 +13,8 @@ export const phraseFields: readonly Field[] = [
       { value: 'violence', label: 'Kekerasan: kotak tenang' },
       { value: 'none', label: 'Bukan keadaan darurat' },
     ],
-  },
-];
+    { missing: 'Pilih tingkatnya', hint: 'Kata darurat yang lebih panjang mengalahkan yang ada di dalamnya' },
+  ),
+});
+
+export type PhraseSnapshot = Published<typeof phraseForm>;

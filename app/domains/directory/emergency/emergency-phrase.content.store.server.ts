@@ -23,8 +23,4 @@ export const phraseStore: ResourceStore<PhraseSnapshot> = {
     };
   },
   constraints: { emergency_phrases_class: { class: ['Pilih keadaan dari daftar'] } },
-  async findOptions(db) {
-    const classes = await db.selectFrom('emergency_classes').select(['slug', 'title']).orderBy('title').execute();
-    return { class: classes.map(({ slug, title }) => ({ value: slug, label: title })) };
-  },
 };

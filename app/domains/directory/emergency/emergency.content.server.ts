@@ -5,13 +5,13 @@ import { phraseKey } from '#app/kits/content/text-schemas.ts';
 import { textOfKey } from '#app/kits/content/write-rows.server.ts';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { classFields, classSnapshot } from './emergency-class.content.schema.ts';
+import { classForm } from './emergency-class.content.schema.ts';
 import { classStore } from './emergency-class.content.store.server.ts';
-import { numberFields, numberKey, numberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
+import { numberForm, numberKey, shownNumberFields } from './emergency-number.content.schema.ts';
 import { numberStore } from './emergency-number.content.store.server.ts';
-import { phraseFields, phraseSnapshot } from './emergency-phrase.content.schema.ts';
+import { phraseForm } from './emergency-phrase.content.schema.ts';
 import { phraseStore } from './emergency-phrase.content.store.server.ts';
-import { wordFields, wordKey, wordSnapshot } from './emergency-word.content.schema.ts';
+import { wordForm, wordKey } from './emergency-word.content.schema.ts';
 import { wordStore } from './emergency-word.content.store.server.ts';
 import { comparedWords } from './emergency-words.ts';
 import { emergencyTags } from './find-emergency-box.server.ts';
@@ -32,9 +32,8 @@ export const emergencyClassResource = resource({
   name: 'emergency_class',
   labels: { one: 'Teks gawat darurat', many: 'Teks gawat darurat' },
   group: 'search',
-  fields: classFields,
+  ...classForm,
   title: 'title',
-  schema: classSnapshot,
   columns: ['say'],
   filters: [],
   facet: {
@@ -49,7 +48,7 @@ export const emergencyClassResource = resource({
   isPermanent: true,
   onWritten: noteWriterOf(
     'emergency-classes',
-    classFields.map(({ name }) => name),
+    classForm.fields.map(({ name }) => name),
   ),
   store: classStore,
 });
@@ -65,9 +64,8 @@ export const emergencyPhraseResource = resource({
     hint: 'Seperti pasien menulisnya, contoh dada ditindih. Urutan katanya tidak berpengaruh.',
     schema: withoutFillersAlone(phraseKey),
   },
-  fields: phraseFields,
-  example: { key: 'dada ditindih', class: 'jantung', level: 'now' },
-  schema: phraseSnapshot,
+  ...phraseForm,
+  example: { key: 'dada ditindih', class: 'jantung', level: 'Sekarang: kotak merah' },
   columns: ['class', 'level'],
   filters: ['class', 'level'],
   tags: phraseTags,
@@ -83,9 +81,8 @@ export const emergencyWordResource = resource({
   labels: { one: 'Ejaan kata darurat', many: 'Ejaan kata darurat' },
   group: 'search',
   key: { label: 'Ejaan', hint: 'Satu sampai lima kata, contoh sesek', schema: withoutFillersAlone(wordKey) },
-  fields: wordFields,
+  ...wordForm,
   example: { key: 'sesek', meaning: 'sesak' },
-  schema: wordSnapshot,
   columns: ['meaning'],
   filters: [],
   tags: phraseTags,
@@ -98,8 +95,8 @@ export const emergencyNumberResource = resource({
   name: 'emergency_number',
   labels: { one: 'Nomor darurat', many: 'Nomor darurat' },
   group: 'search',
-  key: { label: 'Kunci', hint: `Seperti ditulis di teks gawat darurat, contoh ${ambulanceNumber}`, schema: numberKey },
-  fields: numberFields,
+  key: { label: 'Nama pendek', hint: `Contoh ${ambulanceNumber}. Tidak dapat diganti.`, schema: numberKey },
+  ...numberForm,
   title: 'label',
   example: {
     key: ambulanceNumber,
@@ -109,7 +106,6 @@ export const emergencyNumberResource = resource({
     city: '',
     check_days: '90',
   },
-  schema: numberSnapshot,
   columns: ['href', 'check_days'],
   filters: [],
   tags,

@@ -1,14 +1,9 @@
-import { z } from 'zod';
-import { slugText } from '#app/kits/content/text-schemas.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+import { form, line, type Published, slug } from '#app/kits/content/field-builders.ts';
 
 /** What a type needs before facilities can have it. */
-export const typeSnapshot = z.object({ name: lineOfText(60, 'Isi nama jenis'), slug: slugText(60, 'rumah-sakit') });
+export const typeForm = form({
+  name: line('Nama', 60, { missing: 'Isi nama jenis' }),
+  slug: slug(60, { before: '/fasilitas-kesehatan/kategori/', example: 'rumah-sakit' }),
+});
 
-export type TypeSnapshot = z.output<typeof typeSnapshot>;
-
-export const typeFields: readonly Field[] = [
-  { name: 'name', label: 'Nama', control: 'line' },
-  { name: 'slug', label: 'Alamat', control: 'line', hint: '/fasilitas-kesehatan/kategori/… Setelah terbit tidak dapat diganti.' },
-];
+export type TypeSnapshot = Published<typeof typeForm>;

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { typeFields, typeSnapshot } from './facility-type.content.schema.ts';
+import { typeForm } from './facility-type.content.schema.ts';
 import { typeStore } from './facility-type.content.store.server.ts';
 
 const advertised = ['name'];
@@ -11,11 +11,10 @@ export const facilityTypeResource = resource({
   name: 'facility_type',
   labels: { one: 'Jenis fasilitas', many: 'Jenis fasilitas' },
   group: 'directory',
-  fields: typeFields,
+  ...typeForm,
   title: 'name',
   identity: 'slug',
   example: { name: 'Rumah Sakit', slug: 'rumah-sakit' },
-  schema: typeSnapshot,
   columns: ['slug'],
   filters: [],
   tags: () => ['facilities', 'search'],

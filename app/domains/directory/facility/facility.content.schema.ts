@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { orderField } from '#app/kits/content/category-fields.ts';
 import {
-  choiceId,
-  flagText,
-  htmlText,
-  optionalText,
-  orderText,
-  phoneField,
-  pictureText,
-  slugText,
-} from '#app/kits/content/text-schemas.ts';
-import { weekHoursText } from '#app/kits/content/week-hours-text.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+  checked,
+  flag,
+  form,
+  hours,
+  line,
+  one,
+  optional,
+  type Published,
+  phone,
+  picture,
+  place,
+  region,
+  rich,
+  select,
+  slug,
+  text,
+} from '#app/kits/content/field-builders.ts';
 import { seenText } from '#app/platform/typed-number.ts';
 
 const degrees = (max: number) =>
@@ -32,106 +37,68 @@ const degrees = (max: number) =>
         .max(max, { error: `Antara -${max} dan ${max}` }),
     );
 
-/** What a facility needs before it is shown. */
-export const facilitySnapshot = z
-  .object({
-    name: lineOfText(100, 'Isi nama'),
-    slug: slugText(100, 'rsu-sehati-dago'),
-    facility_type_id: choiceId('Pilih jenis'),
-    is_unit: flagText,
-    description: lineOfText(300, 'Isi satu kalimat tentang fasilitas ini'),
-    content: htmlText(50_000),
-    thumbnail: pictureText,
-    address: lineOfText(300, 'Isi alamat'),
-    city: lineOfText(100, 'Isi kota'),
-    province: lineOfText(100, 'Isi provinsi'),
-    postal_code: optionalText(
-      z
-        .string()
-        .transform(seenText)
-        .pipe(z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
-    ),
-    latitude: optionalText(degrees(90)),
-    longitude: optionalText(degrees(180)),
-    time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'], { error: 'Pilih zona waktu' }),
-    hours: weekHoursText({ isOpen: true, example: 'Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam' }),
-    phone: phoneField,
-    whatsapp_phone: phoneField,
-    emergency_phone: optionalText(phoneField),
-    web_url: optionalText(
-      z.url({ protocol: /^https$/, error: 'Tulis alamat https://…' }).max(300, { error: 'Paling banyak 300 karakter' }),
-    ),
-    accent: z.enum(['teal', 'rose', 'indigo'], { error: 'Pilih warna' }),
-    sort_order: orderText,
-  })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    path: ['longitude'],
-    error: 'Lintang dan bujur diisi bersama',
-  });
-
-export type FacilitySnapshot = z.output<typeof facilitySnapshot>;
-
 /** The numbers and the site of a unit reach every patient: a change of them is published by a second person. */
 export const contactsOfFacility = ['phone', 'whatsapp_phone', 'emergency_phone', 'web_url'];
 const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
 
 const settings = { editableBy: 'units.configure' } as const;
 const texts = { editableBy: 'content.edit' } as const;
+const ofRegion = ['province', 'postal_code', 'time_zone'];
 
-export const facilityFields: readonly Field[] = [
-  { ...texts, name: 'name', label: 'Nama', control: 'line' },
+/** Facilities with their pages, numbers and opening hours. */
+export const facilityForm = form(
   {
-    ...texts,
-    name: 'slug',
-    label: 'Alamat halaman',
-    control: 'line',
-    hint: '/fasilitas-kesehatan/detail/… Setelah terbit tidak dapat diganti.',
-  },
-  { ...texts, name: 'facility_type_id', label: 'Jenis', control: 'choice' },
-  { ...texts, name: 'is_unit', label: 'Menerima pendaftaran poliklinik', control: 'flag' },
-  { ...texts, name: 'description', label: 'Ringkasan', control: 'text', hint: 'Satu kalimat untuk daftar' },
-  { ...texts, name: 'content', label: 'Isi halaman', control: 'rich' },
-  { ...texts, name: 'thumbnail', label: 'Gambar', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
-  { name: 'address', label: 'Jalan dan nomor', control: 'line' },
-  { name: 'city', label: 'Kota', control: 'line' },
-  { name: 'province', label: 'Provinsi', control: 'line' },
-  { name: 'postal_code', label: 'Kode pos', control: 'line' },
-  { name: 'latitude', label: 'Lintang', control: 'line', hint: 'Untuk peta, contoh -6.907214' },
-  { name: 'longitude', label: 'Bujur', control: 'line', hint: 'Contoh 107.627931' },
-  {
-    name: 'time_zone',
-    label: 'Zona waktu',
-    control: 'choice',
-    options: [
+    name: line('Nama', 100, texts),
+    slug: slug(100, { ...texts, before: '/fasilitas-kesehatan/detail/', example: 'rsu-sehati-dago' }),
+    facility_type_id: one('Jenis', 'facility-types', { ...texts, hasCreate: true }),
+    is_unit: flag('Menerima pendaftaran poliklinik', texts),
+    description: text('Ringkasan', 300, { ...texts, missing: 'Isi satu kalimat tentang fasilitas ini', hint: 'Satu kalimat untuk daftar' }),
+    content: rich('Isi halaman', 50_000, texts),
+    thumbnail: optional(picture('Gambar', 'wide', texts)),
+    address: line('Jalan dan nomor', 300, { missing: 'Isi alamat' }),
+    city: region('Kota', 100, { sets: ofRegion }),
+    province: line('Provinsi', 100),
+    postal_code: optional(
+      checked(
+        line('Kode pos', 20),
+        z
+          .string()
+          .transform(seenText)
+          .pipe(z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
+      ),
+    ),
+    latitude: optional(place('Lintang', degrees(90), { sets: ['longitude'], hint: 'Untuk peta, contoh -6.907214' })),
+    longitude: optional({ field: line('Bujur', 30, { hint: 'Contoh 107.627931' }).field, schema: degrees(180) }),
+    time_zone: select('Zona waktu', [
       { value: 'Asia/Jakarta', label: 'WIB' },
       { value: 'Asia/Makassar', label: 'WITA' },
       { value: 'Asia/Jayapura', label: 'WIT' },
-    ],
+    ]),
+    hours: hours('Jam buka', { ...settings, isOpen: true, example: 'Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam' }),
+    phone: phone('Telepon', { ...settings, hint: second }),
+    whatsapp_phone: phone('WhatsApp', { ...settings, hint: second }),
+    emergency_phone: optional(phone('Telepon IGD', { ...settings, hint: second })),
+    web_url: optional(
+      checked(
+        line('Situs sendiri', 300, { ...settings, hint: `Contoh https://dago.sehati.example. ${second}` }),
+        z.url({ protocol: /^https$/, error: 'Tulis alamat https://…' }),
+      ),
+    ),
+    accent: select(
+      'Warna',
+      [
+        { value: 'teal', label: 'Hijau toska' },
+        { value: 'rose', label: 'Merah muda' },
+        { value: 'indigo', label: 'Biru nila' },
+      ],
+      { ...texts, variant: 'colours' },
+    ),
+    sort_order: { ...orderField, field: { ...orderField.field, ...texts } },
   },
-  {
-    ...settings,
-    name: 'hours',
-    label: 'Jam buka',
-    control: 'list',
-    hint: 'Satu per baris: Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam',
-  },
-  { ...settings, name: 'phone', label: 'Telepon', control: 'line', hint: second },
-  { ...settings, name: 'whatsapp_phone', label: 'WhatsApp', control: 'line', hint: second },
-  { ...settings, name: 'emergency_phone', label: 'Telepon IGD', control: 'line', hint: second },
-  { ...settings, name: 'web_url', label: 'Situs sendiri', control: 'line', hint: `Contoh https://dago.sehati.example. ${second}` },
-  {
-    ...texts,
-    name: 'accent',
-    label: 'Warna',
-    control: 'choice',
-    options: [
-      { value: 'teal', label: 'Hijau toska' },
-      { value: 'rose', label: 'Merah muda' },
-      { value: 'indigo', label: 'Biru nila' },
-    ],
-  },
-  { ...orderField, ...texts },
-];
+  ({ latitude, longitude }) => ((latitude === null) === (longitude === null) ? null : { longitude: 'Lintang dan bujur diisi bersama' }),
+);
+
+export type FacilitySnapshot = Published<typeof facilityForm>;
 
 /** The row of the template for imports. */
 export const facilityExample = {

@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { contactsOfFacility, facilityExample, facilityFields, facilitySnapshot } from './facility.content.schema.ts';
+import { contactsOfFacility, facilityExample, facilityForm } from './facility.content.schema.ts';
 import { facilityStore } from './facility.content.store.server.ts';
 
 const advertised = ['name', 'description', 'content'];
@@ -11,17 +11,17 @@ export const facilityResource = resource({
   name: 'facility',
   labels: { one: 'Fasilitas', many: 'Fasilitas' },
   group: 'directory',
-  fields: facilityFields,
-  steps: [
-    { title: 'Fasilitas', fields: ['name', 'slug', 'facility_type_id', 'is_unit', 'accent'] },
-    { title: 'Letak', fields: ['address', 'city', 'province', 'postal_code', 'time_zone', 'latitude', 'longitude'] },
-    { title: 'Jam buka dan kontak', fields: ['hours', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url'] },
-    { title: 'Isi halaman', fields: ['description', 'content', 'thumbnail'] },
-  ],
+  ...facilityForm,
   title: 'name',
   identity: 'slug',
   example: facilityExample,
-  schema: facilitySnapshot,
+  card: { lines: ['city'], picture: 'thumbnail' },
+  steps: [
+    { title: 'Fasilitas', fields: ['name', 'slug', 'facility_type_id', 'is_unit', 'description'] },
+    { title: 'Tempat', fields: ['address', 'city', 'province', 'postal_code', 'time_zone', 'latitude', 'longitude'] },
+    { title: 'Jam dan kontak', fields: ['hours', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url'] },
+    { title: 'Halaman fasilitas', fields: ['thumbnail', 'content', 'accent', 'sort_order'] },
+  ],
   columns: ['facility_type_id', 'city'],
   filters: ['facility_type_id'],
   list: {

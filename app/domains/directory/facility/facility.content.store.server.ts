@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { type WeekHour, weekHoursLines } from '#app/kits/content/week-hours-text.ts';
-import {
-  findChangedAddress,
-  findChoices,
-  findDuplicates,
-  findLinksIn,
-  idOfKey,
-  presentRows,
-  writeRow,
-} from '#app/kits/content/write-rows.server.ts';
+import { findChangedAddress, findDuplicates, findLinksIn, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
@@ -62,7 +54,7 @@ export const facilityStore: ResourceStore<FacilitySnapshot> = {
     select id::text as key, name as title, true as is_live, updated_at as changed_at,
       ${shownFields({
         ...{ facility_id: sql`id`, facility_type_id: sql`facility_type_id`, city: sql`city` },
-        ...{ thumbnail: sql`thumbnail`, address: sql`address`, phone: sql`phone` },
+        ...{ slug: sql`slug`, thumbnail: sql`thumbnail`, address: sql`address`, phone: sql`phone` },
       })} as shown
     from facilities`,
   listCells: ({ textOf }) => ({
@@ -76,5 +68,4 @@ export const facilityStore: ResourceStore<FacilitySnapshot> = {
     facilities_slug: { slug: ['Ini dipakai fasilitas lain.'] },
     facilities_facility_type: { facility_type_id: ['Jenis ini sudah tidak ada. Pilih yang lain.'] },
   },
-  findOptions: async (db) => ({ facility_type_id: await findChoices(db, 'facility_types') }),
 };

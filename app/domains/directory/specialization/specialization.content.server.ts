@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { specializationExample, specializationFields, specializationSnapshot } from './specialization.content.schema.ts';
+import { specializationExample, specializationForm } from './specialization.content.schema.ts';
 import { specializationStore } from './specialization.content.store.server.ts';
 
 const advertised = ['name', 'description'];
@@ -11,11 +11,10 @@ export const specializationResource = resource({
   name: 'specialization',
   labels: { one: 'Spesialisasi', many: 'Spesialisasi' },
   group: 'directory',
-  fields: specializationFields,
+  ...specializationForm,
   title: 'name',
   identity: 'slug',
   example: specializationExample,
-  schema: specializationSnapshot,
   columns: ['parent_id', 'sort_order'],
   filters: ['parent_id'],
   // The pages of services show the name too.

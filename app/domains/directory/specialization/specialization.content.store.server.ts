@@ -50,8 +50,4 @@ export const specializationStore: ResourceStore<SpecializationSnapshot> = {
   ...presentRows(table),
   findMentions: findLinksIn(table, 'description'),
   constraints: { specializations_slug: { slug: ['Ini dipakai spesialisasi lain.'] }, specializations_parent: gone },
-  async findOptions(db) {
-    const rows = await db.selectFrom(table).select(['id', 'name']).where('parent_id', 'is', null).orderBy('name').execute();
-    return { parent_id: rows.map(({ id, name }) => ({ value: String(id), label: name })) };
-  },
 };

@@ -1,5 +1,6 @@
 import { diffOf, type FieldDiff } from '#app/kits/content/diff-fields.ts';
-import { flagOn, type Field as PartField, type Values } from '#app/platform/content/field-values.ts';
+import { flagOn, type Values } from '#app/platform/content/field-values.ts';
+import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { choiceText, listText } from '#app/platform/list-text.ts';
 import { typeName } from '../definition/check-definition.ts';
 import type { DraftCondition, DraftField, DraftOption, Operator, PartName } from './form-parts.schema.ts';
@@ -149,7 +150,7 @@ function readable(values: Values, facilities: ReadonlyMap<string, string>): Valu
   };
 }
 
-const controlOf = (name: PartName): Pick<PartField, 'control' | 'options'> => {
+const controlOf = (name: PartName): Pick<FieldWords, 'control' | 'options'> => {
   if (flags.includes(name)) return { control: 'flag' };
   if (name === 'audience' || name === 'party_price') return { control: 'choice', options: choicesOfPart[name] };
   return { control: name === 'description' ? 'rich' : 'line' };
@@ -159,7 +160,7 @@ const controlOf = (name: PartName): Pick<PartField, 'control' | 'options'> => {
 export function diffOfWork(before: Values, after: Values, facilities: ReadonlyMap<string, string>): FieldDiff[] {
   const [from, to] = [readable(before, facilities), readable(after, facilities)];
   const fields = new Map([...fieldsOf(before), ...fieldsOf(after)].map((field) => [field.id, titleOf(field)]));
-  const parts: PartField[] = [
+  const parts: FieldWords[] = [
     ...[...fields].map(([id, title]) => ({ name: `field:${id}`, label: `Isian: ${title}`, control: 'text' as const })),
     { name: 'order', label: 'Urutan isian', control: 'text' },
     ...(Object.entries(partLabels) as [PartName, string][]).map(([name, label]) => ({ name, label, ...controlOf(name) })),

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { knownHosts } from '../follow-link.server.ts';
 import { checkTarget } from '../link.ts';
 import { oldPathsOf } from './old-path.ts';
-import { foreignTarget, redirectExample, redirectFields, redirectSnapshot } from './redirect.content.ts';
+import { foreignTarget, redirectExample, redirectForm } from './redirect.content.ts';
 import { findTargetOrNull, redirectStore } from './redirect.store.server.ts';
 
 /** Old addresses and where they lead now. */
@@ -13,11 +13,10 @@ export const redirectResource = resource({
   name: 'redirect',
   labels: { one: 'Alamat lama', many: 'Alamat lama' },
   group: 'site',
-  fields: redirectFields,
+  ...redirectForm,
   title: 'old_path',
   identity: 'old_path',
   example: redirectExample,
-  schema: redirectSnapshot,
   columns: ['target'],
   filters: [],
   // An address that is not found is never kept.

@@ -66,6 +66,21 @@ export const redirectStore: ResourceStore<RedirectSnapshot> = {
   },
 };
 
+/**
+ * Leads from an address that a page of this site had to the one that it has now. What led to the former one leads on to the new one, so there is
+ * no chain; a page that takes an old address back is found there itself.
+ */
+export async function keepFormerAddress(tx: Tx, { from, to }: Readonly<{ from: string; to: string }>, now: Date): Promise<void> {
+  await sql`lock table redirects in share row exclusive mode`.execute(tx);
+  await tx.deleteFrom(table).where('old_path', '=', to).execute();
+  await tx.updateTable(table).set({ target: to, updated_at: now }).where('target', '=', from).execute();
+  await tx
+    .insertInto(table)
+    .values({ old_path: from, target: to, updated_at: now })
+    .onConflict((conflict) => conflict.column('old_path').doUpdateSet({ target: to, updated_at: now }))
+    .execute();
+}
+
 /** Where the first of these old addresses that is known leads now. */
 export async function findTargetOrNull(db: Queryable, oldPaths: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ target: string }>`

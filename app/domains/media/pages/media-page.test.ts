@@ -204,7 +204,7 @@ describe('a picture that came with the product', () => {
   });
 
   test('has no file, and an uploaded one has', async () => {
-    const half = { address: '/media/portraits/kanari-setengah', alt: 'x', width: 1, height: 1, licence: 'own', sha256: 'ab' };
-    await expect(db.insertInto('media').values(half).execute()).rejects.toThrow('media_of_file');
+    const bare = { address: '/media/portraits/kanari-setengah', alt: 'x', width: 1, height: 1, licence: 'own', sha256: 'ab' };
+    await expect(db.insertInto('media').values(bare).execute()).rejects.toThrow('media_of_file');
   });
 });

@@ -1,7 +1,7 @@
+import { focalLabels, licenceLabels, personsLabels } from '#app/platform/pictures/picture-texts.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
-import { focalLabels, licenceLabels, personsLabels } from '../medium.ts';
 import styles from './media.module.css';
 
 type Described = Readonly<{

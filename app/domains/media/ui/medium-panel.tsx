@@ -3,7 +3,7 @@ import { listedKind } from '#app/platform/pictures/picture-widths.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { PictureField } from '#app/ui/staff/editing/picture-field.tsx';
+import { PictureInput } from '#app/ui/staff/controls/picture-input.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import type { Description, PictureUse } from '../medium.schema.ts';
 import { pictureUseLabels, storedTexts } from '../medium.ts';
@@ -89,13 +89,7 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
             <Form answer={answer} action={action} className={styles.form}>
               <input type="hidden" name="intent" value="replace" />
               <input type="hidden" name="id" value={id} />
-              <PictureField
-                name="by"
-                label="Ganti dengan gambar lain"
-                hint="Pilih, atau tempel alamat dari keterangannya. Yang perlu ditinjau menjadi naskah."
-                maxLength={300}
-                required
-              />
+              <PictureInput name="by" label="Ganti dengan gambar lain" hint="Yang perlu ditinjau menjadi naskah." />
               <SubmitButton tone="secondary" busyText="Mengganti…">
                 Ganti di semua tempat
               </SubmitButton>

@@ -1,19 +1,11 @@
-import { z } from 'zod';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+import { form, type Published, text } from '#app/kits/content/field-builders.ts';
 
 /** A sentence of mails or of messages that staff begin. */
-export const sentenceSnapshot = z.object({ text: lineOfText(1_000, 'Isi kalimatnya') });
-
-export type SentenceSnapshot = z.output<typeof sentenceSnapshot>;
-
-export const sentenceFields: readonly Field[] = [
-  {
-    name: 'text',
-    label: 'Kalimat',
-    control: 'text',
-    rows: 5,
-    hasValues: true,
+export const sentenceForm = form({
+  text: text('Kalimat', 1_000, {
+    ...{ rows: 5, hasValues: true, missing: 'Isi kalimatnya' },
     hint: 'Judul halaman ini kalimat semula. Isian {{…}} tetap ada. Perubahannya diterbitkan orang lain, bukan penulisnya.',
-  },
-];
+  }),
+});
+
+export type SentenceSnapshot = Published<typeof sentenceForm>;

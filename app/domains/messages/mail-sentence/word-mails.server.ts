@@ -4,7 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
-import { sentenceFields, sentenceSnapshot } from './mail-sentence.content.schema.ts';
+import { sentenceForm } from './mail-sentence.content.schema.ts';
 import { findWritten, sentenceStore } from './mail-sentence.store.server.ts';
 import { mapSentences, sentenceOf } from './mail-sentence.ts';
 
@@ -45,8 +45,7 @@ export const mailSentenceResource = resource({
   name: 'mail_sentence',
   labels: { one: 'Kalimat email dan chat', many: 'Kalimat email dan chat' },
   group: 'messages',
-  fields: sentenceFields,
-  schema: sentenceSnapshot,
+  ...sentenceForm,
   columns: ['text'],
   filters: [],
   twoPersons: ['text'],

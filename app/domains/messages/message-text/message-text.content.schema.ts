@@ -1,33 +1,23 @@
-import { z } from 'zod';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { blockOfText } from '#app/platform/fields.ts';
+import { block, form, type Published, select } from '#app/kits/content/field-builders.ts';
 
 /** The text of a message to phones, and what WhatsApp says of it. */
-export const textSnapshot = z.object({
-  body: blockOfText(1_024, 'Isi teks pesan'),
-  approval: z.enum(['waiting', 'approved', 'refused'], { error: 'Pilih keadaannya' }),
-});
-
-export type TextSnapshot = z.output<typeof textSnapshot>;
-
-export const textFields: readonly Field[] = [
-  {
-    name: 'body',
-    label: 'Teks',
-    control: 'text',
-    rows: 8,
-    hasValues: true,
+export const textForm = form({
+  body: block('Teks', 1_024, {
+    ...{ rows: 8, hasValues: true, missing: 'Isi teks pesan' },
     hint: 'Isian {{…}} tetap ada, masing-masing sekali. Perubahannya diterbitkan orang lain, bukan penulisnya.',
-  },
-  {
-    name: 'approval',
-    label: 'Persetujuan WhatsApp',
-    control: 'choice',
-    hint: 'Teks baru diajukan di WhatsApp dengan nama di judul halaman ini. Sampai disetujui, WhatsApp memakai teks sebelumnya; SMS dan kirim manual memakai yang baru.',
-    options: [
+  }),
+  approval: select(
+    'Persetujuan WhatsApp',
+    [
       { value: 'waiting', label: 'Menunggu persetujuan' },
       { value: 'approved', label: 'Disetujui' },
       { value: 'refused', label: 'Ditolak' },
     ],
-  },
-];
+    {
+      missing: 'Pilih keadaannya',
+      hint: 'Teks baru diajukan di WhatsApp dengan nama di judul halaman ini. Sampai disetujui, WhatsApp memakai teks sebelumnya; SMS dan kirim manual memakai yang baru.',
+    },
+  ),
+});
+
+export type TextSnapshot = Published<typeof textForm>;

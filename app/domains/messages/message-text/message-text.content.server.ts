@@ -1,5 +1,5 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { textFields, textSnapshot } from './message-text.content.schema.ts';
+import { textForm } from './message-text.content.schema.ts';
 import { textStore } from './message-text.content.store.server.ts';
 
 /** The texts of messages to phones, as staff edit them within their values. */
@@ -8,8 +8,7 @@ export const messageTextResource = resource({
   name: 'message_text',
   labels: { one: 'Pesan ponsel', many: 'Pesan WhatsApp dan SMS' },
   group: 'messages',
-  fields: textFields,
-  schema: textSnapshot,
+  ...textForm,
   columns: ['approval'],
   filters: ['approval'],
   twoPersons: ['body'],

@@ -144,7 +144,7 @@ test('the page asks for the log-in before the publication, and keeps what was ty
   const page = await app.fetch(`/staff/konten/message-texts/${key}`, { headers: maya.headers });
   const html = await page.text();
   expect(html).toContain('masuk sekali lagi');
-  expect(html).not.toContain('data-publish');
+  expect(html).not.toContain('data-next="publish"');
   const body = new URLSearchParams({ intent: 'publish', version: String(version), base: JSON.stringify(values), ...values });
   body.set('body', `${values.body} Terima kasih.`);
   const answer = await app.fetch(`/staff/konten/message-texts/${key}`, { method: 'POST', headers: maya.headers, body });

@@ -2,7 +2,7 @@ import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { phraseKey } from '#app/kits/content/text-schemas.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { brandFields, brandSnapshot } from './brand.content.schema.ts';
+import { brandForm } from './brand.content.schema.ts';
 import { brandStore } from './brand.content.store.server.ts';
 
 /** Brand names that visitors type, with what they contain, as staff edit them. Rows are shown before a pharmacist has checked them. */
@@ -12,10 +12,9 @@ export const brandResource = resource({
   labels: { one: 'Merek obat', many: 'Merek obat' },
   group: 'search',
   key: { label: 'Merek', hint: 'Seperti orang menulisnya, contoh tolak angin', schema: phraseKey },
-  fields: brandFields,
+  ...brandForm,
   title: 'brand',
   example: { key: 'panadol', brand: 'Panadol', generic: 'parasetamol', class: 'bebas', aliases: 'panadol biru', is_checked: 'ya' },
-  schema: brandSnapshot,
   columns: ['generic', 'class', 'is_checked'],
   filters: ['class', 'is_checked'],
   tags: () => [...searchTags],

@@ -3,7 +3,7 @@ import { phraseKey } from '#app/kits/content/text-schemas.ts';
 import { textOfKey } from '#app/kits/content/write-rows.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { complaintFields, complaintSnapshot } from './complaint.content.schema.ts';
+import { complaintForm } from './complaint.content.schema.ts';
 import { complaintStore } from './complaint.content.store.server.ts';
 
 /** The words of patients and the specialists to whom they lead, as staff edit them. */
@@ -13,9 +13,8 @@ export const complaintResource = resource({
   labels: { one: 'Keluhan', many: 'Keluhan' },
   group: 'search',
   key: { label: 'Keluhan', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
-  fields: complaintFields,
-  example: { key: 'sakit dada', specialties: 'jantung', weight: '3' },
-  schema: complaintSnapshot,
+  ...complaintForm,
+  example: { key: 'sakit dada', specialties: 'Jantung', weight: '3' },
   columns: ['specialties', 'weight'],
   filters: ['weight'],
   tags: () => [...searchTags],

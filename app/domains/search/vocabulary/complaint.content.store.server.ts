@@ -7,7 +7,7 @@ import type { ComplaintSnapshot } from './complaint.content.schema.ts';
 const rows = namedRows({
   table: 'search_complaints',
   column: 'phrase',
-  shown: { specialties: sql`array_to_string(specialties, ', ')`, weight: sql`weight` },
+  shown: { specialties: sql`array_to_string(specialties, e'\n')`, weight: sql`weight` },
 });
 
 /** A complaint leads somewhere by being there. */
@@ -24,9 +24,5 @@ export const complaintStore: ResourceStore<ComplaintSnapshot> = {
     const unknown = await findUnknown(tx, 'search_specialties', 'specialty', snapshot.specialties);
     if (unknown !== null) return { specialties: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
     return await rows.publish(tx, key, snapshot);
-  },
-  async findOptions(db) {
-    const options = await db.selectFrom('search_specialties').select(['specialty', 'name']).orderBy('name').execute();
-    return { specialties: options.map(({ specialty, name }) => ({ value: specialty, label: name })) };
   },
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { entriesText } from '#app/kits/content/text-schemas.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
+import { form, type Published, several } from '#app/kits/content/field-builders.ts';
 import { searchKindNames } from '#app/platform/search-kind-names.ts';
 import { searchKinds } from '../search-kinds.schema.ts';
 
@@ -16,18 +15,12 @@ export const fillerKey = z
   );
 
 /** The kinds of records that the word asks for. */
-export const fillerSnapshot = z.object({
-  favours: entriesText.pipe(z.array(z.enum(searchKinds, { error: 'Pilih dari daftar di bawah isian' }))),
+export const fillerForm = form({
+  favours: several(
+    'Mendahulukan',
+    searchKinds.map((kind) => ({ value: kind, label: searchKindNames[kind] })),
+    { hint: 'Boleh kosong. Contoh: kata “jadwal” mendahulukan dokter.' },
+  ),
 });
 
-export type FillerSnapshot = z.output<typeof fillerSnapshot>;
-
-export const fillerFields: readonly Field[] = [
-  {
-    name: 'favours',
-    label: 'Mendahulukan',
-    control: 'list',
-    hint: 'Boleh kosong. Satu jenis per baris; contoh: kata “jadwal” mendahulukan dokter.',
-    options: searchKinds.map((kind) => ({ value: kind, label: searchKindNames[kind] })),
-  },
-];
+export type FillerSnapshot = Published<typeof fillerForm>;

@@ -1,41 +1,24 @@
 import { z } from 'zod';
-import { entriesText, flagText } from '#app/kits/content/text-schemas.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
+import { checked, flag, form, line, type Published, several } from '#app/kits/content/field-builders.ts';
 
-const languages = ['su', 'jv'] as const;
-
-export const localWordSnapshot = z.object({
-  meaning: z
-    .string()
-    .trim()
-    .max(60, { error: 'Paling banyak 60 karakter' })
-    .regex(/[a-z0-9]/i, { error: 'Isi kata Indonesianya' }),
-  languages: entriesText.pipe(
-    z.array(z.enum(languages, { error: 'Pilih dari daftar di bawah isian' })).min(1, { error: 'Pilih bahasanya' }),
+/** A Sundanese or Javanese word, by the Indonesian one. */
+export const localWordForm = form({
+  meaning: checked(
+    line('Kata Indonesia', 60, { missing: 'Isi kata Indonesianya', hint: 'Kata ini yang dicari, contoh sakit kepala' }),
+    z.string().regex(/[a-z0-9]/i, { error: 'Isi kata Indonesianya' }),
   ),
-  collides: flagText,
-  is_sure: flagText,
-});
-
-export type LocalWordSnapshot = z.output<typeof localWordSnapshot>;
-
-export const localWordFields: readonly Field[] = [
-  { name: 'meaning', label: 'Kata Indonesia', control: 'line', hint: 'Kata ini yang dicari, contoh sakit kepala' },
-  {
-    name: 'languages',
-    label: 'Bahasa',
-    control: 'list',
-    hint: 'Satu per baris',
-    options: [
+  languages: several(
+    'Bahasa',
+    [
       { value: 'su', label: 'Sunda' },
       { value: 'jv', label: 'Jawa' },
     ],
-  },
-  {
-    name: 'collides',
-    label: 'Ada kata Indonesia yang sama ejaannya dengan arti lain',
-    control: 'flag',
+    { min: 1, missing: 'Pilih bahasanya' },
+  ),
+  collides: flag('Ada kata Indonesia yang sama ejaannya dengan arti lain', {
     hint: 'Dipakai hanya di samping kata daerah lain, atau bila tidak ada hasil dengan kata itu',
-  },
-  { name: 'is_sure', label: 'Sudah pasti; tidak perlu ditanyakan kepada penutur', control: 'flag' },
-];
+  }),
+  is_sure: flag('Sudah pasti; tidak perlu ditanyakan kepada penutur'),
+});
+
+export type LocalWordSnapshot = Published<typeof localWordForm>;

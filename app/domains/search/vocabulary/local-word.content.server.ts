@@ -3,7 +3,7 @@ import { phraseKey } from '#app/kits/content/text-schemas.ts';
 import { textOfKey } from '#app/kits/content/write-rows.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { localWordFields, localWordSnapshot } from './local-word.content.schema.ts';
+import { localWordForm } from './local-word.content.schema.ts';
 import { localWordStore } from './local-word.content.store.server.ts';
 
 /** Sundanese and Javanese words with the Indonesian ones, as staff edit them. */
@@ -13,9 +13,8 @@ export const localWordResource = resource({
   labels: { one: 'Kata daerah', many: 'Kata daerah' },
   group: 'search',
   key: { label: 'Kata daerah', hint: 'Seperti orang menulisnya, contoh nyeri sirah', schema: phraseKey },
-  fields: localWordFields,
-  example: { key: 'nyeri sirah', meaning: 'sakit kepala', languages: 'su', collides: '', is_sure: 'ya' },
-  schema: localWordSnapshot,
+  ...localWordForm,
+  example: { key: 'nyeri sirah', meaning: 'sakit kepala', languages: 'Sunda', collides: '', is_sure: 'ya' },
   columns: ['meaning', 'languages', 'is_sure'],
   filters: ['is_sure'],
   tags: () => [...searchTags],

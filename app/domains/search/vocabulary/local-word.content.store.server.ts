@@ -12,7 +12,7 @@ export const localWordStore: ResourceStore<LocalWordSnapshot> = {
     column: 'phrase',
     shown: {
       meaning: sql`meaning`,
-      languages: sql`array_to_string(languages, ', ')`,
+      languages: sql`array_to_string(languages, e'\n')`,
       collides: shownFlag(sql`collides`),
       is_sure: shownFlag(sql`is_sure`),
     },

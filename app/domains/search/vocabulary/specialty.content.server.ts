@@ -1,6 +1,6 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
-import { specialtyFields, specialtyKey, specialtySnapshot } from './specialty.content.schema.ts';
+import { specialtyForm, specialtyKey } from './specialty.content.schema.ts';
 import { specialtyStore } from './specialty.content.store.server.ts';
 
 /** The specialists to whom the words of patients lead, as staff edit them: which specialization of ours each is, or who instead. */
@@ -9,11 +9,10 @@ export const specialtyResource = resource({
   name: 'search_specialty',
   labels: { one: 'Spesialis pencarian', many: 'Spesialis pencarian' },
   group: 'search',
-  key: { label: 'Kode', hint: 'Dipakai keluhan, contoh bedah-saraf. Tidak dapat diganti.', schema: specialtyKey },
-  fields: specialtyFields,
+  key: { label: 'Nama pendek', hint: 'Contoh bedah-saraf. Tidak dapat diganti.', schema: specialtyKey },
+  ...specialtyForm,
   title: 'name',
   example: { key: 'ortodonti', name: 'Ortodonti (kawat gigi)', instead: 'gigi' },
-  schema: specialtySnapshot,
   columns: ['slugs'],
   filters: [],
   tags: () => [...searchTags],

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { SpecialtySnapshot } from './specialty.content.schema.ts';
 
 const table = 'search_specialties';
-const rowsOfTable = namedRows({ table, column: 'specialty', title: 'name', shown: { slugs: sql`array_to_string(slugs, ', ')` } });
+const rowsOfTable = namedRows({ table, column: 'specialty', title: 'name', shown: { slugs: sql`array_to_string(slugs, e'\n')` } });
 
 /** A specialist is found by being there. */
 export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
@@ -37,11 +37,5 @@ export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
       ...(phrases > 0 ? [{ label: `${phrases} keluhan`, href: '/staff/konten/search-phrases' }] : []),
       ...(others > 0 ? [{ label: `${others} spesialis lain`, href: '/staff/konten/search-specialties' }] : []),
     ];
-  },
-  async findOptions(db) {
-    const specialties = await db.selectFrom(table).select(['specialty', 'name']).orderBy('name').execute();
-    const options = specialties.map(({ specialty, name }) => ({ value: specialty, label: name }));
-    const slugs = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
-    return { slugs: slugs.map(({ slug, name }) => ({ value: slug, label: name })), for_children: options, instead: options };
   },
 };

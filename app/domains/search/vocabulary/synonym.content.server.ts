@@ -1,7 +1,7 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
-import { synonymFields, synonymSnapshot } from './synonym.content.schema.ts';
+import { synonymForm } from './synonym.content.schema.ts';
 import { synonymStore } from './synonym.content.store.server.ts';
 
 /** Words for the same thing, as staff edit them. The preview searches for the first of them. */
@@ -10,9 +10,8 @@ export const synonymResource = resource({
   name: 'search_synonym',
   labels: { one: 'Sinonim', many: 'Sinonim pencarian' },
   group: 'search',
-  fields: synonymFields,
+  ...synonymForm,
   example: { phrases: 'jantung\nkardiologi' },
-  schema: synonymSnapshot,
   columns: [],
   filters: [],
   tags: () => [...searchTags],

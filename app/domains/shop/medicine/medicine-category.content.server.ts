@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { categoryFields, categorySnapshot } from '#app/kits/content/category-fields.ts';
+import { categoryForm } from '#app/kits/content/category-fields.ts';
 import { categoryStore } from '#app/kits/content/category-store.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 
@@ -11,10 +11,9 @@ export const medicineCategoryResource = resource({
   name: 'medicine_category',
   labels: { one: 'Kategori obat', many: 'Kategori obat' },
   group: 'shop',
-  fields: categoryFields('/obat/kategori'),
+  ...categoryForm('/obat/kategori'),
   title: 'name',
-  example: { name: 'Demam dan Nyeri', slug: 'demam-dan-nyeri' },
-  schema: categorySnapshot,
+  example: { name: 'Demam dan Nyeri' },
   columns: ['slug', 'sort_order'],
   filters: [],
   tags: () => ['medicine-categories', 'search'],

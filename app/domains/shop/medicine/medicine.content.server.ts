@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { medicineFields, medicineSnapshot } from './medicine.content.schema.ts';
+import { medicineForm } from './medicine.content.schema.ts';
 import { medicineStore } from './medicine.content.store.server.ts';
 
 const advertised = ['description'];
@@ -11,15 +11,13 @@ export const medicineResource = resource({
   name: 'medicine',
   labels: { one: 'Obat', many: 'Obat di apotek' },
   group: 'shop',
-  fields: medicineFields,
+  ...medicineForm,
   example: {
     product_id: 'Parasetamol 500 mg',
     facility_id: 'Apotek Sehati Dago',
     category_id: 'Demam dan Nyeri',
-    slug: 'parasetamol-500-mg-dago',
     description: '<p>Strip 10 tablet.</p>',
   },
-  schema: medicineSnapshot,
   columns: ['facility_id', 'category_id', 'slug'],
   filters: ['facility_id', 'category_id'],
   facility: 'facility_id',

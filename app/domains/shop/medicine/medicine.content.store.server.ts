@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { datedRows, findChangedAddress, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
@@ -55,14 +55,5 @@ export const medicineStore: ResourceStore<MedicineSnapshot> = {
       select m.id::text as key, d.name as title from medicines m join products d on d.id = m.product_id
       where strpos(m.description, ${`href="${address}"`}) > 0 order by m.id limit 50`.execute(db);
     return rows;
-  },
-  async findOptions(db) {
-    const { rows: pharmacies } = await sql<{ value: string; label: string }>`
-      select f.id::text as value, f.name as label from pharmacies p join facilities f on f.id = p.facility_id order by f.name`.execute(db);
-    return {
-      product_id: await findChoices(db, 'products'),
-      category_id: await findChoices(db, 'medicine_categories'),
-      facility_id: pharmacies,
-    };
   },
 };

@@ -1,31 +1,24 @@
 import { z } from 'zod';
-import { optionalText } from '#app/kits/content/text-schemas.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+import { checked, form, line, one, optional, type Published } from '#app/kits/content/field-builders.ts';
 
-const number = (message: string) => lineOfText(100, message).pipe(z.string().min(3, { error: 'Nomornya terlalu pendek' }));
-const person = (message: string) => lineOfText(150, message).pipe(z.string().min(2, { error: 'Namanya terlalu pendek' }));
-
-/** What the law asks a page of a pharmacy to say. */
-export const pharmacySnapshot = z.object({
-  license: number('Isi nomor izin apotek'),
-  psef_no: optionalText(number('Isi nomor PSEF')),
-  owner: person('Isi nama pemilik'),
-  apoteker: person('Isi nama apoteker penanggung jawab'),
-  sipa: number('Isi nomor SIPA'),
-  origin_post_code: z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' }),
-});
-
-export type PharmacySnapshot = z.output<typeof pharmacySnapshot>;
+const number = (label: string, missing: string) => line(label, 100, { missing, min: [3, 'Nomornya terlalu pendek'] });
+const person = (label: string, missing: string) => line(label, 150, { missing, min: [2, 'Namanya terlalu pendek'] });
 
 /** A facility that sells. */
-export const pharmacyKey = z.string().regex(/^\d{1,9}$/, { error: 'Pilih fasilitas' });
+export const pharmacyKey = {
+  ...{ label: 'Fasilitas', hint: 'Tidak dapat diganti' },
+  schema: z.string().regex(/^\d{1,9}$/, { error: 'Pilih fasilitas' }),
+  control: one('Fasilitas', 'facilities').field,
+};
 
-export const pharmacyFields: readonly Field[] = [
-  { name: 'license', label: 'Nomor izin apotek', control: 'line' },
-  { name: 'psef_no', label: 'Nomor PSEF', control: 'line', hint: 'Izin penjualan obat secara elektronik' },
-  { name: 'owner', label: 'Pemilik', control: 'line' },
-  { name: 'apoteker', label: 'Apoteker penanggung jawab', control: 'line' },
-  { name: 'sipa', label: 'Nomor SIPA', control: 'line' },
-  { name: 'origin_post_code', label: 'Kode pos asal kiriman', control: 'line' },
-];
+/** What the law asks a page of a pharmacy to say. */
+export const pharmacyForm = form({
+  license: number('Nomor izin apotek', 'Isi nomor izin apotek'),
+  psef_no: optional({ ...number('Nomor PSEF', 'Isi nomor PSEF') }),
+  owner: person('Pemilik', 'Isi nama pemilik'),
+  apoteker: person('Apoteker penanggung jawab', 'Isi nama apoteker penanggung jawab'),
+  sipa: number('Nomor SIPA', 'Isi nomor SIPA'),
+  origin_post_code: checked(line('Kode pos asal kiriman', 20), z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
+});
+
+export type PharmacySnapshot = Published<typeof pharmacyForm>;

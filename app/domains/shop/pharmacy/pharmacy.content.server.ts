@@ -1,5 +1,5 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { pharmacyFields, pharmacyKey, pharmacySnapshot } from './pharmacy.content.schema.ts';
+import { pharmacyForm, pharmacyKey } from './pharmacy.content.schema.ts';
 import { pharmacyStore } from './pharmacy.content.store.server.ts';
 
 /** Pharmacies that sell on this site, as staff edit them. */
@@ -8,8 +8,8 @@ export const pharmacyResource = resource({
   name: 'pharmacy',
   labels: { one: 'Apotek', many: 'Apotek' },
   group: 'shop',
-  key: { label: 'Fasilitas', hint: 'Tidak dapat diganti', schema: pharmacyKey, isChoice: true },
-  fields: pharmacyFields,
+  key: pharmacyKey,
+  ...pharmacyForm,
   example: {
     key: '12',
     license: '503/APT/2025/001',
@@ -18,7 +18,7 @@ export const pharmacyResource = resource({
     sipa: '503/SIPA/2025/001',
     origin_post_code: '40135',
   },
-  schema: pharmacySnapshot,
+  card: { lines: ['apoteker'] },
   columns: ['apoteker', 'psef_no'],
   filters: [],
   facility: 'facility_id',

@@ -35,10 +35,4 @@ export const pharmacyStore: ResourceStore<PharmacySnapshot> = {
     await tx.deleteFrom(table).where('facility_id', '=', Number(key)).execute();
     return null;
   },
-  async findOptions(db) {
-    const { rows } = await sql<{ value: string; label: string }>`
-      select id::text as value, name as label from facilities f
-      where not exists (select from pharmacies p where p.facility_id = f.id) order by name`.execute(db);
-    return { key: rows };
-  },
 };

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { decisiveFields, productFields, productSnapshot, unchecked } from './product.content.schema.ts';
+import { decisiveFields, productForm, unchecked } from './product.content.schema.ts';
 import { countUnchecked, productStore } from './product.content.store.server.ts';
 
 const advertised = ['name', 'composition', 'dosage', 'warnings', 'storage'];
@@ -12,7 +12,7 @@ export const productResource = resource({
   name: 'product',
   labels: { one: 'Produk obat', many: 'Produk obat' },
   group: 'shop',
-  fields: productFields,
+  ...productForm,
   title: 'name',
   example: {
     name: 'Parasetamol 500 mg',
@@ -26,7 +26,12 @@ export const productResource = resource({
     tax_code: 'PPN',
     min_life_days: '90',
   },
-  schema: productSnapshot,
+  card: { lines: ['nie', 'maker'] },
+  steps: [
+    { title: 'Izin edar', fields: ['name', 'generic', 'nie', 'kfa_code', 'class', 'control', 'p_warning', 'maker'] },
+    { title: 'Keterangan', fields: ['composition', 'dosage', 'warnings', 'storage', 'is_cold'] },
+    { title: 'Penjualan', fields: ['base_unit', 'het', 'tax_code', 'min_life_days', 'is_banned'] },
+  ],
   columns: ['class', 'control', 'nie', 'maker'],
   filters: ['class', 'control'],
   twoPersons: decisiveFields,

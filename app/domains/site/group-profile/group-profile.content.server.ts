@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { profileStore } from './group-profile.content.store.server.ts';
-import { profileFields, profileSnapshot } from './group-profile.content.ts';
+import { profileForm } from './group-profile.content.ts';
 
 const advertised = ['figures', 'intro', 'story', 'vision', 'mission'];
 
@@ -11,8 +11,7 @@ export const profileResource = resource({
   name: 'group_profile',
   labels: { one: 'Profil grup', many: 'Profil grup' },
   group: 'site',
-  fields: profileFields,
-  schema: profileSnapshot,
+  ...profileForm,
   columns: ['vision'],
   filters: [],
   tags: () => ['group-profile'],

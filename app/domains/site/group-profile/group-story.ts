@@ -8,29 +8,45 @@ function anchorOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The kinds of sections, by their level. */
+export const storyKinds = { 2: 'Bagian', 3: 'Bagian kecil' } as const;
+/** Where a section can be linked to, in its own line. */
+const link = /^tautan:\s*([a-z0-9-]+)$/i;
 /** Text that would be read as a mark begins with `\`. */
-const marked = /^(?:[-#\\])/;
+const marked = /^(?:[-#\\]|tautan:)/i;
 
 type Building = { id: string; level: 2 | 3; title: string; text: string[]; items: string[] };
 
-/** A heading, and the anchor that stands behind it as `{#alamat}`. */
-function headingOf(written: string): { title: string; anchor: string | undefined } {
-  const at = written.endsWith('}') ? written.lastIndexOf('{#') : -1;
-  const anchor = at === -1 ? '' : written.slice(at + 2, -1);
-  return /^[a-z0-9-]+$/.test(anchor) ? { title: written.slice(0, at).trim(), anchor } : { title: written.trim(), anchor: undefined };
+/** The heading of a section; null for any other line. Earlier texts have `## Judul` or `### Judul`, perhaps with an anchor `{#alamat}` behind. */
+function headingOf(line: string): Readonly<{ level: 2 | 3; title: string; id: string }> | null {
+  const colon = line.startsWith('##') ? line.indexOf(':') : -1;
+  const kind = line.slice(2, Math.max(colon, 2)).trim().toLowerCase();
+  for (const level of [2, 3] as const) {
+    const titled = line.slice(colon + 1).trim();
+    if (kind === storyKinds[level].toLowerCase()) return { level, title: titled, id: anchorOf(titled) };
+  }
+  const [, marks, text = ''] = /^(#{2,3})\s(.*)$/.exec(line) ?? [];
+  if (marks === undefined) return null;
+  const at = text.endsWith('}') ? text.lastIndexOf('{#') : -1;
+  const anchor = at === -1 ? '' : text.slice(at + 2, -1);
+  const isAnchored = /^[a-z0-9-]+$/.test(anchor);
+  const title = isAnchored ? text.slice(0, at).trim() : text.trim();
+  return { level: marks.length as 2 | 3, title, id: isAnchored ? anchor : anchorOf(title) };
 }
 
 /**
- * Reads a text of sections: `## Judul` or `### Judul`, perhaps with an anchor `{#alamat}`, then paragraphs between empty lines, and lines with
- * `- `. Null when it does not begin with a heading.
+ * Reads a text of sections: `## Bagian: Judul` or `## Bagian kecil: Judul`, perhaps `Tautan: alamat`, then paragraphs between empty lines, and
+ * lines with `- `. Null when it does not begin with a heading.
  */
 export function readStory(text: string): TextSection[] | null {
   const sections: Building[] = [];
   for (const whole of text.split('\n')) {
     const line = whole.trim();
-    const [, marks, written = ''] = /^(#{2,3})\s(.*)$/.exec(line) ?? [];
-    const { title, anchor } = headingOf(written);
-    if (marks !== undefined) sections.push({ id: anchor ?? anchorOf(title), level: marks.length as 2 | 3, title, text: [], items: [] });
+    const heading = headingOf(line);
+    const section = sections.at(-1);
+    const [, id] = link.exec(line) ?? [];
+    if (heading) sections.push({ ...heading, text: [], items: [] });
+    else if (section && id) section.id = id;
     else if (line.startsWith('- ')) sections.at(-1)?.items.push(line.slice(2).trim());
     else sections.at(-1)?.text.push(line.startsWith('\\') ? line.slice(1) : line);
     if (sections.length === 0 && line !== '') return null;
@@ -43,7 +59,7 @@ export function readStory(text: string): TextSection[] | null {
 }
 
 /** The paragraphs of a text, which empty lines divide. */
-export function readParagraphs(text: string): string[] {
+function readParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))
@@ -54,9 +70,9 @@ export function readParagraphs(text: string): string[] {
 export function writeStory(sections: readonly TextSection[]): string {
   return sections
     .map(({ id, level, title, paragraphs, items = [] }) => {
-      const anchor = id === anchorOf(title) ? '' : ` {#${id}}`;
+      const anchor = id === anchorOf(title) ? '' : `Tautan: ${id}`;
       const text = paragraphs.map((paragraph) => (marked.test(paragraph) ? `\\${paragraph}` : paragraph)).join('\n\n');
-      return [`${'#'.repeat(level)} ${title}${anchor}`, text, ...items.map((item) => `- ${item}`)].filter(Boolean).join('\n');
+      return [`## ${storyKinds[level]}: ${title}`, anchor, text, ...items.map((item) => `- ${item}`)].filter(Boolean).join('\n');
     })
     .join('\n\n');
 }

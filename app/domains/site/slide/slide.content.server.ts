@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { slideFields, slideSnapshot } from './slide.content.schema.ts';
+import { slideForm } from './slide.content.schema.ts';
 import { slideStore } from './slide.content.store.server.ts';
 
 const advertised = ['name', 'alt'];
@@ -11,7 +11,7 @@ export const slideResource = resource({
   name: 'home_slide',
   labels: { one: 'Gambar halaman depan', many: 'Gambar halaman depan' },
   group: 'site',
-  fields: slideFields,
+  ...slideForm,
   title: 'name',
   example: {
     name: 'Pusat jantung',
@@ -19,7 +19,6 @@ export const slideResource = resource({
     image: '/media/uploads/pusat-jantung',
     sort_order: '10',
   },
-  schema: slideSnapshot,
   columns: ['sort_order'],
   filters: [],
   tags: () => ['home-slides'],

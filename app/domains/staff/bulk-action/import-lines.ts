@@ -1,6 +1,9 @@
-import type { Field, Values } from '#app/platform/content/field-values.ts';
+import { withSlug } from '#app/kits/content/make-slug.ts';
+import { problemsOfErrors } from '#app/kits/content/next-step.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
 import type { FileLine } from '#app/platform/content/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
+import type { Field, Problem } from '#app/platform/content/typed-fields.ts';
 import { plainCell } from '#app/platform/csv.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
@@ -12,13 +15,13 @@ export type Known = Readonly<{ version: number; title: string; values: Values; i
 
 export type ImportContext = Readonly<{
   fields: readonly Field[];
-  /** The choices of fields that are rows. */
-  options: Readonly<Record<string, NonNullable<Field['options']>>>;
   /** The field that names a record; null = its key. */
   title: string | null;
   /** The field by which a line without a key names a record. */
   identity: string | null;
   mapping: readonly string[];
+  /** The key that a cell of the column with keys names. */
+  keyOf(cell: string): string;
   known: ReadonlyMap<string, Known>;
   /** The keys of records by their title in small letters. */
   byTitle: ReadonlyMap<string, string>;
@@ -26,10 +29,13 @@ export type ImportContext = Readonly<{
   byIdentity: ReadonlyMap<string, string>;
   /** What is wrong with the key of a new record; null when it may begin. `key` is empty where nobody types it. */
   refuseNew(key: string): string | null;
+  /** The same texts as people read them. */
+  writeNames(values: Values): Values;
   findErrors(values: Values): Promise<FieldErrors | null>;
   /** What the texts would publish; null when they cannot be published. */
   publishedOf(values: Values): Promise<unknown>;
-  readReferences(values: Values): Readonly<{ values: Values; errors: FieldErrors }>;
+  /** Names as what is stored, and the address of a new record where nobody has written one. */
+  readNames(values: Values): Readonly<{ values: Values; problems: readonly Problem[] }>;
 }>;
 
 const shownCharacters = 160;
@@ -42,17 +48,14 @@ export function cellOf(line: readonly string[], mapping: readonly string[], name
 }
 
 /** The texts of the fields that a line has cells for, with what is wrong with them. */
-export function readLine(
-  line: readonly string[],
-  { fields, options, mapping }: Pick<ImportContext, 'fields' | 'options' | 'mapping'>,
-): Omit<FileLine, 'n'> {
+export function readLine(line: readonly string[], { fields, mapping }: Pick<ImportContext, 'fields' | 'mapping'>): Omit<FileLine, 'n'> {
   const values: Record<string, string> = {};
   const errors: Note[] = [];
   for (const [at, name] of mapping.entries()) {
     const field = fields.find((one) => one.name === name);
     if (!field) continue;
     const cell = plainCell(line[at] ?? '');
-    const { value, error } = readCell(field, cell, options[name]);
+    const { value, error } = readCell(field, cell);
     values[name] = value;
     if (error) errors.push({ column: field.label, value: shown(cell), text: error });
   }
@@ -91,11 +94,12 @@ function duplicate(row: Omit<PlannedRow, 'notes' | 'effect'>, text: string): Pla
 
 async function planLine(n: number, line: readonly string[], context: ImportContext): Promise<PlannedRow> {
   const { fields, mapping, known, byTitle, title: titleField } = context;
-  const key = cellOf(line, mapping, keyOfMapping) || findByIdentity(line, context);
+  const key = context.keyOf(cellOf(line, mapping, keyOfMapping)) || findByIdentity(line, context);
   const found = key === '' ? undefined : known.get(key);
   const read = readLine(line, context);
-  const { values, errors: unknown } = context.readReferences(read.values);
-  const errors = [...read.errors, ...notesOf(unknown, values, fields)];
+  const named = context.readNames(read.values);
+  const values = found ? named.values : withSlug(fields, named.values, context.writeNames(named.values));
+  const errors = [...read.errors, ...notesOf(named.problems, values, fields)];
   const title = (titleField === null ? key : values[titleField]) || found?.title || '';
   const row = { n, key: key || null, version: found?.version ?? null, title, values };
   const wrongKey = found ? (found.isTrashed ? 'Ada di tempat sampah. Pulihkan dulu.' : null) : context.refuseNew(key);
@@ -124,22 +128,29 @@ async function saysTheSame(current: Values, next: Values, { publishedOf }: Impor
   return one !== null && JSON.stringify(one) === JSON.stringify(other);
 }
 
-function notesOf(errors: FieldErrors, values: Values, fields: readonly Field[]): Note[] {
+/** One note per column: the first of its problems. */
+function notesOf(problems: readonly Problem[], values: Values, fields: readonly Field[]): Note[] {
   return fields.flatMap(({ name, label }) => {
-    const [text] = errors[name] ?? [];
-    return text ? [{ column: label, value: shown(values[name] ?? ''), text }] : [];
+    const first = problems.find(({ field }) => field === name);
+    return first ? [{ column: label, value: shown(values[name] ?? ''), text: placedText(first, fields) }] : [];
   });
+}
+
+/** A problem of a row, with which row and cell it is. */
+function placedText({ field: name, row, cell, text }: Problem, fields: readonly Field[]): string {
+  const field = fields.find((one) => one.name === name);
+  const label = field?.control === 'rows' ? field.cells.find((one) => one.name === cell)?.label : undefined;
+  return row === undefined || label === undefined ? text : `Baris ${row + 1}, ${label}: ${text}`;
 }
 
 /** What could not be published of what the file writes; other fields of a draft may lack, and what stays is not its fault. */
 async function errorsOf(values: Values, current: Values | undefined, { fields, findErrors }: ImportContext): Promise<Note[]> {
-  const found = (await findErrors({ ...current, ...values })) ?? {};
-  return fields.flatMap(({ name, label }) => {
-    const [text] = found[name] ?? [];
-    const value = values[name];
-    const isWritten = value !== undefined && (current === undefined || value !== (current[name] ?? ''));
-    return text && isWritten ? [{ column: label, value: shown(value), text }] : [];
-  });
+  const found = problemsOfErrors(await findErrors({ ...current, ...values }));
+  return notesOf(
+    found.filter(({ field }) => values[field] !== undefined && (current === undefined || values[field] !== (current[field] ?? ''))),
+    values,
+    fields,
+  );
 }
 
 function differences(values: Values, current: Values, fields: readonly Field[]): Note[] {

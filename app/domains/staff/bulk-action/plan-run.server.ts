@@ -3,7 +3,9 @@ import { findKeysBy } from '#app/kits/content/find-keys-by-identity.store.server
 import { findHeads, type ListedHead } from '#app/kits/content/heads-and-revisions.server.ts';
 import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
 import { findRows, type ListQuery, type Row } from '#app/kits/content/listed-records.store.server.ts';
+import { matchName, type NameBook } from '#app/kits/content/name-book.ts';
 import { findErrors } from '#app/kits/content/publish-record.server.ts';
+import { findBook, readWithBook, referencesOf, writeNames } from '#app/kits/content/read-names.server.ts';
 import type { ListInput } from '#app/kits/content/resource-inputs.server.ts';
 import { firstTexts } from '#app/kits/content/texts-in-scope.server.ts';
 import { findProposals } from '#app/kits/content/two-person-fields.server.ts';
@@ -134,25 +136,23 @@ export async function planFile(
 /** What the import of these cells would do; `lines` begin with the titles. */
 export async function planLinesOf(caller: Caller, target: Target, { lines, mapping }: Cells): Promise<PlannedRow[]> {
   const { scope, fields, resource, fileImport } = target;
-  if (resource) return await planImport(caller.db, resource, { lines, mapping, scope, userId: caller.actor.userId });
-  const read = lines.slice(1).map((line, at) => ({ n: at + 1, ...readLine(line, { fields, options: {}, mapping }) }));
+  if (resource) return await planImport(caller, resource, { lines, mapping, scope });
+  const read = lines.slice(1).map((line, at) => ({ n: at + 1, ...readLine(line, { fields, mapping }) }));
   return (await fileImport.csv?.plan({ ...caller, scope }, read)) ?? [];
 }
 
 /** What the import of texts of one kind of content would do. */
 async function planImport(
-  db: Queryable,
+  { db, actor, platform: { resources } }: Caller,
   resource: ResourceCore,
-  {
-    lines,
-    mapping,
-    scope,
-    userId,
-  }: Readonly<{ lines: readonly (readonly string[])[]; mapping: readonly string[]; scope: Scope; userId: string }>,
+  { lines, mapping, scope }: Cells & Readonly<{ scope: Scope }>,
 ): Promise<PlannedRow[]> {
+  const { userId } = actor;
   const content = lines.slice(1);
   const { identity = null } = resource;
-  const typed = content.map((line) => cellOf(line, mapping, keyOfMapping));
+  const book = await findBook({ db, resources, scope, actor }, resource, null);
+  const keyOf = keyReader(resource, book);
+  const typed = content.map((line) => keyOf(cellOf(line, mapping, keyOfMapping)));
   const unnamed = identity === null ? [] : content.filter((_line, at) => typed[at] === '').map((line) => cellOf(line, mapping, identity));
   const byIdentity = await findKeysBy(db, resource, unnamed);
   const keys = [...new Set([...typed, ...byIdentity.values()].filter(Boolean))];
@@ -161,9 +161,8 @@ async function planImport(
   const { rows: trashed } = await findRows(db, resource, { ...all, keys, state: 'trashed' }, userId);
   const isAdding = typed.includes('') || keys.length > live.length + trashed.length;
   const titles = isAdding ? (await findRows(db, resource, { ...all, limit: 10_000 }, userId)).rows : [];
-  const options = (await resource.store.findOptions?.(db)) ?? {};
   const context: ImportContext = {
-    ...{ fields: resource.fields, options, title: resource.title ?? null, identity, byIdentity, mapping },
+    ...{ fields: resource.fields, keyOf, title: resource.title ?? null, identity, byIdentity, mapping },
     known: await findKnown(db, resource, [...live, ...trashed]),
     byTitle: new Map(titles.map(({ title, key }) => [title.toLowerCase(), key])),
     refuseNew: (key) => refuseNew(resource, scope, key),
@@ -172,10 +171,17 @@ async function planImport(
       const parsed = await resource.schema.safeParseAsync(values);
       return parsed.success ? parsed.data : null;
     },
-    readReferences: (await resource.store.findReferences?.(db)) ?? ((values) => ({ values, errors: {} })),
+    readNames: (values) => readWithBook(book, resource.fields, values),
+    writeNames: (values) => writeNames(book, resource.fields, values),
   };
   const rows = await planLines(content, context);
   return rows.map((row) => ({ ...row, notes: [...row.notes, ...leftOutNotes(resource, row.values)] }));
+}
+
+/** The key that a cell names: of a kind whose records stand for others, by the name of the other. */
+function keyReader(resource: ResourceCore, book: NameBook): (cell: string) => string {
+  const reference = referencesOf(resource).get('key');
+  return (cell) => (reference && cell !== '' ? (matchName(book, reference, cell).value ?? cell) : cell);
 }
 
 /** What of the HTML in a row is struck out, hidden or a remark, and will not be shown. */

@@ -1,8 +1,12 @@
 import { findHeads } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findRows, type ListQuery, type Row } from '#app/kits/content/listed-records.store.server.ts';
+import { nameOfValue } from '#app/kits/content/name-book.ts';
+import { findBook, referencesOf, writeNames } from '#app/kits/content/read-names.server.ts';
+import { cellOfLines } from '#app/kits/content/read-typed-text.ts';
 import { inputsOf, type ListInput } from '#app/kits/content/resource-inputs.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -12,7 +16,7 @@ import { exportInput } from './content-export.schema.ts';
 import { insertExport } from './content-export.store.server.ts';
 
 /** What is taken out, once it is allowed. */
-type Taken = Readonly<{ resource: ResourceCore; columns: 'list' | 'fields'; list: ListInput; scope: Scope; userId: string }>;
+type Taken = Readonly<{ resource: ResourceCore; columns: 'list' | 'fields'; list: ListInput; scope: Scope; actor: UserActor }>;
 
 /** Takes a list of content out as a file; the file itself is made from the value, row by row, so its length does not matter. */
 export const exportContent = operation({
@@ -32,7 +36,7 @@ export const exportContent = operation({
     const names = columns === 'list' ? resource.columns : resource.names;
     const filter = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
     await insertExport(tx, { kind, actorId: actor.userId, columns: names, filter, reason, rows: total, now: clock.now() });
-    return ok({ resource, columns, list: { ...list, after: null }, scope: both, userId: actor.userId } satisfies Taken as Taken);
+    return ok({ resource, columns, list: { ...list, after: null }, scope: both, actor } satisfies Taken as Taken);
   },
   audit: ({ kind }) => ({ object: `content:${kind}` }),
 });
@@ -40,8 +44,14 @@ export const exportContent = operation({
 const perBatch = 200;
 
 /** The rows of the file, the first being the titles of the columns. */
-export async function* exportedRows(db: Queryable, taken: Taken): AsyncGenerator<string[]> {
-  const { resource, columns, list, scope, userId } = taken;
+export async function* exportedRows(
+  { db, resources }: Readonly<{ db: Queryable; resources: Resources }>,
+  taken: Taken,
+): AsyncGenerator<string[]> {
+  const { resource, columns, list, scope, actor } = taken;
+  const book = await findBook({ db, resources, scope, actor }, resource, null);
+  const keyReference = referencesOf(resource).get('key');
+  const keyOf = (key: string) => (keyReference ? nameOfValue(book, keyReference, key) : key);
   const labelOf = (name: string) => resource.fields.find((field) => field.name === name)?.label ?? name;
   const names = columns === 'list' ? resource.columns : resource.names;
   yield columns === 'list'
@@ -49,9 +59,14 @@ export async function* exportedRows(db: Queryable, taken: Taken): AsyncGenerator
     : [keyColumn, ...names.map(labelOf)];
   let after: ListQuery['after'] = null;
   do {
-    const { rows } = await findRows(db, resource, { ...list, scope, after, limit: perBatch }, userId);
+    const { rows } = await findRows(db, resource, { ...list, scope, after, limit: perBatch }, actor.userId);
     const texts = columns === 'list' ? null : await findTexts(db, resource, rows);
-    for (const row of rows) yield texts ? fieldCells(names, row, texts) : listCells(resource, row);
+    for (const row of rows) {
+      const written = writeNames(book, resource.fields, texts?.get(row.key) ?? row.shown);
+      yield texts
+        ? [keyOf(row.key), ...names.map((name) => cellOf(resource, name, written))]
+        : listCells(resource, { ...row, key: keyOf(row.key), shown: written });
+    }
     const last: Row | undefined = rows.length < perBatch ? undefined : rows.at(-1);
     after = last ? { value: last.sort_text, key: last.key } : null;
   } while (after);
@@ -64,10 +79,10 @@ const listCells = ({ columns, facet }: ResourceCore, row: Row): string[] => [
   row.changed_at.toISOString(),
 ];
 
-const fieldCells = (names: readonly string[], { key }: Row, texts: ReadonlyMap<string, Values>): string[] => [
-  key,
-  ...names.map((name) => texts.get(key)?.[name] ?? ''),
-];
+function cellOf({ fields }: ResourceCore, name: string, written: Values): string {
+  const field = fields.find((one) => one.name === name);
+  return field ? cellOfLines(field, written[name] ?? '') : (written[name] ?? '');
+}
 
 /** What is being written of these records, otherwise what is or was published. */
 export async function findTexts(db: Queryable, { kind, store }: ResourceCore, rows: readonly Readonly<{ key: string }>[]) {

@@ -1,106 +1,68 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { StaffLink } from '../units.tsx';
-import { findPictures, type LibraryPicture } from './library.ts';
+import type { CropShape } from '../controls/picture-crop.ts';
+import { PictureGallery } from '../controls/picture-gallery.tsx';
+import { PictureUpload } from '../controls/picture-upload.tsx';
+import type { LibraryPicture } from './library.ts';
 import styles from './picture-chooser.module.css';
 
-type Shown = Readonly<{ search: string; page: number; total: number; pictures: readonly LibraryPicture[] }>;
+export type PictureChooserProps = {
+  /** What was dropped or pasted: it is uploaded. */
+  file?: File | null;
+  shape?: CropShape;
+  onChoose(picture: LibraryPicture): void;
+  onClose(): void;
+};
 
-/** What keeps texts with this picture from being published; null when nothing does. */
-function refusalOf({ lacks_consent, allowed_until }: LibraryPicture): string | null {
-  if (lacks_consent) return 'Belum ada persetujuan pasien';
-  return allowed_until !== null && allowed_until < dateInJakarta(new Date()) ? `Izin berakhir ${mediumDateOf(allowed_until)}` : null;
+type Source = Readonly<{ file: File | null; alt: string }>;
+
+/** A file of a picture of the library, to take a part of it; null without an answer. */
+async function fileOf({ address, alt }: LibraryPicture): Promise<Source | null> {
+  try {
+    const response = await fetch(pictureFilePath(address, 'hero'));
+    const blob = await response.blob();
+    return response.ok ? { file: new File([blob], 'potongan.webp', { type: blob.type }), alt } : null;
+  } catch {
+    return null;
+  }
 }
 
-function statusOf(shown: Shown | null, hasFailed: boolean): string {
-  if (hasFailed) return 'Belum dapat mencari. Coba lagi.';
-  if (!shown) return 'Memuat…';
-  if (shown.total === 0) return shown.search ? 'Tidak ada gambar yang cocok. Cari dengan kata lain.' : 'Belum ada gambar.';
-  return `${shown.pictures.length} dari ${shown.total.toLocaleString('id-ID')} gambar, yang terbaru lebih dulu`;
-}
-
-/** The media library in a dialog, from which one picture is taken. It opens when it is rendered. */
-export function PictureChooser({ onChoose, onClose }: { onChoose(picture: LibraryPicture): void; onClose(): void }) {
+/** Where every picture comes from: taken from the library, or uploaded. It opens when it is rendered. */
+export function PictureChooser({ file = null, shape = 'whole', onChoose, onClose }: PictureChooserProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  const ask = async (search: string, before: Shown | null = null) => {
-    asked.current += 1;
-    const mine = asked.current;
-    const page = (before?.page ?? 0) + 1;
-    const answer = await findPictures(search, page);
-    // A later question has been asked, or the dialog was closed.
-    if (mine !== asked.current || !dialog.current) return;
-    setFailed(!answer);
-    if (answer) setShown({ search, page, total: answer.meta?.total ?? 0, pictures: [...(before?.pictures ?? []), ...answer.data] });
+  const search = useRef<HTMLInputElement>(null);
+  const [source, setSource] = useState<Source>({ file, alt: '' });
+  const [isUpload, setUpload] = useState(file !== null);
+  // Before its parts ask for the focus.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const take = (picture: LibraryPicture) => {
+    onChoose(picture);
+    dialog.current?.close();
   };
-  const search = () => void ask(input.current?.value.trim() ?? '');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    dialog.current?.showModal();
-    input.current?.focus();
-    search();
-    // Who comes back from the page where pictures are uploaded sees the new one first.
-    const seen = () => {
-      if (document.visibilityState === 'visible') search();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, []);
-
+  const crop = async (picture: LibraryPicture) => {
+    const read = await fileOf(picture);
+    if (!read) return;
+    setSource(read);
+    setUpload(true);
+  };
   return (
     <Dialog id={id} title="Pilih gambar" ref={dialog} onClose={onClose}>
-      {/* No form: the field around it is in one already. */}
-      <search className={styles.search}>
-        <Field id={`${id}-search`} label="Cari menurut keterangannya">
-          <input
-            ref={input}
-            id={`${id}-search`}
-            type="search"
-            className="input"
-            maxLength={100}
-            autoComplete="off"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              search();
-            }}
-          />
-        </Field>
-        <Button onClick={search}>Cari</Button>
-      </search>
-      <ul className={styles.found}>
-        {shown?.pictures.map((picture) => (
-          <li key={picture.id}>
-            <button
-              type="button"
-              onClick={() => {
-                onChoose(picture);
-                dialog.current?.close();
-              }}
-            >
-              <img src={picture.preview} alt="" width={320} height={200} loading="lazy" />
-              <span>{picture.alt}</span>
-              {refusalOf(picture) ? <span className={styles.note}>{refusalOf(picture)}</span> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.more}>
-        <p role="status">{statusOf(shown, hasFailed)}</p>
-        {shown && shown.pictures.length < shown.total ? <Button onClick={() => void ask(shown.search, shown)}>Muat lagi</Button> : null}
-        <StaffLink href="/staff/media?panel=unggah" target="_blank" className="link">
-          Unggah gambar baru (tab baru)
-        </StaffLink>
+      <div className={styles.parts}>
+        <Button small tone={isUpload ? 'secondary' : 'brand'} aria-pressed={!isUpload} onClick={() => setUpload(false)}>
+          Galeri
+        </Button>
+        <Button small tone={isUpload ? 'brand' : 'secondary'} aria-pressed={isUpload} onClick={() => setUpload(true)}>
+          Unggah
+        </Button>
       </div>
+      {isUpload ? (
+        <PictureUpload key={source.file?.name} given={source.file} alt={source.alt} shape={shape} onDone={take} />
+      ) : (
+        <PictureGallery search={search} onChoose={take} onCrop={(picture) => void crop(picture)} />
+      )}
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { TypedControl } from '#app/ui/staff/controls/typed-control.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../content/ui/content-editor.module.css';
-import { PlainControl } from '../../content/ui/plain-control.tsx';
 import { maxImportBytes, maxLines } from '../bulk-limits.schema.ts';
 
 type ImportFormProps = {
@@ -65,5 +65,5 @@ export function ImportForm({ action, kind, isContent = false, own = null, choice
 
 function Choice({ field }: { field: Field }) {
   const [value, change] = useState('');
-  return <PlainControl field={field} value={value} samples={{}} isReadOnly={false} onChange={change} />;
+  return <TypedControl field={field} value={value} isReadOnly={false} onChange={change} />;
 }

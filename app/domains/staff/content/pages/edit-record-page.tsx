@@ -1,19 +1,17 @@
-import { getReviewState, permitEmergency, reviewText, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
+import { getReviewState, reviewText } from '#app/domains/content/index.server.ts';
 import { readable } from '#app/kits/content/diff-fields.ts';
 import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
 import { markedProposals } from '#app/kits/content/marked-fields.server.ts';
 import { lastDue } from '#app/kits/content/resource-inputs.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
-import { flagOn } from '#app/platform/content/field-values.ts';
+import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
-import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
@@ -24,13 +22,14 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
-import { askLinks } from '../../link-check/ask-for-link-checks.server.ts';
-import { causeLabel, doneText, leftOutLines, momentOf, planText } from '../content-texts.ts';
+import { causeLabel, doneText, leftOutLines, planText } from '../content-texts.ts';
+import { findCreatable } from '../find-creatable.server.ts';
 import { findFollowUps } from '../find-follow-ups.server.ts';
 import { getReadinessFacts } from '../get-readiness-facts.server.ts';
 import { nothingKnown } from '../readiness-facts.ts';
-import { Editor, editorForm } from '../ui/content-editor.tsx';
-import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/content-editor-side.tsx';
+import { Editor } from '../ui/content-editor.tsx';
+import { Act, CancelsPlans, Plans, Versions } from '../ui/content-editor-side.tsx';
+import { editorForm } from '../ui/editor-form.ts';
 import { EditorTitle } from '../ui/editor-title.tsx';
 import { FollowUps } from '../ui/follow-ups.tsx';
 import { LeftOutNotice } from '../ui/left-out-notice.tsx';
@@ -43,6 +42,7 @@ import { RecordState } from '../ui/record-table.tsx';
 import { Uses } from '../ui/record-uses.tsx';
 import { Undo } from '../ui/undo-act.tsx';
 import type { Route } from './+types/edit-record-page.ts';
+import { addressOf, editRecord } from './edit-record-action.ts';
 
 // A form has the text as it is and as it was.
 const maxBodyBytes = 1024 * 1024;
@@ -52,14 +52,14 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
   const query = new URL(args.request.url).searchParams;
   const found = await load(resource.operations.view, args, { key: args.params.key });
-  const { clock, env } = args.context.get(platformContext);
+  const { clock, env, resources } = args.context.get(platformContext);
   const printed = resource.isPrinted && found.href ? `${env.publicUrl}${found.href}` : null;
   const review = resource.reviewed ? await load(getReviewState, args, { kind: resource.kind, key: found.key }) : null;
   const isChecked = Boolean(resource.advertised ?? resource.reviewed);
   const facts = isChecked ? await load(getReadinessFacts, args, { kind: resource.kind, key: found.key }) : nothingKnown;
   const actor = args.context.get(actorContext);
   const actorId = actor.kind === 'user' ? actor.userId : null;
-  const fields = resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] }));
+  const fields = resource.fields.map((field) => withOptions(field, found.options));
   const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
   return {
     kind: resource.kind,
@@ -74,12 +74,17 @@ export async function loader(args: Route.LoaderArgs) {
     titleField: resource.title ?? null,
     state: found.state,
     href: found.state === 'live' || found.state === 'changed' ? found.href : null,
-    fields,
+    // The editor puts the names of records on them again: so they are sent once.
+    fields: resource.fields,
     closed: fields
       .filter(({ name }) => found.closed.includes(name))
       .map((field) => ({ name: field.name, label: field.label, text: readable(field, found.values[field.name] ?? '') })),
     proposals: markedProposals(fields, found, actorId),
     stored: { version: found.version, values: found.values },
+    standing: { problems: found.problems, next: found.next },
+    steps: resource.steps ?? [],
+    choices: found.options,
+    creatable: findCreatable(resources, fields, actor),
     leftOut: leftOutLines(fields, leftOutTexts(fields, found.values)),
     samples: found.samples,
     writer: found.has_working ? found.working_by : null,
@@ -122,86 +127,7 @@ function previewOf(path: string | null, publicUrl: string) {
   return path && /^\/pratinjau\/[\w.~-]{1,400}$/.test(path) ? { path, qr: qrCode(`${publicUrl}${path}`) } : null;
 }
 
-/** The page of the record, with the chosen units. */
-function addressOf({ request, params }: Route.LoaderArgs | Route.ActionArgs, kind: string, query = ''): string {
-  return withUnitsOf(request, `/staff/konten/${kind}/${params.key}${query}`);
-}
-
-export async function action(args: Route.ActionArgs) {
-  const { kind, fields, operations, recent } = resourceOf(args);
-  const names = fields.map(({ name }) => name);
-  const formOptions = (done: string) => ({
-    keep: [...names, 'base', 'version', 'note', 'planned', 'due_at', 'time', 'reason'],
-    invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
-    done: () => addressOf(args, kind, `?sudah=${done}`),
-  });
-  const key = args.params.key;
-  const changeInput = (typed: URLSearchParams) => ({
-    ...{ key, version: typed.get('version') },
-    cancels_plans: typed.get('cancels_plans') === flagOn,
-  });
-  const reviewInput = (typed: URLSearchParams) => ({ kind, key, version: typed.get('version') });
-  const editInput = (typed: URLSearchParams) => ({
-    key,
-    version: typed.get('version'),
-    base: baseOf(typed.get('base')),
-    values: Object.fromEntries(names.map((name) => [name, typed.get(name) ?? ''])),
-  });
-  /** A revision of what is stored: the form around the text has sent it before. */
-  const noteInput = (typed: URLSearchParams) => ({
-    ...{ key, version: typed.get('version'), base: {}, values: {} },
-    note: typed.get('note') || 'Tanpa catatan',
-  });
-  const planInput = (typed: URLSearchParams) => ({
-    ...{ key, version: typed.get('version'), action: typed.get('planned') },
-    due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
-  });
-  const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
-  const reauth = recent ? reauthUrlOrNull(args.context.get(actorContext), addressOf(args, kind)) : null;
-  const answerOf = formActions('intent', {
-    save: formAction(operations.save, { ...formOptions('tersimpan'), readInput: editInput }),
-    // A log-in that is no longer recent loses nothing typed.
-    publish: reauth
-      ? formAction(operations.save, { ...formOptions(''), readInput: editInput, done: () => reauth })
-      : formAction(operations.publish, {
-          ...formOptions('terbit'),
-          readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }),
-          done: ({ left_out }) => addressOf(args, kind, `?sudah=${Object.keys(left_out).length > 0 ? 'terbit-sebagian' : 'terbit'}`),
-        }),
-    note: formAction(operations.save, { ...formOptions('versi'), readInput: noteInput, invalidText: firstError }),
-    plan: formAction(operations.plan, { ...formOptions('dijadwalkan'), readInput: planInput }),
-    unplan: formAction(operations.plan, { ...formOptions('batal'), readInput: cancelInput }),
-    unpublish: formAction(operations.unpublish, { ...formOptions('ditarik'), readInput: changeInput }),
-    trash: formAction(operations.trash, { ...formOptions('dibuang'), readInput: (typed) => ({ ...changeInput(typed), trashed: true }) }),
-    untrash: formAction(operations.trash, { ...formOptions('kembali'), readInput: (typed) => ({ ...changeInput(typed), trashed: false }) }),
-    preview: formAction(operations.preview, {
-      ...formOptions(''),
-      readInput: () => ({ key }),
-      done: ({ path }) => addressOf(args, kind, `?${new URLSearchParams({ pratinjau: path ?? '' })}`),
-    }),
-    submit: formAction(submitReview, {
-      ...formOptions('diajukan'),
-      readInput: (typed) => ({ ...reviewInput(typed), publishes: typed.get('publishes') ?? '' }),
-    }),
-    withdraw: formAction(withdrawReview, { ...formOptions('pengajuan-ditarik'), readInput: reviewInput }),
-    emergency: formAction(permitEmergency, {
-      ...formOptions('darurat'),
-      readInput: (typed) => ({ ...reviewInput(typed), reason: typed.get('reason') ?? '' }),
-    }),
-    links: formAction(askLinks, { ...formOptions('tautan'), readInput: () => ({ kind, key }) }),
-    revoke: formAction(operations.preview, { ...formOptions('dicabut'), readInput: () => ({ key, revoke: true }) }),
-  });
-  return await answerOf(args);
-}
-
-/** Null, which the schema refuses, for text that is no JSON. */
-function baseOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
-}
+export const action = async (args: Route.ActionArgs) => await editRecord(args);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title || 'Konten', matches);
 
@@ -244,6 +170,10 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       <Editor
         key={key}
         {...{ kind, path, fields, stored, samples: loaderData.samples, closed: loaderData.closed }}
+        {...{ standing: loaderData.standing, steps: loaderData.steps, choices: loaderData.choices, creatable: loaderData.creatable }}
+        isKnown={state !== 'draft'}
+        mayPublish={loaderData.mayPublish}
+        isTrashed={state === 'trashed'}
         answer={actionData}
         done={loaderData.doneName}
         people={<PresentPeople kind={kind} recordKey={key} formId={editorForm} />}
@@ -268,7 +198,13 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
             <>
               {undo}
               {loaderData.checked ? (
-                <Readiness checked={loaderData.checked} values={editing.values} today={loaderData.today} facts={loaderData.facts}>
+                <Readiness
+                  checked={loaderData.checked}
+                  values={editing.values}
+                  today={loaderData.today}
+                  facts={loaderData.facts}
+                  isRefused={editing.standing.problems.length > 0}
+                >
                   <Act {...act} intent="links" label="Periksa tautan" />
                 </Readiness>
               ) : null}
@@ -276,7 +212,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                 <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} mayPublish={loaderData.mayPublish} />
               ) : null}
               <Proposals proposals={loaderData.proposals} />
-              <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
+              {loaderData.mayPublish ? <CancelsPlans form={editorForm} plans={open.filter(({ action }) => action === 'publish')} /> : null}
               {loaderData.hasPreview ? <PreviewLinks {...act} created={loaderData.preview} /> : null}
               {loaderData.mayPublish ? (
                 <Plans {...act} plans={plans} mayEnd={isLive && loaderData.mayEnd} today={loaderData.today} lastDay={loaderData.lastDay} />

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, labels, key, capabilities } = resource;
   const scope = scopeOf(args.context.get(actorContext), capabilities.add ?? capabilities.edit);
   if (!mayBegin(resource, scope)) throw data(null, { status: 404 });
-  const keyOptions = key?.isChoice ? ((await load(resource.operations.find, args, {})).options.key ?? []) : null;
+  const keyOptions = key?.control ? ((await load(resource.operations.find, args, {})).options.key ?? []) : null;
   return { kind, labels, newKey: key ? { label: key.label, hint: key.hint } : null, keyOptions, formKey: createFormKey() };
 }
 

@@ -3,6 +3,7 @@ import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
 import { markedDiffOf } from '#app/kits/content/marked-fields.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
+import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
   const { key, n } = args.params;
   const found = await load(resource.operations.revision, args, { key, n });
-  const fields = resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] }));
+  const fields = resource.fields.map((field) => withOptions(field, found.options));
   const isClean = isCleanAsked(args.request);
   return {
     ...{ kind: resource.kind, key, n: found.n, note: found.note, version: found.version },

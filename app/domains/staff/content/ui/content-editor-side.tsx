@@ -7,7 +7,6 @@ import { Form } from '#app/ui/form/form.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './content-editor.module.css';
 import type { Editing } from './content-editor.tsx';
-import { editorForm } from './content-editor.tsx';
 
 type ActProps = {
   editing: Editing;
@@ -61,37 +60,6 @@ export function CancelsPlans({ plans, form }: { plans: readonly Plan[]; form?: s
   );
 }
 
-/** The buttons of the form: save without a script, and publish. */
-export function PublishButtons({ editing, mayPublish, plans }: { editing: Editing; mayPublish: boolean; plans: readonly Plan[] }) {
-  // The form has the texts itself, so it is sent also when they could not be stored.
-  const { held, press } = useStoreFirst(editing, true);
-  return (
-    <div className={styles.buttons}>
-      {mayPublish ? <CancelsPlans form={editorForm} plans={plans.filter(({ action }) => action === 'publish')} /> : null}
-      {/* The first button is the one that Enter in a field presses. */}
-      <Button type="submit" form={editorForm} name="intent" value="save" aria-disabled={editing.isPending} onClick={press}>
-        Simpan naskah
-      </Button>
-      {mayPublish ? (
-        <Button
-          type="submit"
-          tone="primary"
-          form={editorForm}
-          name="intent"
-          value="publish"
-          data-publish
-          aria-keyshortcuts="Control+Enter"
-          aria-disabled={editing.isPending}
-          onClick={press}
-        >
-          {editing.isPending ? 'Sebentar…' : 'Terbitkan'}
-        </Button>
-      ) : null}
-      <Held text={held} />
-    </div>
-  );
-}
-
 export type Plan = Readonly<{ action: 'publish' | 'unpublish'; text: string; refused: string | null }>;
 
 /** What is planned, with its cancellation, and the form of a new plan. */
@@ -106,7 +74,7 @@ export function Plans({
   const isEnd = mayEnd && typed?.planned?.[0] === 'unpublish';
   return (
     <section aria-labelledby="jadwal">
-      <h2 id="jadwal">Jadwal</h2>
+      <h2 id="jadwal">Waktu terbit</h2>
       {plans.map(({ action, text, refused }) =>
         refused === null ? (
           <div key={action} className={styles.plan}>

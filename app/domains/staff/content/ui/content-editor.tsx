@@ -1,26 +1,33 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Conflicts } from '#app/kits/content/conflicts.tsx';
-import { beginEditing, editorReducer, isDirty } from '#app/kits/content/editor-state.ts';
+import { beginEditing, type EditorAction, editorReducer, isDirty } from '#app/kits/content/editor-state.ts';
+import { followTitle } from '#app/kits/content/follow-title.ts';
 import { KeptOffer } from '#app/kits/content/kept-offer.tsx';
+import { slugField } from '#app/kits/content/make-slug.ts';
 import { SaveState } from '#app/kits/content/save-state.tsx';
 import type { Storing } from '#app/kits/content/store-first.tsx';
 import { useAutosave } from '#app/kits/content/use-autosave.ts';
 import { useKeptText } from '#app/kits/content/use-kept-text.ts';
 import { type Field, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
+import { type Choice, withOptions } from '#app/platform/content/typed-fields.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
+import { ControlContext, type Creatable } from '#app/ui/staff/controls/control-context.ts';
+import { TypedControl } from '#app/ui/staff/controls/typed-control.tsx';
 import { SourcesContext } from '#app/ui/staff/editing/sources-context.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import type { Standing } from '../record-standing.ts';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
 import styles from './content-editor.module.css';
-import { FieldControl } from './field-control.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorFields, type Step } from './editor-fields.tsx';
+import { editorForm } from './editor-form.ts';
+import { Problems } from './editor-problems.tsx';
 
 /** The field with the list of sources that a long text of the same record cites. */
 const sourcesField = 'citations';
-
-/** The id of the form, for buttons that stand beside it. */
-export const editorForm = 'naskah';
 
 type EditorProps = {
   kind: string;
@@ -28,6 +35,16 @@ type EditorProps = {
   fields: readonly Field[];
   stored: Readonly<{ version: number; values: Values }>;
   samples: Values;
+  /** What the server says of the stored text. */
+  standing: Standing;
+  /** The headings under which the fields stand. */
+  steps: readonly Step[];
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  creatable: Readonly<Record<string, Creatable>>;
+  /** The record has been on the site. */
+  isKnown: boolean;
+  mayPublish: boolean;
+  isTrashed: boolean;
   /** The fields that other roles change, as text. */
   closed: readonly ClosedField[];
   answer: FormAnswer | undefined;
@@ -45,10 +62,30 @@ export type Editing = Storing &
     /** The texts as they are typed. */
     values: Values;
     isPending: boolean;
+    standing: Standing;
   }>;
 
 /** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
-export function Editor({ kind, path, fields, stored, samples, closed, answer, done, people, children }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const {
+    kind,
+    path,
+    fields,
+    stored,
+    samples,
+    steps,
+    choices,
+    creatable,
+    isKnown,
+    mayPublish,
+    isTrashed,
+    closed,
+    answer,
+    done,
+    people,
+    children,
+  } = props;
+  const inBrowser = useInBrowser();
   const names = fields.map(({ name }) => name);
   const isOpen = ({ name }: Field) => closed.every((one) => one.name !== name);
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
@@ -56,7 +93,8 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
   const key = path.split('/').at(-1) ?? '';
   const storedAt = `/v1/staff/${kind}/${key}`;
   const kept = useKeptText(storedAt, state, dispatch);
-  const flush = useAutosave(storedAt, state, dispatch, isPending, kept.forget);
+  const { standing, note } = useStanding(props.standing, dispatch);
+  const flush = useAutosave(storedAt, state, note, isPending, kept.forget);
   const address = useUnitAddress()(path);
 
   const hasSources = fields.some((field) => field.name === sourcesField && isOpen(field));
@@ -77,19 +115,39 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
       if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return;
       event.preventDefault();
       if (event.key === 's') void flush();
-      else document.querySelector<HTMLButtonElement>('[data-publish]')?.click();
+      // Nothing else is done by a key: who means to publish takes no submission back.
+      else document.querySelector<HTMLElement>('[data-next=publish], [data-next=log_in], [data-next=mend]')?.click();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [flush]);
 
+  const set = (name: string, value: string) => {
+    const slug = isKnown ? null : followTitle(fields, state.values, { name, value });
+    dispatch({ type: 'typed', name, value });
+    const part = slugField(fields);
+    if (slug !== null && part) dispatch({ type: 'typed', name: part.name, value: slug });
+  };
+  const isClean = !isDirty(state) && state.sent === null;
+  const editing = { version: state.version, values: state.values, isPending, standing, isClean, flush };
+  const record = {
+    kind,
+    fields,
+    values: state.values,
+    samples,
+    choices,
+    creatable,
+    problems: standing.problems,
+    isStored: isClean,
+    isKnown,
+  };
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <KeptOffer kept={kept} />
         <Conflicts
           conflicts={state.conflicts}
-          fields={fields}
+          fields={fields.map((field) => withOptions(field, choices))}
           mineOf={(name) => state.values[name] ?? ''}
           onResolve={(name, keeps) => dispatch({ type: 'resolved', name, keeps })}
         />
@@ -99,28 +157,46 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
           {closed.map(({ name }) => (
             <input key={name} type="hidden" name={name} value={state.values[name] ?? ''} />
           ))}
-          <SourcesContext value={hasSources ? sources : null}>
-            {fields.filter(isOpen).map((field) => (
-              <FieldControl
-                key={field.name}
-                field={field}
-                samples={samples}
-                value={state.values[field.name] ?? ''}
-                isReadOnly={isPending}
-                onChange={(value) => dispatch({ type: 'typed', name: field.name, value })}
-              />
-            ))}
-          </SourcesContext>
+          {/* The first button of a form is the one that Enter presses: without a script rows have buttons of their own. */}
+          {inBrowser ? null : (
+            <button type="submit" name="intent" value="save" hidden>
+              Simpan naskah
+            </button>
+          )}
+          <ControlContext value={{ ...record, set, draw: (given) => <TypedControl {...given} /> }}>
+            <SourcesContext value={hasSources ? sources : null}>
+              <EditorFields fields={fields.filter(isOpen)} values={state.values} steps={steps} isReadOnly={isPending} onSet={set} />
+            </SourcesContext>
+          </ControlContext>
         </Form>
         <ClosedFields fields={closed} />
       </div>
       <aside className={styles.side} aria-label="Terbit dan versi">
-        <SaveState state={state} />
         {people}
-        {children({ version: state.version, values: state.values, isPending, isClean: !isDirty(state) && state.sent === null, flush })}
+        <Problems {...{ fields, steps }} problems={standing.problems} />
+        {children(editing)}
       </aside>
+      {isTrashed ? null : <EditorBar editing={editing} state={<SaveState state={state} />} next={standing.next} mayPublish={mayPublish} />}
     </div>
   );
+}
+
+/** What the server says of the text: with the page, and since then with each autosave. */
+function useStanding(ofPage: Standing, dispatch: Dispatch<EditorAction>) {
+  const [latest, setLatest] = useState({ since: ofPage, standing: ofPage });
+  const page = useRef(ofPage);
+  page.current = ofPage;
+  const note = useCallback(
+    (action: EditorAction) => {
+      if (action.type === 'saved') {
+        const { problems = page.current.problems, next = page.current.next } = action.stored;
+        setLatest({ since: page.current, standing: { problems, next } });
+      }
+      dispatch(action);
+    },
+    [dispatch],
+  );
+  return { standing: latest.since === ofPage ? latest.standing : ofPage, note };
 }
 
 /** What a refused form had; null for another form of the page. */

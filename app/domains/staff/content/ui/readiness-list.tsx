@@ -15,10 +15,17 @@ const badges = {
   bad: { tone: 'danger', glyph: circleAlert, word: 'Perlu' },
 } as const;
 
-type Shown = Readonly<{ checked: Checked; values: Values; today: string; facts: Facts; children?: ReactNode }>;
+type Shown = Readonly<{
+  checked: Checked;
+  values: Values;
+  today: string;
+  facts: Facts /** The server refuses the text for other reasons. */;
+  isRefused: boolean;
+  children?: ReactNode;
+}>;
 
 /** What the text still needs, while it is written; each line leads to its field. */
-export function Readiness({ checked, values, today, facts, children }: Shown) {
+export function Readiness({ checked, values, today, facts, isRefused, children }: Shown) {
   // Typing goes before the check.
   const settled = useDeferredValue(values);
   const lines = useMemo(() => readinessOf(checked, settled, today, facts), [checked, settled, today, facts]);
@@ -26,7 +33,8 @@ export function Readiness({ checked, values, today, facts, children }: Shown) {
   return (
     <section aria-labelledby="kesiapan">
       <h2 id="kesiapan">Kesiapan</h2>
-      {open.length > 0 ? <Lines lines={open} /> : <p>Semua yang diperiksa sudah baik.</p>}
+      {open.length > 0 ? <Lines lines={open} /> : null}
+      {open.length === 0 && !isRefused ? <p>Semua yang diperiksa sudah baik.</p> : null}
       {good.length > 0 ? (
         <details>
           <summary>{good.length} sudah baik</summary>

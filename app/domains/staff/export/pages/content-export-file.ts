@@ -32,8 +32,8 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) {
     return redirect(formAddress(request, params.kind, { gagal: fileRefusalOf(result.failure) }), 303);
   }
-  const { db } = context.get(platformContext);
-  return await sheetAnswer(sheetFile('csv', exportedRows(db, result.value), params.kind), 'csv', params.kind);
+  const { db, resources } = context.get(platformContext);
+  return await sheetAnswer(sheetFile('csv', exportedRows({ db, resources }, result.value), params.kind), 'csv', params.kind);
 }
 
 /** The address of a file without its form, such as after a log-in. */

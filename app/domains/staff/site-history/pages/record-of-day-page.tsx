@@ -1,7 +1,9 @@
 import { readable } from '#app/kits/content/diff-fields.ts';
+import { findOptions } from '#app/kits/content/read-names.server.ts';
 import { longDateOf, momentText } from '#app/platform/calendar.ts';
+import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
@@ -24,8 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, key } = args.params;
   const found = await load(viewRecordOfDay, args, { kind, key, day, version: query.get('versi') ?? '' });
   const { resource, versions, shown, recordedSince } = found;
-  const options = await resource.store.findOptions?.(args.context.get(platformContext).db);
-  const fields = resource.fields.map((field) => ({ ...field, options: field.options ?? options?.[field.name] }));
+  const { db, resources } = args.context.get(platformContext);
+  const naming = { db, resources, scope: 'group', actor: args.context.get(actorContext) } as const;
+  const options = await findOptions(naming, resource, shown ? [shown.data] : []);
+  const fields = resource.fields.map((field) => withOptions(field, options));
   return {
     ...{ kind, key, day, dayText: longDateOf(day), many: resource.labels.many },
     title: shown?.title || key,

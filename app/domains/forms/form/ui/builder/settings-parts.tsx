@@ -1,9 +1,10 @@
-import { PictureChoice } from '#app/ui/staff/editing/picture-choice.tsx';
+import { PictureInput } from '#app/ui/staff/controls/picture-input.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
 import { useStaffUnits } from '#app/ui/staff/units.tsx';
 import { choicesOfPart, partLabels } from '../../form-part-texts.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import styles from './form-builder.module.css';
+import { useWorkError } from './form-work-errors.ts';
 import { PartChoice, PartFlag, PartLine, PartText } from './part-field.tsx';
 import type { Work } from './use-work.ts';
 
@@ -18,6 +19,7 @@ export function WhenAndWhere({
   mayBeOfGroup,
 }: SectionProps & { isKnown: boolean; address: string; mayBeOfGroup: boolean }) {
   const units = useStaffUnits();
+  const workError = useWorkError();
   return (
     <section className={styles.part} aria-label="Waktu dan tempat">
       <PartLine work={work} name="name" maxLength={120} />
@@ -34,8 +36,13 @@ export function WhenAndWhere({
         isReadOnly={false}
         onChange={(value) => work.set('description', value)}
       />
-      <PartLine work={work} name="image" hint="Alamat dari halaman Gambar" />
-      <PictureChoice label={partLabels.image} value={work.values.image ?? ''} onChoose={(address) => work.set('image', address)} />
+      <PictureInput
+        name="image"
+        label={partLabels.image}
+        error={workError('image') ?? undefined}
+        value={work.values.image ?? ''}
+        onChange={(address) => work.set('image', address)}
+      />
       <PartChoice
         work={work}
         name="facility"

@@ -1,0 +1,24 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Resources } from '#app/platform/content/resource-types.server.ts';
+import type { Cell, Field } from '#app/platform/content/typed-fields.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import type { Creatable } from '#app/ui/staff/controls/control-context.ts';
+
+/** A kind with more fields is created on a page of its own. */
+const maxFields = 4;
+
+/** The kinds of which this person may create a record while one of these fields is written. */
+export function findCreatable(resources: Resources, fields: readonly Field[], actor: Actor): Readonly<Record<string, Creatable>> {
+  const kindsOf = (part: Field | Cell) => (part.control === 'reference' && part.hasCreate ? [part.to] : []);
+  const kinds = fields.flatMap((field) => (field.control === 'rows' ? field.cells.flatMap(kindsOf) : kindsOf(field)));
+  return Object.fromEntries(
+    [...new Set(kinds)].flatMap((to) => {
+      const target = resources.get(to);
+      if (!target) return [];
+      const { edit, publish, add } = target.capabilities;
+      if ([edit, publish, add ?? edit].some((capability) => scopeOf(actor, capability).length === 0)) return [];
+      const isSmall = target.key === undefined && target.fields.length <= maxFields;
+      return [[to, { one: target.labels.one, fields: isSmall ? target.fields : null }]];
+    }),
+  );
+}

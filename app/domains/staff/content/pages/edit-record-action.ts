@@ -1,0 +1,118 @@
+import { permitEmergency, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
+import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { flagOn, type Values } from '#app/platform/content/field-values.ts';
+import { joinParts } from '#app/platform/content/form-parts.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { actorContext } from '#app/platform/platform.server.ts';
+import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { askLinks } from '../../link-check/ask-for-link-checks.server.ts';
+import { momentOf } from '../content-texts.ts';
+import type { Route } from './+types/edit-record-page.ts';
+
+/** The page of a record, with the chosen units. */
+export function addressOf({ request, params }: Route.LoaderArgs | Route.ActionArgs, kind: string, query = ''): string {
+  return withUnitsOf(request, `/staff/konten/${kind}/${params.key}${query}`);
+}
+
+/** What the forms of the editor do. */
+export async function editRecord(sent: Route.ActionArgs) {
+  const { kind, fields, operations, recent } = resourceOf(sent);
+  const args = await withJoinedFields(sent, fields);
+  // Without a script a row is added by saving: the page then has empty ones again, where one looks.
+  const added = new URL(sent.request.url).searchParams.get('ke');
+  const place = added !== null && fields.some(({ name }) => name === added) ? `#${fieldIdOf(added)}` : '';
+  const names = fields.map(({ name }) => name);
+  const formOptions = (done: string) => ({
+    keep: [...names, 'base', 'version', 'note', 'planned', 'due_at', 'time', 'reason'],
+    invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
+    done: () => addressOf(args, kind, `?sudah=${done}`),
+  });
+  const key = args.params.key;
+  const changeInput = (typed: URLSearchParams) => ({
+    ...{ key, version: typed.get('version') },
+    cancels_plans: typed.get('cancels_plans') === flagOn,
+  });
+  const reviewInput = (typed: URLSearchParams) => ({ kind, key, version: typed.get('version') });
+  const editInput = (typed: URLSearchParams) => ({
+    key,
+    version: typed.get('version'),
+    base: baseOf(typed.get('base')),
+    values: Object.fromEntries(names.map((name) => [name, typed.get(name) ?? ''])),
+  });
+  /** A revision of what is stored: the form around the text has sent it before. */
+  const noteInput = (typed: URLSearchParams) => ({
+    ...{ key, version: typed.get('version'), base: {}, values: {} },
+    note: typed.get('note') || 'Tanpa catatan',
+  });
+  const planInput = (typed: URLSearchParams) => ({
+    ...{ key, version: typed.get('version'), action: typed.get('planned') },
+    due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
+  });
+  const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
+  const reauth = recent ? reauthUrlOrNull(args.context.get(actorContext), addressOf(args, kind)) : null;
+  const answerOf = formActions('intent', {
+    save: formAction(operations.save, {
+      ...formOptions('tersimpan'),
+      readInput: editInput,
+      done: () => `${addressOf(args, kind, '?sudah=tersimpan')}${place}`,
+    }),
+    // A log-in that is no longer recent loses nothing typed.
+    publish: reauth
+      ? formAction(operations.save, { ...formOptions(''), readInput: editInput, done: () => reauth })
+      : formAction(operations.publish, {
+          ...formOptions('terbit'),
+          readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }),
+          done: ({ left_out }) => addressOf(args, kind, `?sudah=${Object.keys(left_out).length > 0 ? 'terbit-sebagian' : 'terbit'}`),
+        }),
+    note: formAction(operations.save, { ...formOptions('versi'), readInput: noteInput, invalidText: firstError }),
+    plan: formAction(operations.plan, { ...formOptions('dijadwalkan'), readInput: planInput }),
+    unplan: formAction(operations.plan, { ...formOptions('batal'), readInput: cancelInput }),
+    unpublish: formAction(operations.unpublish, { ...formOptions('ditarik'), readInput: changeInput }),
+    trash: formAction(operations.trash, { ...formOptions('dibuang'), readInput: (typed) => ({ ...changeInput(typed), trashed: true }) }),
+    untrash: formAction(operations.trash, { ...formOptions('kembali'), readInput: (typed) => ({ ...changeInput(typed), trashed: false }) }),
+    preview: formAction(operations.preview, {
+      ...formOptions(''),
+      readInput: () => ({ key }),
+      done: ({ path }) => addressOf(args, kind, `?${new URLSearchParams({ pratinjau: path ?? '' })}`),
+    }),
+    submit: formAction(submitReview, {
+      ...formOptions('diajukan'),
+      readInput: (typed) => ({ ...reviewInput(typed), publishes: typed.get('publishes') ?? '' }),
+    }),
+    withdraw: formAction(withdrawReview, { ...formOptions('pengajuan-ditarik'), readInput: reviewInput }),
+    emergency: formAction(permitEmergency, {
+      ...formOptions('darurat'),
+      readInput: (typed) => ({ ...reviewInput(typed), reason: typed.get('reason') ?? '' }),
+    }),
+    links: formAction(askLinks, { ...formOptions('tautan'), readInput: () => ({ kind, key }) }),
+    revoke: formAction(operations.preview, { ...formOptions('dicabut'), readInput: () => ({ key, revoke: true }) }),
+  });
+  return await answerOf(args);
+}
+
+/** The same request with one text for each field that has several inputs. */
+async function withJoinedFields(args: Route.ActionArgs, fields: readonly Field[]): Promise<Route.ActionArgs> {
+  const form = new URLSearchParams();
+  for (const [name, value] of await args.request.formData()) if (typeof value === 'string') form.append(name, value);
+  const base = baseOf(form.get('base'));
+  for (const [name, text] of Object.entries(joinParts(fields, form, isTexts(base) ? base : {}))) form.set(name, text);
+  const { url, headers } = args.request;
+  const kept = new Headers(headers);
+  for (const name of ['content-type', 'content-length']) kept.delete(name);
+  return { ...args, request: new Request(url, { method: 'POST', headers: kept, body: form }) };
+}
+
+const isTexts = (base: unknown): base is Values =>
+  typeof base === 'object' && base !== null && Object.values(base).every((text) => typeof text === 'string');
+
+/** Null, which the schema refuses, for text that is no JSON. */
+function baseOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

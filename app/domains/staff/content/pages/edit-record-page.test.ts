@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Values } from '#app/platform/content/field-values.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const editor = await createEditor(db);
+const { done } = editingCalls(platform, editor);
+const { operations } = resourceOf('services');
+
+/** A draft with these texts, and its forms as a browser without a script sends them. */
+async function draft(values: Values = {}) {
+  const { key } = await done(operations.create, {});
+  if (Object.keys(values).length > 0) await done(operations.save, { key, version: 0, base: {}, values });
+  const stored = async () => await done(operations.view, { key });
+  const send = async (fields: Record<string, string>, query = '') => {
+    const { version, values: base } = await stored();
+    const body = new URLSearchParams({ intent: 'save', version: String(version), base: JSON.stringify(base), ...fields });
+    const answer = await app.fetch(`/staff/konten/services/${key}${query}`, { method: 'POST', headers: editor.headers, body });
+    return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+  };
+  const page = async () => await (await app.fetch(`/staff/konten/services/${key}`, { headers: editor.headers })).text();
+  return { key, stored, send, page };
+}
+
+test('the inputs of a form without a script become the texts of their fields', async () => {
+  const { stored, send, page } = await draft();
+  const rows = { 'options.0.name': 'Dasar', 'options.0.price': '350000', 'options.2.name': 'Lengkap | pagi', 'options.1.name': '' };
+  const hours = { 'schedules.1.0.time': '8-12', 'schedules.1.0.more': '10', 'schedules.2.1.time': '8-12', 'schedules.2.1.more': '10' };
+  const { status, location } = await send({ name: 'Periksa', ...rows, ...hours }, '?ke=options');
+  expect([status, location]).toEqual([303, expect.stringMatching(/\?sudah=tersimpan#field-options$/)]);
+  expect((await stored()).values).toMatchObject({
+    name: 'Periksa',
+    options: 'Dasar | 350000\nLengkap \\| pagi',
+    schedules: 'Senin–Selasa 08.00–12.00 | 10',
+  });
+  const html = await page();
+  expect(html).toContain('value="Lengkap | pagi"');
+  expect(html).toContain('name="options.3.name"');
+  expect(html).not.toContain('name="options.4.name"');
+});
+
+test('a name that is written becomes its record, and one that names none stays as it was typed, with what was meant', async () => {
+  const facility = await createFacility(db, { name: 'RSU Melati Indah' });
+  const { stored, send, page } = await draft();
+  await send({ facility_id: 'rsu melati indah' });
+  expect((await stored()).values.facility_id).toBe(String(facility.id));
+  await send({ facility_id: 'RSU Melati Inda' });
+  expect((await stored()).values.facility_id).toBe('RSU Melati Inda');
+  expect(await page()).toContain('Maksud Anda: RSU Melati Indah?');
+});
+
+test('a refused publication shows the rows as they were typed, and says at the cell what is wrong', async () => {
+  const { send } = await draft({ name: 'Periksa' });
+  const { status, html } = await send({ intent: 'publish', name: 'Periksa', 'options.0.name': 'Dasar', 'options.0.price': 'murah' });
+  expect(status).toBe(422);
+  expect(html).toContain('value="murah"');
+  expect(html).toMatch(/id="field-options\.0\.price-error"/);
+});
+
+test('what nobody has changed is no change, however it was written', async () => {
+  const { stored, send } = await draft({ options: 'Dasar|350000', name: 'Lama' });
+  await send({ name: 'Baru', 'options.0.name': 'Dasar', 'options.0.price': '350000' });
+  expect((await stored()).values).toMatchObject({ name: 'Baru', options: 'Dasar|350000' });
+});
+
+test('the editor says what is missing, with the way there, and the one act that comes next', async () => {
+  const { page } = await draft({ name: 'Periksa' });
+  const html = await page();
+  expect(html).toMatch(/<h2 id="kurang">Masih kurang \(\d+\)<\/h2>/);
+  expect(html).toContain('href="#field-category_id"');
+  expect(html).toMatch(/<a[^>]*data-next="mend"[^>]*>Lengkapi \d+ isian<\/a>/);
+  expect(html).not.toContain('data-next="publish"');
+});

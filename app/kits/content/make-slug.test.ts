@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { slugOf, withSlug } from './make-slug.ts';
+
+test.each([
+  ['Demam pada Anak: Kapan ke Dokter?', 60, 'demam-pada-anak-kapan-ke-dokter'],
+  ['  Café & Résumé  ', 60, 'cafe-resume'],
+  ['satu dua tiga', 9, 'satu-dua'],
+  ['satu dua tiga', 8, 'satu-dua'],
+  ['panjangsekali', 7, 'panjang'],
+  ['!!!', 60, ''],
+])('%j of %d characters becomes %s', (title, max, slug) => {
+  expect(slugOf(title, max)).toBe(slug);
+});
+
+test('an address is made while there is none, from all fields that it is made of, and from nothing when one is empty', () => {
+  const slug: Field = { name: 'slug', label: 'Alamat', control: 'slug', max: 40, from: 'product unit', before: '/', after: 'stays' };
+  const named = { product: 'Parasetamol 500 mg', unit: 'Dago', slug: '' };
+  expect(withSlug([slug], { product: '7', unit: '3', slug: '' }, named)).toMatchObject({ slug: 'parasetamol-500-mg-dago' });
+  expect(withSlug([slug], { ...named, slug: 'sendiri' })).toMatchObject({ slug: 'sendiri' });
+  expect(withSlug([slug], { ...named, unit: '' })).toMatchObject({ slug: '' });
+});

@@ -1,0 +1,32 @@
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { normalForm } from '#app/platform/normal-form.ts';
+
+/** The last part of an address from a title: small letters without accents, with dashes between words, cut at a word. */
+export function slugOf(title: string, max: number): string {
+  const words = normalForm(title, 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (words.length <= max) return words;
+  const cut = words.slice(0, max + 1);
+  const end = cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : words.slice(0, max);
+}
+
+type SlugField = Extract<Field, { control: 'slug' }>;
+
+/** The field with the address of a record, where its kind has one. */
+export function slugField(fields: readonly Field[]): SlugField | null {
+  return fields.find((field): field is SlugField => field.control === 'slug') ?? null;
+}
+
+/** The same texts with an address where nobody has written one, made from `named`, the texts as people read them. */
+export function withSlug(fields: readonly Field[], values: Values, named: Values = values): Values {
+  const field = slugField(fields);
+  if (!field || (values[field.name] ?? '').trim() !== '') return values;
+  const title = field.from.split(' ').map((name) => named[name] ?? '');
+  const slug = title.includes('') ? '' : slugOf(title.join(' '), field.max);
+  return slug === '' ? values : { ...values, [field.name]: slug };
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { NamedRow } from './name-book.ts';
+
+/** More would be a kind whose records nobody names. */
+const maxRows = 50_000;
+
+/** All records of a kind: what is published, and what was never published as it is being written. */
+function everyRow({ kind, title, facility, store }: ResourceCore, scope: Scope): RawBuilder<unknown> {
+  const written = title === undefined ? sql`r.key` : sql`r.working ->> ${sql.lit(title)}`;
+  const named = facility === undefined ? null : sql`coalesce(d.shown, r.working) ->> ${sql.lit(facility)}`;
+  const isOwn = scope === 'group' || named === null ? sql`true` : sql`coalesce(${named} = any(${scope.map(String)}::text[]), false)`;
+  return sql`
+    select coalesce(d.key, r.key) as key, coalesce(d.title, ${written}, '') as title, coalesce(d.is_live, false) as is_live,
+      r.trashed_at is not null as is_trashed, ${isOwn} as is_own,
+      coalesce(d.shown, r.working) ->> 'slug' as slug, coalesce(d.shown, r.working, '{}') as shown
+    from (${store.listed}) d full join (select key, working, trashed_at from staff_records where kind = ${kind}) r on r.key = d.key`;
+}
+
+const columns = sql`key, title, coalesce(slug, '') as slug, is_live, is_trashed, is_own, shown`;
+
+/** Returns the records that one of these texts names by key, address or title, in any case; all of the kind where none are given. */
+export async function findNamedRows(
+  db: Queryable,
+  resource: ResourceCore,
+  { scope, texts }: Readonly<{ scope: Scope; texts: readonly string[] | null }>,
+): Promise<NamedRow[]> {
+  const wanted = (texts ?? []).map((text) => text.trim().toLowerCase().replace(/\s+/g, ' '));
+  const isNamed = texts
+    ? sql`lower(key) = any(${wanted}::text[]) or lower(slug) = any(${wanted}::text[]) or lower(title) = any(${wanted}::text[])`
+    : sql`true`;
+  const { rows } = await sql<NamedRow>`
+    select ${columns} from (${everyRow(resource, scope)}) every_one where ${isNamed} order by lower(title), key limit ${maxRows}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Search = Readonly<{
+  scope: Scope;
+  search: string;
+  /** Records that are not on the site too. */
+  hasDrafts: boolean;
+  only: Readonly<{ name: string; is: string }> | null;
+  /** Without those that are a record of this kind already. */
+  without: ResourceCore | null;
+  limit: number;
+}>;
+
+/** Returns the records that can be chosen: those whose title begins with what is typed come first. */
+export async function findChosenRows(
+  db: Queryable,
+  resource: ResourceCore,
+  { scope, search, hasDrafts, only, without, limit }: Search,
+): Promise<NamedRow[]> {
+  const typed = search.replace(/[\\%_]/g, '\\$&');
+  const found = ['title', 'slug'].map((name) => sql`${sql.ref(name)} ilike ${`%${typed}%`}`);
+  const inLines = (resource.card?.lines ?? []).map((name) => sql`shown ->> ${sql.lit(name)} ilike ${`%${typed}%`}`);
+  const conditions = [
+    sql`is_own and not is_trashed and title <> ''`,
+    ...(hasDrafts ? [] : [sql`is_live`]),
+    ...(only ? [sql`coalesce(shown ->> ${sql.lit(only.name)}, '') = ${only.is}`] : []),
+    ...(without ? [sql`not exists (select from (${without.store.listed}) other where other.key = every_one.key)`] : []),
+    ...(search === '' ? [] : [sql`(${sql.join([...found, ...inLines], sql` or `)})`]),
+  ];
+  const { rows } = await sql<NamedRow>`
+    select ${columns} from (${everyRow(resource, scope)}) every_one where ${sql.join(conditions, sql` and `)}
+    order by title ilike ${`${typed}%`} desc, is_live desc, lower(title), key limit ${limit}`.execute(db);
+  return rows;
+}

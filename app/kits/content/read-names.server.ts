@@ -1,0 +1,205 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
+import { mapParts } from '#app/platform/content/row-text.ts';
+import type { Cell, Choice, Field, Problem } from '#app/platform/content/typed-fields.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { slugField, withSlug } from './make-slug.ts';
+import { choiceOf, matchName, type NameBook, type NamedRow, nameOfValue, type Reference, unknownOption } from './name-book.ts';
+import { findChosenRows, findNamedRows } from './named-rows.store.server.ts';
+import { findOption, storedText } from './read-typed-text.ts';
+import { hasRecordsIn } from './texts-in-scope.server.ts';
+
+/** Who names records, and where: `scope` is where the caller edits the kind that names them. */
+export type Naming = Readonly<{ db: Queryable; resources: Resources; scope: Scope; actor: Actor }>;
+
+type Kind = Pick<ResourceCore, 'fields' | 'key'>;
+
+/** The references of a kind by the name that a caller asks for: that of the field, in rows with its cell, `practices.facility`. */
+export function referencesOf({ fields, key }: Kind): ReadonlyMap<string, Reference> {
+  const found = new Map<string, Reference>();
+  const note = (name: string, part: Field | Cell) => {
+    if (part.control === 'reference') found.set(name, part);
+  };
+  if (key?.control) found.set('key', { label: key.label, ...key.control });
+  for (const field of fields) {
+    note(field.name, field);
+    if (field.control === 'rows') for (const cell of field.cells) note(`${field.name}.${cell.name}`, cell);
+    if (field.control === 'blocks')
+      for (const part of field.kinds.flatMap(({ fields: parts }) => parts)) note(`${field.name}.${part.name}`, part);
+  }
+  return found;
+}
+
+/** The records that texts of a kind can name; with `asked` only those that one of these texts names. */
+export async function findBook(naming: Naming, kind: Kind, asked: ReadonlyMap<string, readonly string[]> | null): Promise<NameBook> {
+  const { db, resources, scope, actor } = naming;
+  const targets = [...new Set([...referencesOf(kind).values()].map(({ to }) => to))];
+  const rows = await Promise.all(
+    targets.map(async (to): Promise<[string, NamedRow[]]> => {
+      const target = resources.get(to);
+      const texts = asked?.get(to);
+      return [to, target && (asked === null || texts) ? await findNamedRows(db, target, { scope, texts: texts ?? null }) : []];
+    }),
+  );
+  return bookOf({ resources, actor }, new Map(rows));
+}
+
+function bookOf({ resources, actor }: Pick<Naming, 'resources' | 'actor'>, rows: NameBook['rows']): NameBook {
+  const hasDrafts = (to: string) => {
+    const target = resources.get(to);
+    return target !== undefined && hasRecordsIn(target, scopeOf(actor, target.capabilities.edit));
+  };
+  return {
+    rows,
+    hasDrafts,
+    addressOf: (to, row) => resources.get(to)?.href?.(row.key, row.shown) ?? (row.slug || row.key),
+    hintOf(to, { shown }) {
+      const { card, fields = [] } = resources.get(to) ?? {};
+      const lines = (card?.lines ?? []).map((name) => wordsOf(fields, name, shown[name] ?? ''));
+      return lines.filter(Boolean).join(' · ') || null;
+    },
+    pictureOf: (to, { shown }) => shown[resources.get(to)?.card?.picture ?? '']?.split('\n')[0] || null,
+  };
+}
+
+/** The text of a card: an option by its name. */
+function wordsOf(fields: readonly Field[], name: string, text: string): string {
+  const field = fields.find((one) => one.name === name);
+  return field?.control === 'select' ? (findOption(field.options, text)?.label ?? text) : text;
+}
+
+type Read = Readonly<{ values: Values; problems: readonly Problem[] }>;
+
+/** Reads texts with the records of `book`: names become what is stored. What names nothing stays as it is typed. */
+export function readWithBook(book: NameBook, fields: readonly Field[], given: Values): Read {
+  const problems: Problem[] = [];
+  const values: Record<string, string> = { ...given };
+  for (const field of fields) {
+    const text = given[field.name];
+    if (text === undefined || text === '') continue;
+    values[field.name] = mapParts(field, storedText(field, text), (part, one, place) => {
+      if (part.control === 'reference') {
+        const match = matchName(book, part, one);
+        if (match.value !== null) return match.value;
+        problems.push({ field: field.name, ...place, ...match.problem });
+        return one;
+      }
+      const option = findOption(part.options, one);
+      if (!option) problems.push({ field: field.name, ...place, ...unknownOption(one, part.options) });
+      return option?.value ?? one;
+    });
+  }
+  return { values, problems };
+}
+
+/** The texts that stand in the place of records, by the kind that they name. */
+function askedTexts(fields: readonly Field[], values: Values): Map<string, string[]> {
+  const asked = new Map<string, string[]>();
+  for (const field of fields) {
+    mapParts(field, values[field.name] ?? '', (part, text) => {
+      if (part.control === 'reference') asked.set(part.to, [...(asked.get(part.to) ?? []), text]);
+      return text;
+    });
+  }
+  return asked;
+}
+
+/**
+ * The one reading of what people write, on every way in: names as they are shown, keys and addresses become what is stored. What matches
+ * nothing stays as it is typed, and is a problem with what was probably meant.
+ */
+export async function readNames(naming: Naming, kind: Kind, given: Values): Promise<Read> {
+  const asked = askedTexts(kind.fields, given);
+  const read = readWithBook(await findBook(naming, kind, asked), kind.fields, given);
+  if (read.problems.length === 0) return read;
+  // Only what is offered needs all records.
+  return readWithBook(await findBook(naming, kind, null), kind.fields, given);
+}
+
+/** Texts with the names of what they store, as people read and write them. */
+export function writeNames(book: NameBook, fields: readonly Field[], values: Values): Values {
+  const named = fields.map((field) => {
+    const text = values[field.name] ?? '';
+    const written = mapParts(field, text, (part, one) => {
+      if (part.control === 'reference') return nameOfValue(book, part, one);
+      return part.options.find(({ value }) => value === one)?.label ?? one;
+    });
+    return [field.name, written] as const;
+  });
+  return { ...values, ...Object.fromEntries(named) };
+}
+
+/** Texts as they would be published: read, and with an address where nobody has written one. */
+export async function readPublication(naming: Naming, kind: Kind, written: Values): Promise<Read> {
+  const read = await readNames(naming, kind, written);
+  const field = slugField(kind.fields);
+  if (!field || (read.values[field.name] ?? '') !== '') return read;
+  const book = await findBook(naming, kind, askedTexts(kind.fields, read.values));
+  return { ...read, values: withSlug(kind.fields, read.values, writeNames(book, kind.fields, read.values)) };
+}
+
+/** Problems as the errors of a form: by field, and in rows by row and cell. */
+export function errorsOfProblems(problems: readonly Problem[]): FieldErrors | null {
+  const errors: FieldErrors = {};
+  for (const { field, row, cell, text } of problems) {
+    const name = cell === undefined ? field : `${field}.${row}.${cell}`;
+    errors[name] = [...(errors[name] ?? []), text];
+  }
+  return problems.length > 0 ? errors : null;
+}
+
+/** How many records a list without a script has, and how many one answer offers. */
+const maxOptions = 200;
+export const maxChoices = 20;
+
+type Asked = Readonly<{ reference: Reference; name: string; search: string; keys: readonly string[]; isStored?: boolean; limit?: number }>;
+
+/** Finds what a reference can name: the records with these keys, or those that fit what is typed. */
+export async function findChoices(naming: Naming, kind: ResourceCore, asked: Asked): Promise<Choice[]> {
+  const { reference, name, search, keys, isStored = false, limit = maxChoices } = asked;
+  const target = naming.resources.get(reference.to);
+  if (!target) return [];
+  const book = bookOf(naming, new Map());
+  const { scope } = naming;
+  const extra = reference.extra ? [{ ...reference.extra, hint: null, picture: null, state: 'live' as const }] : [];
+  if (keys.length > 0) {
+    const named = await findNamedRows(naming.db, target, { scope, texts: keys });
+    // What a record stores already is said to who reads the record; a caller who asks by key gets what they may choose.
+    const hasDrafts = book.hasDrafts(reference.to);
+    const seen = named.filter((row) => isStored || (row.is_own && !row.is_trashed && (row.is_live || hasDrafts)));
+    const choices = [...extra, ...seen.map((row) => choiceOf(book, reference, row))];
+    return keys.flatMap((key) => choices.find(({ value }) => value === key) ?? []);
+  }
+  const rows = await findChosenRows(naming.db, target, {
+    ...{ scope, search, limit, only: reference.only ?? null, without: name === 'key' ? kind : null },
+    hasDrafts: book.hasDrafts(reference.to),
+  });
+  const choices = rows.map((row) => choiceOf(book, reference, row)).filter(({ value }) => value !== '');
+  return [...extra.filter(({ label }) => search === '' || label.toLowerCase().includes(search.toLowerCase())), ...choices].slice(0, limit);
+}
+
+/**
+ * The choices of every reference of a kind, or of those of these fields, by name, for a page without a script: those that texts name already among
+ * them.
+ */
+export async function findOptions(
+  naming: Naming,
+  kind: ResourceCore,
+  texts: readonly Values[],
+  fields?: readonly string[],
+): Promise<Readonly<Record<string, readonly Choice[]>>> {
+  const asked = texts.map((values) => askedTexts(kind.fields, values));
+  const references = [...referencesOf(kind)].filter(([name]) => fields?.includes(name) ?? true);
+  const found = references.map(async ([name, reference]) => {
+    const keys = [...new Set(asked.flatMap((one) => one.get(reference.to) ?? []))];
+    const shown = { reference, name, search: '', limit: maxOptions };
+    const offered = await findChoices(naming, kind, { ...shown, keys: [] });
+    const missing = keys.filter((key) => !offered.some(({ value }) => value === key));
+    const own = missing.length > 0 ? await findChoices(naming, kind, { ...shown, keys: missing, isStored: true }) : [];
+    return [name, [...offered, ...own]] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}

@@ -1,0 +1,49 @@
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { findNext } from './find-standing.server.ts';
+import { getHeadOrNull } from './heads-and-revisions.server.ts';
+import type { Call, Opened } from './lock-record.server.ts';
+import { matchName } from './name-book.ts';
+import { findPlans } from './planned-change.store.server.ts';
+import { isLive } from './publish-record.server.ts';
+import { errorsOfProblems, findBook, type Naming, readNames, readPublication, referencesOf } from './read-names.server.ts';
+
+const namingOf = ({ tx, platform, scope, actor }: Call): Naming => ({ db: tx, resources: platform.resources, scope, actor });
+
+/** Texts as a caller writes them, as they are stored. */
+export async function readWritten(call: Call, resource: ResourceCore, typed: Values): Promise<Values> {
+  return (await readNames(namingOf(call), resource, typed)).values;
+}
+
+/** Texts as they would be published: with an address where nobody has written one. `errors` by field: what is named there is not found. */
+export async function readForPublication(
+  call: Call,
+  resource: ResourceCore,
+  written: Values,
+): Promise<Readonly<{ values: Values; errors: FieldErrors | null }>> {
+  const { values, problems } = await readPublication(namingOf(call), resource, written);
+  return { values, errors: errorsOfProblems(problems) };
+}
+
+/** What stands against a publication of these texts now, and the next act. */
+export async function findNextOf(call: Call, { resource, key, platform, now }: Opened, values: Values, published: Values | null) {
+  const record = { kind: resource.kind, key };
+  const plans = await findPlans(call.tx, record);
+  const { actor, scope, tx: db } = call;
+  return await findNext({
+    ...{ db, platform, actor, scope, now, resource, key, values, published },
+    head: await getHeadOrNull(db, record),
+    isLive: await isLive(db, resource, key),
+    planned: plans.find(({ action, outcome }) => action === 'publish' && outcome === null)?.due_at ?? null,
+  });
+}
+
+/** The key of a new record: as it is typed, or that of the record which it stands for. Null when nothing that can be chosen is named. */
+export async function readKey(call: Call, resource: ResourceCore, typed: string): Promise<string | null> {
+  const reference = referencesOf(resource).get('key');
+  if (!reference) return typed;
+  const { rows, ...book } = await findBook(namingOf(call), resource, new Map([[reference.to, [typed]]]));
+  const offered = (rows.get(reference.to) ?? []).filter((row) => row.is_own && row.is_live && !row.is_trashed);
+  return matchName({ ...book, rows: new Map([[reference.to, offered]]) }, reference, typed).value;
+}

@@ -1,0 +1,93 @@
+import type { Values } from './field-values.ts';
+import { positionText, readPosition } from './map-position.ts';
+import { readRows, writeRows } from './row-text.ts';
+import type { Field } from './typed-fields.ts';
+import { readWeek, type Span, writeWeek } from './week-hours.ts';
+
+/** How many rows of a form are read. */
+const maxRows = 500;
+/** How many spans of a day are read. */
+const maxSpans = 20;
+
+/** The name of an input of a field that has several of them, such as `options.0.price`. */
+export const partName = (name: string, ...path: readonly (string | number)[]) => [name, ...path].join('.');
+
+/** The line of a place, whose numbers are stored in two fields. */
+export const placePart = (name: string) => partName(name, 'place');
+
+/** The lines of hours that name no day. */
+export const unreadPart = (name: string) => partName(name, 'unread');
+
+/** How many empty rows stand below the rows of a form without a script. */
+export const emptyRows = 2;
+
+type Sent = Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'keys'>;
+
+/** The numbers that stand behind `name.` in the names of a form, in their order. */
+function numbersOf(form: Sent, name: string, max: number): number[] {
+  const found = new Set<number>();
+  for (const key of form.keys()) {
+    if (!key.startsWith(`${name}.`)) continue;
+    const number = key.slice(name.length + 1).split('.', 1)[0] ?? '';
+    if (/^\d{1,3}$/.test(number) && Number(number) < max) found.add(Number(number));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+const textOf = (form: Sent, name: string) => (form.get(name) ?? '').replace(/\r\n?/g, '\n');
+
+function sentRows(form: Sent, { name, cells }: Extract<Field, { control: 'rows' }>): string[][] {
+  return numbersOf(form, name, maxRows).map((row) => cells.map((cell) => textOf(form, partName(name, row, cell.name))));
+}
+
+function sentDays(form: Sent, name: string): Span[][] {
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => {
+    const before = partName(name, day);
+    return numbersOf(form, before, maxSpans).map((at) => ({
+      time: textOf(form, partName(before, at, 'time')),
+      more: textOf(form, partName(before, at, 'more')),
+    }));
+  });
+}
+
+/** The texts of one field from its inputs; empty where the form has none of them. */
+function textsOf(field: Field, form: Sent, base: Values): Values {
+  const { name } = field;
+  const before = base[name] ?? '';
+  const hasParts = () => form.keys().some((key) => key.startsWith(`${name}.`));
+  switch (field.control) {
+    case 'rows': {
+      if (!hasParts()) return {};
+      const text = writeRows(field, sentRows(form, field));
+      return { [name]: text === writeRows(field, readRows(field, before)) ? before : text };
+    }
+    case 'hours': {
+      if (!hasParts()) return {};
+      const unread = textOf(form, unreadPart(name)).split('\n');
+      const text = writeWeek({ days: sentDays(form, name), unread }, field);
+      return { [name]: text === writeWeek(readWeek(before, field), field) ? before : text };
+    }
+    case 'select':
+      return (field.max ?? 1) > 1 && form.has(name) ? { [name]: form.getAll(name).filter(Boolean).join('\n') } : {};
+    case 'place': {
+      const [other = ''] = field.sets.filter((one) => one !== name);
+      const line = form.get(placePart(name));
+      if (line === null) return {};
+      if (line === positionText(before, base[other] ?? '')) return { [name]: before, [other]: base[other] ?? '' };
+      if (line.trim() === '') return { [name]: '', [other]: '' };
+      const position = readPosition(line);
+      // What cannot be read stays as it is typed, and is refused there.
+      return position ? { [name]: position.latitude, [other]: position.longitude } : { [name]: line, [other]: base[other] ?? '' };
+    }
+    default:
+      return {};
+  }
+}
+
+/**
+ * The texts of the fields that have several inputs, from a form that was sent without a script: with one the form has the text itself, under
+ * the name of its field. A field whose inputs say what `base` says keeps its text.
+ */
+export function joinParts(fields: readonly Field[], form: Sent, base: Values): Values {
+  return Object.assign({}, ...fields.map((field) => textsOf(field, form, base)));
+}

@@ -1,0 +1,84 @@
+import type { Cell } from '#app/platform/content/typed-fields.ts';
+import { ReadRupiah } from '#app/ui/amount-field.tsx';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import { PlainReference, ReferenceInput } from './reference-control.tsx';
+import { useChoices } from './use-choices.ts';
+
+type Props = {
+  cell: Cell;
+  id: string;
+  /** Without one the text of the whole field is sent instead. */
+  name: string | undefined;
+  /** The field and the cell, by which its choices are asked. */
+  path: string;
+  label: string;
+  isTall: boolean;
+  value: string;
+  isReadOnly: boolean;
+  /** The id of what stands against it. */
+  described: string | undefined;
+  onChange(value: string): void;
+};
+
+/** The input of one cell. Its column says what it is; a screen reader hears the row too. */
+export function CellInput({ cell, id, name, path, label, isTall, value, isReadOnly, described, onChange }: Props) {
+  const common = {
+    ...{ id, name, value },
+    'aria-label': label,
+    'aria-describedby': described,
+    'aria-invalid': described ? true : undefined,
+    readOnly: isReadOnly,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  switch (cell.control) {
+    case 'line':
+      return isTall ? (
+        <textarea {...common} className="input" rows={3} />
+      ) : (
+        <input {...common} type="text" className="input" autoComplete="off" />
+      );
+    case 'number':
+      return <input {...common} type="text" className="input" inputMode="numeric" autoComplete="off" />;
+    case 'money':
+      return (
+        <>
+          <input {...common} type="text" className="input" inputMode="numeric" autoComplete="off" />
+          <ReadRupiah text={value} htmlFor={id} />
+        </>
+      );
+    case 'select': {
+      const isUnknown = value !== '' && cell.options.every((one) => one.value !== value);
+      return (
+        <select {...common} className="select" disabled={isReadOnly}>
+          <option value="">{cell.isOptional ? 'Tidak ada' : 'Belum dipilih'}</option>
+          {isUnknown ? <option value={value}>{value}</option> : null}
+          {cell.options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    case 'reference':
+      return <ReferenceCell {...{ cell, id, name, path, label, value, isReadOnly, described, onChange }} />;
+  }
+}
+
+type ReferenceCellProps = Omit<Props, 'cell' | 'isTall'> & { cell: Extract<Cell, { control: 'reference' }> };
+
+function ReferenceCell({ cell, id, name, path, label, value, isReadOnly, described, onChange }: ReferenceCellProps) {
+  const { find, known, isWhole } = useChoices(path, [value]);
+  if (!useInBrowser()) {
+    return <PlainReference {...{ id, label, value, known, isWhole }} name={name ?? ''} shown={find(value)?.label ?? value} />;
+  }
+  return (
+    <ReferenceInput
+      {...{ id, path, label, value, isReadOnly, described, onChange }}
+      to={cell.to}
+      hasCreate={cell.hasCreate}
+      isOptional={cell.isOptional}
+      isInvalid={described !== undefined}
+    />
+  );
+}

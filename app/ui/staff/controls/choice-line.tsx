@@ -1,0 +1,19 @@
+import type { Choice } from '#app/platform/content/typed-fields.ts';
+import { previewPath } from '#app/platform/pictures/picture-texts.ts';
+import { StateBadge } from '../state-badge.tsx';
+import styles from './choice-line.module.css';
+
+/** A record that can be named: its picture, its name, what tells it from others, and whether visitors see it. */
+export function ChoiceLine({ choice: { label, hint, picture, state } }: { choice: Choice }) {
+  const path = previewPath(picture ?? '');
+  return (
+    <span className={styles.choice}>
+      {path ? <img src={path} alt="" width={44} height={44} loading="lazy" /> : null}
+      <span className={styles.words}>
+        <strong>{label}</strong>
+        {hint ? <small>{hint}</small> : null}
+      </span>
+      {state === 'draft' ? <StateBadge tone="warning">Naskah</StateBadge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Values } from '#app/platform/content/field-values.ts';
+import { partName } from '#app/platform/content/form-parts.ts';
+import type { Choice, Field, Option, Problem } from '#app/platform/content/typed-fields.ts';
+import { FormContext, useFieldAnswer } from '#app/ui/form/form-context.ts';
+
+/** A kind whose records can be created while another one is written. Without fields there are too many for a dialog. */
+export type Creatable = Readonly<{ one: string; fields: readonly Field[] | null }>;
+
+/** What the controls of a record know beside their own text. */
+export type ControlState = Readonly<{
+  /** The kind of the record, whose endpoint has the choices. */
+  kind: string;
+  fields: readonly Field[];
+  values: Values;
+  /** A sample of each value that a text names. */
+  samples: Values;
+  /** By field, of a cell by `practices.facility`: the records that it names, and as many others as a list without a script has. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** By kind. */
+  creatable: Readonly<Record<string, Creatable>>;
+  problems: readonly Problem[];
+  /** All that is typed is stored, so the problems are of this text. */
+  isStored: boolean;
+  /** The record has been on the site, so its address is known to others. */
+  isKnown: boolean;
+  set(name: string, value: string): void;
+  /** The control of any field, for those that hold fields of their own. */
+  draw(props: ControlProps<Field>): ReactNode;
+}>;
+
+const alone: ControlState = {
+  ...{ kind: '', fields: [], values: {}, samples: {}, choices: {}, creatable: {}, problems: [], isStored: false, isKnown: false },
+  set: () => {},
+  draw: () => null,
+};
+
+export const ControlContext = createContext<ControlState>(alone);
+
+/** The record around a control. */
+export const useRecord = () => use(ControlContext);
+
+/** What a control gets of its field; its text is that of the form. */
+export type ControlProps<F> = Readonly<{ field: F; value: string; isReadOnly: boolean; onChange(value: string): void }>;
+
+type FieldProblem = Readonly<{ error: string | undefined; offers: readonly Option[] }>;
+
+/**
+ * What stands against the text of a field: the answer of the form, else what the server found in what is stored. That a field is still empty
+ * says the side box alone, until the form is sent.
+ */
+export function useFieldProblem(name: string, value: string): FieldProblem {
+  const { problems } = useRecord();
+  const { error } = useFieldAnswer(name);
+  const found = value.trim() === '' ? undefined : problems.find((one) => one.field === name && one.row === undefined);
+  return { error: error ?? found?.text, offers: found?.offers ?? [] };
+}
+
+/** What stands against the rows of a field: at a cell, and without one at the row itself. */
+export function useRowProblems(name: string): (row: number, cell?: string) => FieldProblem {
+  const { problems } = useRecord();
+  const answer = use(FormContext)?.answer;
+  return (row, cell) => {
+    const answered = cell === undefined ? undefined : answer?.errors.find(({ field }) => field === partName(name, row, cell));
+    const found = problems.find((one) => one.field === name && one.row === row && one.cell === cell);
+    return { error: answered?.message ?? found?.text, offers: found?.offers ?? [] };
+  };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Values } from '#app/platform/content/field-values.ts';
+import type { Choice, Field } from '#app/platform/content/typed-fields.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FormContext } from '#app/ui/form/form-context.ts';
+import { ControlContext, useRecord } from './control-context.ts';
+import styles from './create-dialog.module.css';
+
+export type CreateDialogProps = {
+  to: string;
+  target: Readonly<{ one: string; fields: readonly Field[] }>;
+  /** What was searched for: the first field has it. */
+  name: string;
+  /** Null when nothing was created. */
+  onDone(choice: Choice | null): void;
+};
+
+type Stored = Readonly<{ key: string; version: number; values?: Values }>;
+type Refusal = Readonly<{ message: string; errors: FormAnswer['errors'] }>;
+type Answer = { data?: Stored; message?: string; errors?: Readonly<Record<string, readonly string[]>> };
+
+const unanswered: Refusal = { message: 'Belum ada jawaban dari server. Coba lagi.', errors: [] };
+
+async function send(method: string, address: string, body: unknown, key: string): Promise<Stored | Refusal> {
+  try {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+    const answer = (await response.json()) as Answer;
+    if (response.ok && answer.data) return answer.data;
+    const errors = Object.entries(answer.errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
+    return { message: answer.message ?? unanswered.message, errors };
+  } catch {
+    return unanswered;
+  }
+}
+
+/** Creates and publishes a small record while another one is written. Each step is taken once, however often the button is pressed. */
+export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const record = useRecord();
+  const [first] = target.fields;
+  const [values, setValues] = useState<Values>(() => (first ? { [first.name]: name } : {}));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const begun = useRef<Stored | null>(null);
+  const attempt = useRef(crypto.randomUUID());
+  const done = useRef<Choice | null>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+
+  const set = (field: string, value: string) => setValues((former) => ({ ...former, [field]: value }));
+  const create = async () => {
+    setBusy(true);
+    const path = `/v1/staff/${to}`;
+    const created = begun.current ?? (await send('POST', path, {}, attempt.current));
+    if (!('key' in created)) return refuse(created);
+    begun.current = created;
+    const written = { version: created.version, base: created.values ?? {}, values };
+    const published = await send('POST', `${path}/${created.key}/publish`, written, crypto.randomUUID());
+    if (!('key' in published)) return refuse(published);
+    done.current = { value: created.key, label: (first && values[first.name]) ?? name, hint: null, picture: null, state: 'live' };
+    dialog.current?.close();
+  };
+  const refuse = (given: Refusal) => {
+    setBusy(false);
+    setRefusal(given);
+  };
+  const answer: FormAnswer | null = refusal && { code: 'refused', message: refusal.message, errors: refusal.errors, typed: {} };
+  return (
+    <Dialog id={id} title={`Buat ${target.one}`} ref={dialog} onClose={() => onDone(done.current)}>
+      {/* No form: the field around it is in one already. */}
+      <FormContext value={{ answer, isPending: isBusy, refusals: 0 }}>
+        <ControlContext
+          value={{ ...record, kind: to, fields: target.fields, values, problems: [], isStored: false, choices: {}, isKnown: false, set }}
+        >
+          <div className={styles.fields}>
+            {target.fields.map((field) => (
+              <div key={field.name}>
+                {record.draw({ field, value: values[field.name] ?? '', isReadOnly: isBusy, onChange: (value) => set(field.name, value) })}
+              </div>
+            ))}
+            <p role="status" className="field-error">
+              {refusal?.message}
+            </p>
+            <div className="actions">
+              <Button tone="brand" busy={isBusy} onClick={() => void create()}>
+                {isBusy ? 'Membuat…' : 'Buat dan pakai'}
+              </Button>
+            </div>
+          </div>
+        </ControlContext>
+      </FormContext>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Option } from '#app/platform/content/typed-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import { useFieldProblem } from './control-context.ts';
+import styles from './field-shell.module.css';
+
+type ShellProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  children: ReactNode;
+};
+
+/**
+ * A field of several inputs, with what stands against it. With a script its text is sent under its name; without one its inputs are, and the
+ * server joins them (`form-parts.ts`).
+ */
+export function FieldShell({ name, label, hint, value, children }: ShellProps) {
+  const id = fieldIdOf(name);
+  const { error } = useFieldProblem(name, value);
+  const inBrowser = useInBrowser();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset className={`field ${styles.shell}`} id={id} tabIndex={-1} aria-describedby={described} data-field={name}>
+      <legend className="field-label">{label}</legend>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {inBrowser ? <input type="hidden" name={name} value={value} /> : null}
+      {children}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+type OffersProps = { offers: readonly Option[]; isReadOnly: boolean; onTake(value: string): void };
+
+/** What was probably meant: one press writes it. */
+export function Offers({ offers, isReadOnly, onTake }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <div className={styles.offers}>
+      {offers.map(({ value, label }) => (
+        <Button key={value} small onClick={() => isReadOnly || onTake(value)}>
+          {`Maksudnya ${label}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field as Labelled } from '#app/ui/field.tsx';
+import suggestions from '#app/ui/field-suggestions.module.css';
+import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
+import type { Suggestions } from '#app/ui/suggestion.ts';
+import { SuggestionInput } from '#app/ui/suggestions.tsx';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import { type ControlProps, useFieldProblem } from './control-context.ts';
+import { Offers } from './field-shell.tsx';
+import styles from './page-control.module.css';
+
+type Props = ControlProps<Extract<Field, { control: 'page' }>>;
+
+const hints = {
+  site: 'Cari nama halaman di situs ini',
+  group: 'Cari nama halaman di situs ini. Untuk situs rumah sakit lain di grup ini, tempel alamatnya.',
+  any: 'Cari nama halaman di situs ini, atau tempel alamat https://…',
+} as const;
+
+/** A page that something leads to: it is found by its name, and its address is written. Another address is pasted where the field allows it. */
+export function PageControl({ field, value, isReadOnly, onChange }: Props) {
+  const { name, label, reach } = field;
+  const { error, offers } = useFieldProblem(name, value);
+  const { isOnlyError } = useFieldAnswer(name);
+  const inBrowser = useInBrowser();
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const id = fieldIdOf(name);
+  const hint = field.hint ?? hints[reach];
+  const described = [`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const isSite = value.startsWith('/');
+  return (
+    <div className={styles.control}>
+      <Labelled id={id} label={label} hint={hint} error={error}>
+        <SuggestionInput
+          {...{ id, name, value }}
+          readOnly={isReadOnly}
+          type="text"
+          className="input"
+          spellCheck={false}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+          {...(isOnlyError ? { autoFocus: true } : {})}
+          onChange={(event) => onChange(event.target.value)}
+          suggestions={{
+            ...pages,
+            onTake(found) {
+              setChosen(found);
+              onChange(found.path);
+            },
+          }}
+        />
+      </Labelled>
+      {inBrowser && value !== '' && !error ? (
+        <p className={styles.chosen}>
+          {chosen?.path === value ? <strong>{chosen.name}</strong> : null}
+          {isSite || value.startsWith('https://') ? (
+            <a className="link" href={value} target="_blank" rel="noopener">
+              Buka halamannya
+            </a>
+          ) : null}
+          <Button small tone="quiet" onClick={() => isReadOnly || onChange('')}>
+            Kosongkan<span className="visually-hidden"> {label}</span>
+          </Button>
+        </p>
+      ) : null}
+      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+    </div>
+  );
+}
+
+type Found = Readonly<{ path: string; name: string }>;
+
+const pages: Suggestions<Found> = {
+  label: 'Halaman di situs',
+  className: `${suggestions.popup}`,
+  itemClassName: suggestions.item,
+  pauseMilliseconds: 200,
+  async ask(text, signal) {
+    // An address is complete as it is typed.
+    if (/^(?:\/|https?:)/i.test(text)) return { groups: [], status: '' };
+    const answer = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: '8' })}`, { signal });
+    if (!answer.ok) return null;
+    const { hits } = ((await answer.json()) as { data: { hits: Found[] } }).data;
+    const note = hits.length === 0 ? <p className={suggestions.nothing}>{`Tidak ada halaman untuk “${text}”.`}</p> : null;
+    return {
+      groups: [{ label: null, options: hits }],
+      note,
+      status: hits.length === 0 ? 'Tidak ada halaman' : `${hits.length} halaman, pilih dengan panah`,
+    };
+  },
+  keyOf: ({ path }) => path,
+  textOf: ({ path }) => path,
+  render: ({ name, path }) => (
+    <>
+      <strong>{name}</strong>
+      <small>{path}</small>
+    </>
+  ),
+};

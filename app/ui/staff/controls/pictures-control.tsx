@@ -1,0 +1,134 @@
+import { type ClipboardEvent, type ComponentType, type DragEvent, useRef, useState } from 'react';
+import { linesOfList } from '#app/platform/content/field-values.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { previewPath } from '#app/platform/pictures/picture-texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import type { PictureChooserProps } from '../editing/picture-chooser.tsx';
+import { StaffLink } from '../units.tsx';
+import { type ControlProps, useFieldProblem } from './control-context.ts';
+import { FieldShell, Offers } from './field-shell.tsx';
+import { moveRow } from './move-row.ts';
+import styles from './pictures-control.module.css';
+import { RowList } from './row-list.tsx';
+
+type Props = ControlProps<Extract<Field, { control: 'pictures' }>>;
+
+/** One picture, or several in their order. A file can be dropped or pasted too. */
+export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
+  const { name, label, hint, max, shape } = field;
+  const inBrowser = useInBrowser();
+  const { offers } = useFieldProblem(name, value);
+  const button = useRef<HTMLButtonElement>(null);
+  const [Chooser, setChooser] = useState<ComponentType<PictureChooserProps> | null>(null);
+  const [state, setState] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
+  const [file, setFile] = useState<File | null>(null);
+  /** What the pictures show that were chosen here, by their address. */
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
+  const addresses = linesOfList(value);
+  const write = (next: readonly string[]) => onChange([...new Set(next)].join('\n'));
+  const isFull = max > 1 && addresses.length >= max;
+
+  const open = (dropped: File | null) => {
+    if (isReadOnly || isFull) return;
+    setFile(dropped);
+    setState('coming');
+    import('../editing/picture-chooser.tsx').then(
+      (code) => {
+        setChooser(() => code.PictureChooser);
+        setState('open');
+      },
+      () => setState('failed'),
+    );
+  };
+  const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
+    const picture = [...files].find(({ type }) => type.startsWith('image/'));
+    if (!picture) return;
+    event.preventDefault();
+    open(picture);
+  };
+  const close = () => {
+    setState('closed');
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const nameOf = (address: string, at: number) => alts[address] ?? `${label} ${at + 1}`;
+  if (!inBrowser) return <Plain {...{ field, value }} />;
+  return (
+    <FieldShell {...{ name, label, hint, value }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for everybody */}
+      <div
+        className={styles.zone}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer.files)}
+        onPaste={(event) => take(event, event.clipboardData.files)}
+      >
+        <RowList
+          label={label}
+          items={addresses}
+          isReadOnly={isReadOnly}
+          nameOf={nameOf}
+          render={(address, at) => <Shown {...{ address }} text={nameOf(address, at)} />}
+          onMove={(from, to) => write(moveRow(addresses, from, to))}
+          onRemove={(at) => write(addresses.toSpliced(at, 1))}
+        />
+        {isFull ? (
+          <p className="field-hint">{`Paling banyak ${max} gambar`}</p>
+        ) : (
+          <div className={styles.choice}>
+            <Button ref={button} small aria-haspopup="dialog" busy={state === 'coming'} onClick={() => open(null)}>
+              {max === 1 && addresses.length > 0 ? 'Ganti gambar' : 'Pilih gambar'}
+              <span className="visually-hidden"> untuk {label}</span>
+            </Button>
+            <span className="field-hint">atau seret dan tempel berkasnya ke sini</span>
+          </div>
+        )}
+        <p role="status">{state === 'failed' ? 'Gambar belum dapat dipilih. Periksa jaringan, lalu coba lagi.' : ''}</p>
+      </div>
+      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      {Chooser && state === 'open' ? (
+        <Chooser
+          file={file}
+          shape={shape}
+          onClose={close}
+          onChoose={({ address, alt }) => {
+            setAlts((former) => ({ ...former, [address]: alt }));
+            write(max === 1 ? [address] : [...addresses, address]);
+          }}
+        />
+      ) : null}
+    </FieldShell>
+  );
+}
+
+function Shown({ address, text }: { address: string; text: string }) {
+  const path = previewPath(address);
+  return (
+    <span className={styles.choice}>
+      {path ? <img src={path} alt={`Pratinjau ${text}`} width={128} height={80} loading="lazy" className={styles.preview} /> : null}
+      <span>{path ? text : address}</span>
+    </span>
+  );
+}
+
+/** Without a script the address of a picture is copied from its page. */
+function Plain({ field, value }: Pick<Props, 'field' | 'value'>) {
+  const { name, label, hint, max } = field;
+  const id = `${fieldIdOf(name)}-alamat`;
+  const common = { id, name, className: 'input', 'aria-label': label, defaultValue: value };
+  return (
+    <FieldShell {...{ name, label, hint, value }}>
+      {max > 1 ? <textarea {...common} rows={4} /> : <input {...common} type="text" />}
+      <p className="field-hint">
+        {max > 1 ? 'Satu alamat gambar per baris. ' : 'Alamat gambar. '}
+        <StaffLink href="/staff/media" target="_blank" className="link">
+          Buka Gambar di tab baru
+        </StaffLink>
+        , salin alamatnya, lalu kembali ke sini.
+      </p>
+      {linesOfList(value).map((address, at) => (
+        <Shown key={address} address={address} text={`${label} ${at + 1}`} />
+      ))}
+    </FieldShell>
+  );
+}

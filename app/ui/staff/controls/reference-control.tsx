@@ -1,0 +1,242 @@
+import { useEffect, useId, useRef } from 'react';
+import { linesOfList } from '#app/platform/content/field-values.ts';
+import type { Choice, Field } from '#app/platform/content/typed-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import { useStaffUnits } from '../units.tsx';
+import { ChoiceLine } from './choice-line.tsx';
+import { type ControlProps, useFieldProblem, useRecord, useRowProblems } from './control-context.ts';
+import { FieldShell, Offers } from './field-shell.tsx';
+import { moveRow } from './move-row.ts';
+import styles from './reference-control.module.css';
+import { ReferenceSearch } from './reference-search.tsx';
+import { RowList } from './row-list.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** By what the server knows the field: one in a section without the place of that. */
+const pathOf = (name: string) => name.replace(/\.\d+\./, '.');
+
+type Props = ControlProps<Extract<Field, { control: 'reference' }>>;
+
+/** What was typed and names no record: it stays, and the side box says so. */
+const typedChoice = (text: string): Choice => ({ value: text, label: text, hint: null, picture: null, state: 'live' });
+
+/** A record, or several in an order, by their names. */
+export function ReferenceControl(props: Props) {
+  const { field, value, isReadOnly, onChange } = props;
+  const { name, label, hint, max } = field;
+  const inBrowser = useInBrowser();
+  const { offers } = useFieldProblem(name, value);
+  return (
+    <FieldShell {...{ name, label, hint, value }}>
+      {inBrowser ? max === 1 ? <One {...props} /> : <Several {...props} /> : <Plain {...props} />}
+      {max === 1 ? <Offers {...{ offers, isReadOnly }} onTake={onChange} /> : null}
+    </FieldShell>
+  );
+}
+
+function One({ field, value, isReadOnly, onChange }: Props) {
+  const { name, label, to, hasCreate } = field;
+  const own = useOwnUnit(field);
+  // Once, so that who empties it has it empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (own !== '' && value === '') onChange(own);
+  }, []);
+  return (
+    <ReferenceInput
+      {...{ path: pathOf(name), to, label, hasCreate, value, isReadOnly, onChange }}
+      id={`${fieldIdOf(name)}-cari`}
+      isOptional={field.isOptional}
+    />
+  );
+}
+
+type InputProps = {
+  id: string;
+  path: string;
+  to: string;
+  label: string;
+  hasCreate?: true;
+  isOptional?: true;
+  isInvalid?: boolean;
+  described?: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange(value: string): void;
+};
+
+/** One record: what is chosen is a line with "Ganti"; otherwise it is searched for. */
+export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, value, isReadOnly, onChange, ...rest }: InputProps) {
+  const { find, learn } = useChoices(path, [value]);
+  const change = useRef<HTMLButtonElement>(null);
+  const search = useId();
+  /** Where the focus goes once the other part is shown. */
+  const next = useRef<'change' | 'search' | null>(null);
+  useEffect(() => {
+    if (next.current === 'change') change.current?.focus();
+    if (next.current === 'search') document.getElementById(id)?.focus();
+    next.current = null;
+  });
+  if (value.trim() === '') {
+    return (
+      <ReferenceSearch
+        key={search}
+        {...{ id, path, to, label, hasCreate, isReadOnly, ...rest }}
+        onTake={(choice) => {
+          learn(choice);
+          next.current = 'change';
+          onChange(choice.value);
+        }}
+        onLeave={onChange}
+      />
+    );
+  }
+  const empty = () => {
+    if (isReadOnly) return;
+    next.current = 'search';
+    onChange('');
+  };
+  return (
+    <div className={styles.chosen}>
+      <ChoiceLine choice={find(value) ?? typedChoice(value)} />
+      <Button ref={change} small tone="quiet" onClick={empty}>
+        {isOptional ? 'Ganti atau kosongkan' : 'Ganti'}
+        <span className="visually-hidden"> {label}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Several records in their order; below them others are added. */
+function Several({ field, value, isReadOnly, onChange }: Props) {
+  const { name, label, to, max, hasCreate } = field;
+  const keys = linesOfList(value);
+  const { find, learn } = useChoices(pathOf(name), keys);
+  const write = (next: readonly string[]) => onChange([...new Set(next)].join('\n'));
+  const shown = keys.map((key) => find(key) ?? typedChoice(key));
+  const problemAt = useRowProblems(name);
+  const line = (one: Choice, at: number) => {
+    const { error, offers } = problemAt(at);
+    return (
+      <>
+        <ChoiceLine choice={one} />
+        {error ? <FieldError id={`${fieldIdOf(name)}-${at}`}>{error}</FieldError> : null}
+        <Offers {...{ offers, isReadOnly }} onTake={(given) => write(keys.with(at, given))} />
+      </>
+    );
+  };
+  return (
+    <>
+      <RowList
+        label={label}
+        items={shown}
+        isReadOnly={isReadOnly}
+        nameOf={(one) => one.label}
+        render={line}
+        onMove={(from, place) => write(moveRow(keys, from, place))}
+        onRemove={(at) => write(keys.toSpliced(at, 1))}
+      />
+      {keys.length < max ? (
+        <ReferenceSearch
+          {...{ path: pathOf(name), to, hasCreate, isReadOnly }}
+          id={`${fieldIdOf(name)}-cari`}
+          label={keys.length === 0 ? label : `Tambah ${label}`}
+          without={keys}
+          onTake={(choice) => {
+            learn(choice);
+            write([...keys, choice.value]);
+          }}
+          onLeave={(text) => write([...keys, text])}
+        />
+      ) : (
+        <p className="field-hint">{`Paling banyak ${max}. Hapus satu untuk menambah yang lain.`}</p>
+      )}
+    </>
+  );
+}
+
+/** The unit of who works at one alone, for a new record of a unit; empty for anything else. */
+function useOwnUnit({ preset, isOptional }: Props['field']): string {
+  const { isKnown } = useRecord();
+  const units = useStaffUnits();
+  const [unit] = units;
+  return preset === 'own' && !isKnown && !isOptional && units.length === 1 && unit ? String(unit.id) : '';
+}
+
+/** Without a script: a list to choose from, or the names to write, which the server reads. */
+function Plain({ field, value: stored }: Props) {
+  const { name, label, max } = field;
+  const own = useOwnUnit(field);
+  const value = stored || own;
+  const keys = linesOfList(value);
+  const { find, known, isWhole } = useChoices(name, keys);
+  const id = `${fieldIdOf(name)}-tulis`;
+  const names = keys.map((key) => find(key)?.label ?? key);
+  if (max > 1) {
+    return (
+      <>
+        <textarea
+          id={id}
+          name={name}
+          className="input"
+          aria-label={`${label}, satu nama per baris`}
+          defaultValue={names.join('\n')}
+          rows={4}
+        />
+        {isWhole ? (
+          <details className={styles.names}>
+            <summary>{`Yang dapat ditulis (${known.length})`}</summary>
+            <ul className="field-hint">
+              {known.map((one) => (
+                <li key={one.value}>{one.label}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </>
+    );
+  }
+  return <PlainReference {...{ id, name, label, value, known, isWhole }} shown={names[0] ?? ''} />;
+}
+
+type PlainProps = Readonly<{
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  /** The name of what is chosen. */
+  shown: string;
+  known: readonly Choice[];
+  isWhole: boolean;
+}>;
+
+/** One record without a script. */
+export function PlainReference({ id, name, label, value, shown, known, isWhole }: PlainProps) {
+  if (!isWhole) {
+    return (
+      <>
+        <input type="text" id={id} name={name} className="input" aria-label={label} list={`${id}-nama`} defaultValue={shown} />
+        <datalist id={`${id}-nama`}>
+          {known.map((one) => (
+            <option key={one.value} value={one.label} />
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  const isUnknown = value !== '' && known.every((one) => one.value !== value);
+  return (
+    <select id={id} name={name} className="select" aria-label={label} defaultValue={value}>
+      <option value="">Belum dipilih</option>
+      {isUnknown ? <option value={value}>{shown}</option> : null}
+      {known.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.hint ? `${one.label} (${one.hint})` : one.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Choice } from '#app/platform/content/typed-fields.ts';
+import suggestions from '#app/ui/field-suggestions.module.css';
+import { plus } from '#app/ui/icons/page-glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import type { Suggestions } from '#app/ui/suggestion.ts';
+import { SuggestionInput } from '#app/ui/suggestions.tsx';
+import { ChoiceLine } from './choice-line.tsx';
+import { findChoices, withRecent } from './choices.ts';
+import { useRecord } from './control-context.ts';
+import type { CreateDialogProps } from './create-dialog.tsx';
+import styles from './reference-control.module.css';
+
+type Offered = Choice | Readonly<{ creates: string }>;
+
+type SearchProps = {
+  id: string;
+  /** The field of the record, of a cell with the field of its rows: `practices.facility`. */
+  path: string;
+  to: string;
+  label: string;
+  hasCreate?: boolean;
+  isReadOnly: boolean;
+  described?: string;
+  isInvalid?: boolean;
+  /** What is chosen already. */
+  without?: readonly string[];
+  onTake(choice: Choice): void;
+  /** What was typed and not chosen, when the input is left. */
+  onLeave(text: string): void;
+};
+
+/** An input that finds records by their names, and creates one where the field allows that. */
+export function ReferenceSearch(props: SearchProps) {
+  const { id, path, to, label, hasCreate = false, isReadOnly, described, isInvalid, without = [], onTake, onLeave } = props;
+  const { kind, creatable } = useRecord();
+  const input = useRef<HTMLInputElement>(null);
+  const awaited = useRef<string | null>(null);
+  const taken = useRef(onTake);
+  taken.current = onTake;
+  const [created, setCreated] = useState<string | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<CreateDialogProps> | null>(null);
+  const target = hasCreate ? creatable[to] : undefined;
+  const create = (name: string) => {
+    if (!target?.fields) {
+      open(`/staff/konten/${to}?panel=baru`, '_blank', 'noopener');
+      awaited.current = name;
+      return;
+    }
+    setCreated(name);
+    void import('./create-dialog.tsx').then(({ CreateDialog }) => setDialog(() => CreateDialog));
+  };
+  // A larger kind is created in another tab: who comes back finds it chosen.
+  useEffect(() => {
+    const meet = async () => {
+      const name = awaited.current;
+      if (name === null || document.visibilityState !== 'visible') return;
+      const found = await findChoices(kind, path, { search: name });
+      const created = found?.find(({ label: one }) => one.toLowerCase() === name.toLowerCase());
+      if (!created || awaited.current !== name) return;
+      awaited.current = null;
+      taken.current(created);
+    };
+    document.addEventListener('visibilitychange', meet);
+    return () => document.removeEventListener('visibilitychange', meet);
+  }, [kind, path]);
+  const offered: Suggestions<Offered> = {
+    label: `Pilihan untuk ${label}`,
+    className: `${suggestions.popup}`,
+    itemClassName: styles.option,
+    pauseMilliseconds: 200,
+    offersAtOnce: true,
+    mustTake: true,
+    async ask(text) {
+      const found = await findChoices(kind, path, { search: text });
+      if (!found) return null;
+      const open = withRecent(`${kind} ${path}`, text, found).filter(({ value }) => !without.includes(value));
+      const isNew = text !== '' && found.every((one) => one.label.toLowerCase() !== text.toLowerCase());
+      const options: Offered[] = [...open, ...(target && isNew ? [{ creates: text }] : [])];
+      return {
+        groups: [{ label: null, options }],
+        note:
+          open.length === 0 ? <p className={suggestions.nothing}>{text === '' ? 'Belum ada pilihan.' : `Tidak ada “${text}”.`}</p> : null,
+        status: open.length === 0 ? 'Tidak ada yang cocok' : `${open.length} pilihan, pilih dengan panah`,
+      };
+    },
+    keyOf: (one) => ('creates' in one ? '+' : one.value),
+    textOf: () => '',
+    onTake: (one) => ('creates' in one ? create(one.creates) : onTake(one)),
+    render: (one) =>
+      'creates' in one ? (
+        <span className={styles.create}>
+          <Icon glyph={plus} /> {`Buat ${target?.one ?? ''} “${one.creates}”`}
+        </span>
+      ) : (
+        <ChoiceLine choice={one} />
+      ),
+  };
+  return (
+    <div className={styles.search}>
+      <SuggestionInput
+        ref={input}
+        id={id}
+        type="text"
+        className="input"
+        placeholder="Cari nama"
+        spellCheck={false}
+        maxLength={100}
+        readOnly={isReadOnly}
+        aria-label={label}
+        aria-describedby={described}
+        aria-invalid={isInvalid || undefined}
+        suggestions={offered}
+        onKeyDown={(event) => {
+          // Enter chooses a record, so it does not send the form while the code of the list is loading.
+          if (event.key === 'Enter' && !event.currentTarget.role) event.preventDefault();
+        }}
+        onBlur={({ currentTarget }) => {
+          const text = currentTarget.value.trim();
+          if (text === '' || isReadOnly) return;
+          currentTarget.value = '';
+          onLeave(text);
+        }}
+      />
+      {created !== null && target?.fields && Dialog ? (
+        <Dialog
+          to={to}
+          target={{ one: target.one, fields: target.fields }}
+          name={created}
+          onDone={(choice) => {
+            setCreated(null);
+            if (choice) onTake(choice);
+            else input.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

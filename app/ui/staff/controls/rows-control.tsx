@@ -1,0 +1,181 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { linesOfList } from '#app/platform/content/field-values.ts';
+import { emptyRows, partName } from '#app/platform/content/form-parts.ts';
+import { readRows, writeRows } from '#app/platform/content/row-text.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { plus } from '#app/ui/icons/page-glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import { CellInput } from './cell-input.tsx';
+import { type ControlProps, useFieldProblem, useRecord, useRowProblems } from './control-context.ts';
+import { FieldShell, Offers } from './field-shell.tsx';
+import { moveRow } from './move-row.ts';
+import { type CellRow, pasteInto, readPasted } from './pasted-rows.ts';
+import { Grip, RowButtons, useRowDrag } from './row-list.tsx';
+import styles from './rows-control.module.css';
+import { useParsed } from './use-parsed.ts';
+
+type Props = ControlProps<Extract<Field, { control: 'rows' }>>;
+
+const isFilled = (row: CellRow) => row.some((cell) => cell.trim() !== '');
+const emptyRow = (field: Props['field']): CellRow => field.cells.map(() => '');
+
+/** What a row has as soon as something is written in it: of some cells the first choice of another field. */
+function usePresets({ cells }: Props['field']): CellRow {
+  const { fields, values } = useRecord();
+  return cells.map((cell) => {
+    const from = cell.control === 'reference' ? fields.find(({ name }) => name === cell.preset) : undefined;
+    const isSame = from?.control === 'reference' && cell.control === 'reference' && from.to === cell.to && from.by === cell.by;
+    return isSame ? (linesOfList(values[from.name] ?? '')[0] ?? '') : '';
+  });
+}
+
+/** Rows of cells. Enter in the last cell adds a row, and cells of a spreadsheet can be pasted. */
+export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
+  const { name, label, hint, cells, item, max } = field;
+  const inBrowser = useInBrowser();
+  const { offers } = useFieldProblem(name, value);
+  const problemAt = useRowProblems(name);
+  const presets = usePresets(field);
+  const table = useRef<HTMLTableElement>(null);
+  const text = {
+    // One row stands ready to be filled.
+    read(given: string): readonly CellRow[] {
+      const read = readRows(field, given);
+      return read.length > 0 ? read : [emptyRow(field)];
+    },
+    write: (rows: readonly CellRow[]) => writeRows(field, rows),
+  };
+  const [rows, change] = useParsed(value, text, onChange);
+  const onMove = (from: number, to: number) => change(moveRow(rows, from, to));
+  const drag = useRowDrag({ isReadOnly, onMove });
+  const focus = (row: number, cell: number) =>
+    requestAnimationFrame(() => {
+      const place = table.current?.querySelector(`[data-row="${row}"] [data-cell="${cell}"]`);
+      place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus();
+    });
+  const add = () => {
+    if (isReadOnly || rows.length >= max) return;
+    change([...rows, emptyRow(field)]);
+    focus(rows.length, 0);
+  };
+  const write = (row: number, cell: number, typed: string) => {
+    const of = (one: CellRow) => (isFilled(one) ? one : presets);
+    change(rows.map((one, at) => (at === row ? of(one).with(cell, typed) : one)));
+  };
+  const press = (event: KeyboardEvent, row: number, cell: number) => {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isPlain || event.defaultPrevented || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
+    event.preventDefault();
+    if (cell < cells.length - 1) focus(row, cell + 1);
+    else if (row < rows.length - 1) focus(row + 1, 0);
+    else add();
+  };
+  const paste = (event: ClipboardEvent, row: number, cell: number) => {
+    const pasted = readPasted(event.clipboardData.getData('text/plain'));
+    if (!pasted || isReadOnly) return;
+    event.preventDefault();
+    change(pasteInto(rows, pasted, { row, cell }, cells.length).slice(0, max));
+  };
+  // Without a script two empty rows stand below; with one they are hidden until React has come.
+  const spare = inBrowser ? 0 : emptyRows;
+  const shown = [...rows, ...Array.from({ length: spare }, () => emptyRow(field))];
+  return (
+    <FieldShell {...{ name, label, hint, value }}>
+      <table ref={table} className={styles.table}>
+        <thead>
+          <tr>
+            {cells.map((cell) => (
+              <th key={cell.name} scope="col">
+                {cell.label}
+                {cell.isOptional ? <span className={styles.soft}> (boleh kosong)</span> : null}
+              </th>
+            ))}
+            <th className={styles.acts}>
+              <span className="visually-hidden">Urutan</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, at) => {
+            // Empty rows are not stored, so the server does not count them.
+            const line = isFilled(row) ? shown.slice(0, at).filter(isFilled).length : -1;
+            const rowProblem = problemAt(line);
+            return (
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                key={at}
+                data-row={at}
+                data-mark={drag.markOf(at)}
+                className={at >= rows.length ? styles.spare : undefined}
+                {...drag.target}
+              >
+                {cells.map((cell, place) => {
+                  const id = fieldIdOf(partName(name, at, cell.name));
+                  const problem = problemAt(line, cell.name);
+                  return (
+                    <td
+                      key={cell.name}
+                      data-cell={place}
+                      data-label={cell.label}
+                      onKeyDown={(event) => press(event, at, place)}
+                      onPaste={(event) => paste(event, at, place)}
+                    >
+                      <CellInput
+                        {...{ cell, id, isReadOnly }}
+                        name={inBrowser ? undefined : partName(name, at, cell.name)}
+                        path={partName(name, cell.name)}
+                        label={`${cell.label}, ${item} ${at + 1}`}
+                        isTall={field.between !== undefined}
+                        value={row[place] ?? ''}
+                        described={problem.error ? `${id}-error` : undefined}
+                        onChange={(typed) => write(at, place, typed)}
+                      />
+                      {problem.error ? <FieldError id={id}>{problem.error}</FieldError> : null}
+                      {place === 0 && rowProblem.error ? (
+                        <FieldError id={fieldIdOf(partName(name, at))}>{rowProblem.error}</FieldError>
+                      ) : null}
+                      <Offers offers={problem.offers} isReadOnly={isReadOnly} onTake={(typed) => write(at, place, typed)} />
+                    </td>
+                  );
+                })}
+                <td className={styles.acts}>
+                  {at < rows.length ? (
+                    <div>
+                      <Grip {...drag.handle} />
+                      <RowButtons
+                        {...{ at, isReadOnly, onMove }}
+                        count={rows.length}
+                        name={`${item} ${row[0] || at + 1}`}
+                        onRemove={(gone) => change(rows.length > 1 ? rows.toSpliced(gone, 1) : [emptyRow(field)])}
+                      />
+                    </div>
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      {inBrowser ? (
+        <div className={styles.below}>
+          <Button small onClick={add} aria-disabled={rows.length >= max || isReadOnly}>
+            <Icon glyph={plus} />
+            {`Tambah ${item}`}
+          </Button>
+          {rows.length >= max ? <p className="field-hint">{`Paling banyak ${max} ${item}`}</p> : null}
+        </div>
+      ) : (
+        <div className={styles.below}>
+          <Button type="submit" small name="intent" value="save" formAction={`?ke=${name}`}>
+            Tambah baris
+          </Button>
+        </div>
+      )}
+    </FieldShell>
+  );
+}
