@@ -14,20 +14,20 @@ const clientChunks = [
   // With the scripts that every page has: a page of the reading area then loads two files.
   { name: 'preload', test: /vite\/preload-helper|\/app\/entry\.working/ },
   // With what the shell gives to pictures, and lists in sentences: an island or a page with one would load the shell, or the frame of staff.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/focals|platform\/list-text)/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/focals|platform\/text\/list-text)/ },
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|(?<=ui\/)live\/|picture|card-picture|icons\/page-|staff\/|account|log-out-form|calendar|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|.*\.script\.ts)/,
     minShareCount: 40,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   // A file of its own: many groups would take it along for pages that read no number.
-  { name: 'typed-number', test: /\/app\/platform\/typed-number/ },
+  { name: 'typed-number', test: /\/app\/platform\/text\/typed-number/ },
   { name: 'page-glyphs', test: /\/app\/ui\/icons\/page-glyphs/ },
   // For the account and for staff, who do without the frame of the account.
   { name: 'account-glyphs', test: /\/app\/ui\/icons\/account-glyphs/ },
-  { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
+  { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/pages\/page-meta)/ },
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account(-frame|\.module)/, minShareCount: 8 },
   {
@@ -43,7 +43,7 @@ const clientChunks = [
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {
     name: 'selling',
-    test: /\/app\/(platform\/money|domains\/shop\/(cart\/cart\.ts|medicine\/ui\/product-row))/,
+    test: /\/app\/(platform\/text\/money|domains\/shop\/(cart\/cart\.ts|medicine\/ui\/product-row))/,
     minShareCount: 2,
   },
   { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(checkout-pages\.ts|ui\/checkout-choices\.module)/, minShareCount: 2 },

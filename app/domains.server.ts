@@ -28,17 +28,17 @@ import { staff } from '#app/domains/staff/domain.server.ts';
 import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
 import { emptyTrash } from '#app/kits/content/empty-trash.server.ts';
 import type { Domain, EncryptedColumns } from '#app/kits/domain.server.ts';
-import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
 import { waitingFollowUps } from '#app/platform/content/follow-ups.server.ts';
 import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
-import type { DataMap } from '#app/platform/data-tags.ts';
-import { cleanOutbox, forgetMessages, removeMessageFiles } from '#app/platform/erase-messages.server.ts';
+import { cleanUpPlatform } from '#app/platform/database/cleanup.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
+import { cleanOutbox, forgetMessages, removeMessageFiles } from '#app/platform/messaging/erase-messages.server.ts';
+import { deliverMessage, encryptedMessageColumns } from '#app/platform/messaging/outbox.server.ts';
 import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
 import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
-import { deliverMessage, encryptedMessageColumns } from '#app/platform/outbox.server.ts';
-import { orderPages, type StaffFrame } from '#app/platform/staff-frame.server.ts';
+import type { DataMap } from '#app/platform/personal-data/data-tags.ts';
+import { orderPages, type StaffFrame } from '#app/platform/staff/staff-frame.server.ts';
 
 const inOrder = [
   regions,

@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { hasWorkingArea } from '#app/platform/areas.ts';
-import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/database/db.server.ts';
+import { hasWorkingArea } from '#app/platform/pages/areas.ts';
 import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
 import { IslandRenderer } from '#app/ui/island.tsx';

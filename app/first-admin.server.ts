@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inviteFirstAdmin as invite } from '#app/domains/accounts/index.server.ts';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { createDatabase, createPool } from '#app/platform/database/db.server.ts';
 
 /** The operation behind `npm run admin:invite`, on a separate connection. */
 export async function inviteFirstAdmin(connection: pg.PoolConfig, input: { email: string; again: boolean }) {

@@ -1,10 +1,17 @@
-import { type AssetAnswer, type GeneratedAsset, packText, tagOf, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
+import {
+  type AssetAnswer,
+  type GeneratedAsset,
+  packText,
+  tagOf,
+  textAnswer,
+  textLimit,
+} from '#app/platform/cache/generated-asset.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { requireAllowed } from '#app/platform/operations/problem.server.ts';
 import { folderKinds, pictureWidths } from '#app/platform/pictures/picture-widths.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures/pictures.server.ts';
 import { drawSharePicture, shareRecipe } from '#app/platform/pictures/share-picture.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { requireAllowed } from '#app/platform/problem.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { domains } from './domains.server.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';

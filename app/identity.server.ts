@@ -1,8 +1,8 @@
 import { findActor } from '#app/domains/accounts/index.server.ts';
-import type { Actor, Visitor } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import { readCredentials } from '#app/platform/session-cookie.server.ts';
+import type { Actor, Visitor } from '#app/platform/access/actor.server.ts';
+import { readCredentials } from '#app/platform/access/session-cookie.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 
 /**
  * The actor of the cookie or the bearer token of the request; the visitor when there is neither, or the cookie has expired. Read from the

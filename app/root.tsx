@@ -2,7 +2,7 @@
 import './app.css';
 import type { ReactNode } from 'react';
 import { Form, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
-import { hasWorkingArea } from '#app/platform/areas.ts';
+import { hasWorkingArea } from '#app/platform/pages/areas.ts';
 import { WorkingLink } from '#app/shell/working-link.tsx';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import { AreaForm, AreaLink } from '#app/ui/link.tsx';

@@ -1,7 +1,7 @@
-import { type PackedText, packText } from '#app/platform/generated-asset.server.ts';
+import { type PackedText, packText } from '#app/platform/cache/generated-asset.server.ts';
+import type { SiteMapEntry, SiteMapSource } from '#app/platform/pages/site-map-source.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { SiteMapEntry, SiteMapSource } from '#app/platform/site-map-source.server.ts';
-import { xmlElement } from '#app/platform/xml.ts';
+import { xmlElement } from '#app/platform/text/xml.ts';
 import { domains } from './domains.server.ts';
 
 /** The files of one kind, and when the newest address in each changed. */

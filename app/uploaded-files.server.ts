@@ -1,7 +1,7 @@
 import { type Rotated, rotateKeys } from './domains/files/index.server.ts';
 import { encryptedColumns } from './domains.server.ts';
-import type { Database } from './platform/db.server.ts';
-import type { Encryption } from './platform/encryption.server.ts';
+import type { Database } from './platform/database/db.server.ts';
+import type { Encryption } from './platform/personal-data/encryption.server.ts';
 
 export { readFile } from './domains/files/index.server.ts';
 

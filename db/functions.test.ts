@@ -2,7 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 import { copySql, createBareDatabase, productSql } from '#tests/harness/bare-database.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 

@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 import { copySql, createBareDatabase } from '#tests/harness/bare-database.ts';
 
 const migration = `

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { createDatabase, createPool, type Database } from '../app/platform/db.server.ts';
-import { purgeChannel } from '../app/platform/purge.server.ts';
-import { type SessionLock, withSessionLock } from '../app/platform/session-lock.server.ts';
+import { purgeChannel } from '../app/platform/cache/purge.server.ts';
+import { createDatabase, createPool, type Database } from '../app/platform/database/db.server.ts';
+import { type SessionLock, withSessionLock } from '../app/platform/database/session-lock.server.ts';
 import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '../db/demo/accounts.ts';
 import { type LargeCounts, loadLarge } from '../db/demo/large.ts';
 import { removeDemoAccounts } from '../db/demo/load/accounts.ts';

@@ -1,9 +1,9 @@
-import { databaseLimits } from '../app/platform/db.server.ts';
+import { passwordGate } from '../app/platform/access/password-hashing.server.ts';
+import { databaseLimits } from '../app/platform/database/db.server.ts';
 import { patientFileBytes, staffFileBytes } from '../app/platform/files/file-sizes.ts';
+import { trafficLimits, wrongPasswordsPerAddress } from '../app/platform/limits/traffic-limits.ts';
+import { paidMessageNetwork, paidMessages } from '../app/platform/messaging/outbox.server.ts';
 import { unsignedLimit, webhookBodySeconds, webhookLimit, webhooksAtOnce } from '../app/platform/messaging/webhooks.server.ts';
-import { paidMessageNetwork, paidMessages } from '../app/platform/outbox.server.ts';
-import { passwordGate } from '../app/platform/password-hashing.server.ts';
-import { trafficLimits, wrongPasswordsPerAddress } from '../app/platform/traffic-limits.ts';
 import { diskFloorBytes } from './database/disk-floor.ts';
 import { defaultAdmission } from './http/admission.ts';
 import { defaultConnectionLimits, maxHeaders, serverLimits } from './http/connection-limits.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { loadOrCreateSecret } from '../app/platform/access/signed-value.server.ts';
+import { latestMigration } from '../app/platform/database/migrations.server.ts';
 import { EnvError, reachesPhones, readEnv } from '../app/platform/env.server.ts';
 import { createLogger, type Logger } from '../app/platform/log.server.ts';
-import { latestMigration } from '../app/platform/migrations.server.ts';
-import { loadOrCreateSecret } from '../app/platform/signed-value.server.ts';
 import { projectDirectory } from './build-directory.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
 import { prepareDataFolder } from './database/data-folder.ts';

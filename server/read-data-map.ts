@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ColumnTag } from '../app/platform/data-tags.ts';
+import type { ColumnTag } from '../app/platform/personal-data/data-tags.ts';
 import { projectDirectory } from './build-directory.ts';
 
 export type DataTags = Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;

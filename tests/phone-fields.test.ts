@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations, resources } from '#app/domains.server.ts';
-import { readContact } from '#app/platform/contact.server.ts';
-import { phoneToE164, servedPhoneOrNull } from '#app/platform/phone.server.ts';
-import { compactPhone } from '#app/platform/phone.ts';
+import { readContact } from '#app/platform/contacts/contact.server.ts';
+import { phoneToE164, servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
+import { compactPhone } from '#app/platform/contacts/phone.ts';
 
 const plain = '081234567890';
 /** One number as a keyboard, a phone's contacts, a chat, a web page and a spreadsheet give it on. */

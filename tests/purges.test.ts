@@ -5,8 +5,8 @@ import { moveRequest } from '#app/domains/appointments/patient-change/move-reque
 import { deletePersonalRequests } from '#app/domains/appointments/request.personal-data.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { domains } from '#app/domains.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';

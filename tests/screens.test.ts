@@ -5,7 +5,7 @@ import type { Resource } from '#app/kits/content/declare-resource.server.ts';
 import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { isDataRefused } from '#app/kits/content/publish-record.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { statementsOf, tableFinder } from '#tests/harness/read-tables.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readAnswer } from '#app/domains/forms/definition/answer-values.ts';
 import { typedNumber } from '#app/domains/forms/form/assemble-form.ts';
 import { operations, resources } from '#app/domains.server.ts';
-import { wholeText } from '#app/platform/typed-number.ts';
+import { wholeText } from '#app/platform/text/typed-number.ts';
 import { spellingsOf, unclearNumbers } from '#tests/factories/number-spellings.ts';
 
 type Leaf = Readonly<{ path: string; schema: z.core.$ZodType }>;

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { totpCode, totpStepOf } from '#app/platform/access/totp.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
 import { Link } from '#app/ui/link.tsx';
 import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { bigIdPattern } from '#app/platform/big-id.ts';
-import { getMessageHtmlOrNull } from '#app/platform/outbox.server.ts';
+import { getMessageHtmlOrNull } from '#app/platform/messaging/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { bigIdPattern } from '#app/platform/text/big-id.ts';
 import type { Route } from './+types/outbox-mail';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findMessages } from '#app/platform/outbox.server.ts';
+import { findMessages } from '#app/platform/messaging/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Card, EmptyState } from '#app/ui/page-parts.tsx';
 import titles from '#app/ui/parts/titles.module.css';

@@ -1,4 +1,4 @@
-import { type ColumnTag, content, processing } from './data-tags.ts';
+import { type ColumnTag, content, processing } from './personal-data/data-tags.ts';
 
 const messages = processing({
   purpose: 'Mengirim pesan yang Anda perlukan: tautan konfirmasi, pemberitahuan keamanan, balasan formulir',

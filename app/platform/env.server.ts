@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { MasterKey } from './encryption.server.ts';
+import type { OpenIdSettings } from './access/openid.server.ts';
 import { fileSettings } from './files/file-settings.server.ts';
 import type { S3Settings } from './files/object-store-s3.server.ts';
 import { messageSettings } from './messaging/message-settings.server.ts';
 import type { TwilioSettings } from './messaging/twilio-sms.server.ts';
 import type { WhatsAppSettings } from './messaging/whatsapp-cloud.server.ts';
-import type { OpenIdSettings } from './openid.server.ts';
 import type { MidtransSettings } from './payments/midtrans.server.ts';
 import { paymentSettings } from './payments/payment-settings.server.ts';
+import type { MasterKey } from './personal-data/encryption.server.ts';
 import type { PushSettings } from './push/push.server.ts';
 import { pushSettings } from './push/push-settings.server.ts';
-import { isSafeApi } from './safe-api.ts';
-import { withoutEnd } from './without-end.ts';
+import { withoutEnd } from './text/without-end.ts';
+import { isSafeApi } from './web-addresses/safe-api.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { transactionRetries } from './db.server.ts';
+import { transactionRetries } from './database/db.server.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

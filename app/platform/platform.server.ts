@@ -1,42 +1,42 @@
 import type pg from 'pg';
 import { createContext } from 'react-router';
-import type { Actor, GrantedRole } from './actor.server.ts';
-import type { Capability } from './capabilities.ts';
-import type { Clock } from './clock.server.ts';
+import type { Actor, GrantedRole } from './access/actor.server.ts';
+import type { Capability } from './access/capabilities.ts';
+import type { OpenId } from './access/openid.server.ts';
+import type { PasswordHashing } from './access/password-hashing.server.ts';
+import type { SignedValues } from './access/signed-value.server.ts';
+import type { DerivedFiles } from './cache/derived-files.server.ts';
+import type { RecordCache } from './cache/record-cache.server.ts';
+import type { FacilityChat } from './contacts/whatsapp-link.ts';
 import type { Resources } from './content/resource-types.server.ts';
-import type { DataMap } from './data-tags.ts';
-import type { Database, Tx } from './db.server.ts';
-import type { DerivedFiles } from './derived-files.server.ts';
-import type { Encryption } from './encryption.server.ts';
+import type { Database, Tx } from './database/db.server.ts';
+import type { Tallies } from './database/tallies.server.ts';
 import type { Env } from './env.server.ts';
-import type { Subscribers } from './events.server.ts';
 import type { FileKind } from './files/files.server.ts';
 import type { ObjectStore } from './files/object-store.server.ts';
 import type { ReceivedFile } from './files/received-file.server.ts';
+import type { FileStorage } from './files/storage.server.ts';
 import type { VirusScan } from './files/virus-scan.server.ts';
 import type { Jobs } from './jobs/jobs.server.ts';
+import type { RateLimits } from './limits/rate-limit.server.ts';
+import type { createWorkQueue } from './limits/work-queue.server.ts';
 import type { Logger } from './log.server.ts';
-import type { MessageTransports } from './message-transports.server.ts';
+import type { MessageTransports } from './messaging/message-transports.server.ts';
 import type { MessageTemplate } from './messaging/templates.ts';
 import type { Metrics } from './metrics.server.ts';
-import type { OpenId } from './openid.server.ts';
+import type { Subscribers } from './operations/events.server.ts';
 import type { OrderTypes } from './orders/order-types.server.ts';
-import type { PasswordHashing } from './password-hashing.server.ts';
 import type { Payables } from './payments/payables.server.ts';
 import type { PaymentProvider } from './payments/payment-provider.server.ts';
-import type { PersonalDataSource } from './personal-data.server.ts';
+import type { DataMap } from './personal-data/data-tags.ts';
+import type { Encryption } from './personal-data/encryption.server.ts';
+import type { PersonalDataSource } from './personal-data/personal-data.server.ts';
+import type { RecordPersons } from './personal-data/record-persons.server.ts';
 import type { Pictures } from './pictures/pictures.server.ts';
 import type { PushSender } from './push/push.server.ts';
-import type { RateLimits } from './rate-limit.server.ts';
-import type { RecordCache } from './record-cache.server.ts';
-import type { RecordPersons } from './record-persons.server.ts';
-import type { SignedValues } from './signed-value.server.ts';
-import type { StaffFrame } from './staff-frame.server.ts';
-import type { FileStorage } from './storage.server.ts';
-import type { Tallies } from './tallies.server.ts';
-import type { VisitKind } from './visit-kinds.server.ts';
-import type { FacilityChat } from './whatsapp-link.ts';
-import type { createWorkQueue } from './work-queue.server.ts';
+import type { StaffFrame } from './staff/staff-frame.server.ts';
+import type { Clock } from './time/clock.server.ts';
+import type { VisitKind } from './visits/visit-kinds.server.ts';
 
 /** The shared services of every domain. createApp creates them once and passes them to every operation. */
 export type Platform = Readonly<{
@@ -135,7 +135,7 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | 'staff' | readonly Gra
 
 /**
  * A page's static declaration, exported by its route module as `handle`: `cache: 'public'` = the same bytes for every visitor; `params` =
- * the query parameters it reads, all others are dropped. `hashesPassword` is as in `app/platform/endpoint.server.ts`; `repeatedFields` =
+ * the query parameters it reads, all others are dropped. `hashesPassword` is as in `app/platform/operations/endpoint.server.ts`; `repeatedFields` =
  * the fields of its form that may occur several times, every other one occurs once; `any` where the fields are content. `files` = the
  * fields that take a file, with their largest sizes in bytes; its form is then sent as multipart/form-data.
  */

@@ -1,4 +1,4 @@
-import type { FacilityChat } from '#app/platform/whatsapp-link.ts';
+import type { FacilityChat } from '#app/platform/contacts/whatsapp-link.ts';
 import { badgePercent, calendarDays, house, messageCircle, pill, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';

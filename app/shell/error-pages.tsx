@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { hasWorkingArea } from '#app/platform/areas.ts';
+import { hasWorkingArea } from '#app/platform/pages/areas.ts';
 import { arrowUp, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import styles from './floating-tools.module.css';

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import titles from '#app/ui/parts/titles.module.css';
 import { PlaceCard } from '#app/ui/place-card.tsx';

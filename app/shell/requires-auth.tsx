@@ -1,11 +1,11 @@
 import { Outlet, useFetcher } from 'react-router';
 import { findUnseenChanges } from '#app/domains/privacy/index.server.ts';
-import { accountMarkOf } from '#app/platform/account-mark.server.ts';
-import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
+import { accountMarkOf } from '#app/platform/access/account-mark.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageAddressOf } from '#app/platform/page-path.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageAddressOf } from '#app/platform/pages/page-path.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
+import { dateInJakarta, longDateOf } from '#app/platform/time/calendar.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';

@@ -2,9 +2,9 @@ import { type Banner, findBanners } from '#app/domains/content/index.server.ts';
 import type { Unit } from '#app/domains/directory/index.server.ts';
 import { findUnits } from '#app/domains/directory/index.server.ts';
 import { findFocals } from '#app/domains/media/index.server.ts';
-import { mapLink } from '#app/platform/map-link.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
+import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 
 type ShellUnit = Pick<Unit, 'id' | 'name' | 'address' | 'city' | 'phone' | 'emergency_phone' | 'accent'> & {
   map: string;

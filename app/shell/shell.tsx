@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { type ErrorResponse, isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
 import { AppointmentDialog } from '#app/domains/appointments/request/ui/form/appointment-dialog.island.tsx';
+import type { FacilityChat } from '#app/platform/contacts/whatsapp-link.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import type { FacilityChat } from '#app/platform/whatsapp-link.ts';
 import { FocalsContext } from '#app/ui/focals-context.ts';
 import { Island } from '#app/ui/island.tsx';
 import type { Route } from './+types/shell';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
-import type { AreaHandle } from '#app/platform/areas.ts';
+import type { AreaHandle } from '#app/platform/pages/areas.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { isGoingBack, isLoadedInPlace, tellPage } from '#app/ui/in-place.ts';
 import { isUnanswered, unansweredForm } from '#app/ui/unanswered.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { rupiah } from '#app/platform/money.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { TextField } from './field.tsx';
 import { fieldIdOf, useFieldAnswer } from './form/form-context.ts';
 

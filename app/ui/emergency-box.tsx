@@ -1,4 +1,4 @@
-import type { EmergencyBox } from '#app/platform/emergency-box.ts';
+import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
 import styles from './emergency-box.module.css';
 import { phone, siren } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { preload } from 'react-dom';
-import { focalOf } from '#app/platform/focals.ts';
+import { focalOf } from '#app/platform/pictures/focals.ts';
 import { tintOf } from '#app/platform/pictures/picture-tint.ts';
 import { type PictureKind, pictureWidths } from '#app/platform/pictures/picture-widths.ts';
 import { FocalsContext } from './focals-context.ts';

@@ -1,4 +1,4 @@
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { mapPin, messageCircle, phone as phoneGlyph, siren } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 import styles from './place-card.module.css';

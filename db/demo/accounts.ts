@@ -1,4 +1,4 @@
-import type { GrantedRole } from '../../app/platform/actor.server.ts';
+import type { GrantedRole } from '../../app/platform/access/actor.server.ts';
 
 export type DemoAccount = Readonly<{
   /** Before the @ of its address. */

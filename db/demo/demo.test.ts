@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import { articleCategories, articleRenames, articles } from './articles.ts';
 import { doctors } from './doctors.ts';

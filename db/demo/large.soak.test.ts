@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { loadLarge } from './large.ts';
 import { loadDemo } from './load.ts';

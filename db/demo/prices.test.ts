@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { basicCheckUp } from './landing-check-ups.ts';
 import { promos } from './promos.ts';
 import { services } from './services.ts';

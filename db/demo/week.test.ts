@@ -1,9 +1,9 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { afterAll, expect, test } from 'vitest';
 import { hashOf, tokenOf } from '#app/domains/appointments/request/request-link.server.ts';
-import { createEncryption } from '#app/platform/encryption.server.ts';
+import { createSignedValues } from '#app/platform/access/signed-value.server.ts';
 import { encryptedValues } from '#app/platform/messaging/prepare.server.ts';
-import { createSignedValues } from '#app/platform/signed-value.server.ts';
+import { createEncryption } from '#app/platform/personal-data/encryption.server.ts';
 import { findWrongCounters } from '#tests/factories/appointments.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

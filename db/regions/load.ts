@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plainWords } from '#app/platform/plain-words.ts';
+import { plainWords } from '#app/platform/text/plain-words.ts';
 import type { DB } from '../types.ts';
 import { type RegionLine, readEdition } from './edition.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, test } from 'vitest';
 import { inviteFirstAdmin } from '#app/first-admin.server.ts';
-import { fail, ok } from '#app/platform/operation.server.ts';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import { fail, ok } from '#app/platform/operations/operation.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase, createPool } from '../../app/platform/db.server.ts';
-import { migrate } from '../../app/platform/migrations.server.ts';
+import { createDatabase, createPool } from '../../app/platform/database/db.server.ts';
+import { migrate } from '../../app/platform/database/migrations.server.ts';
 import { projectDirectory } from '../build-directory.ts';
 import { drawDataModel } from '../data-model-picture.ts';
 import { readDataModel } from '../database/read-data-model.ts';

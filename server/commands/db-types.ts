@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../app/platform/migrations.server.ts';
+import { migrate } from '../../app/platform/database/migrations.server.ts';
 import { projectDirectory } from '../build-directory.ts';
 import { generateTypes } from '../database/generate-types.ts';
 import { runCommand } from './command.ts';

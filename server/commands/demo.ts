@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { loadOrCreateSecret } from '../../app/platform/access/signed-value.server.ts';
+import { migrate } from '../../app/platform/database/migrations.server.ts';
 import { readEnv } from '../../app/platform/env.server.ts';
-import { migrate } from '../../app/platform/migrations.server.ts';
-import { loadOrCreateSecret } from '../../app/platform/signed-value.server.ts';
 import { projectDirectory } from '../build-directory.ts';
 import { demoAccountLines, loadContent } from '../content.ts';
 import { DatabaseRefusal } from '../database/engine.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { migrate } from '../../app/platform/database/migrations.server.ts';
 import { readEnv } from '../../app/platform/env.server.ts';
-import { migrate } from '../../app/platform/migrations.server.ts';
 import { fullLoad } from '../../db/demo/large.ts';
 import { projectDirectory } from '../build-directory.ts';
 import { loadContent, loadLargeContent } from '../content.ts';

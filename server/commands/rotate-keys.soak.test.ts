@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createEncryption } from '#app/platform/encryption.server.ts';
+import { createEncryption } from '#app/platform/personal-data/encryption.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 

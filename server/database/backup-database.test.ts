@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient, createPool } from '../../app/platform/db.server.ts';
+import { createClient, createPool } from '../../app/platform/database/db.server.ts';
 import { backupDatabase } from './backup-database.ts';
 import { cleanUp, makeFolder, quiet } from './database-testing.ts';
 import { type DatabaseHandle, openDatabase } from './engine.ts';

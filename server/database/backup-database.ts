@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { withSessionLock } from '../../app/platform/database/session-lock.server.ts';
 import { backupLock, type ObjectStore } from '../../app/platform/files/object-store.server.ts';
-import { withSessionLock } from '../../app/platform/session-lock.server.ts';
 import { requireNewFile, writeBackupFile } from './backup-file.ts';
 import { type BackupObjects, backupObjects, removeObjectsOf } from './backup-objects.ts';
 import { findMigrations, findSequences, findTables, type Migration, prepareTransfer, quoted, type Sequence, type Table } from './tables.ts';

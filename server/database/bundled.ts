@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { createClient } from '../../app/platform/db.server.ts';
+import { createClient } from '../../app/platform/database/db.server.ts';
 import { type EngineAccount, engineAccount } from './account.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
 import { DATABASE_NAME, ensureCluster, OWNER_ACCOUNT, PROCESS_ACCOUNT, requireFreeSpace } from './cluster.ts';

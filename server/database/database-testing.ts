@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { endWithThisProcess } from '#tests/harness/end-with-process.ts';
-import { createClient } from '../../app/platform/db.server.ts';
+import { createClient } from '../../app/platform/database/db.server.ts';
 import { readPostmasterFile } from './process-table.ts';
 
 type Line = (o: object, m: string) => void;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DatabaseAccess } from '../../app/platform/db.server.ts';
+import type { DatabaseAccess } from '../../app/platform/database/db.server.ts';
 import { openBundled } from './bundled.ts';
 import { openExternal } from './external.ts';
 

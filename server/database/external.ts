@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { createClient, sessionLimits } from '../../app/platform/db.server.ts';
+import { createClient, sessionLimits } from '../../app/platform/database/db.server.ts';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog } from './engine.ts';
 import { explainRefusedParameter, requireOwnSession, requireSessionLimits } from './pooler.ts';

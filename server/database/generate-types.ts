@@ -1,6 +1,6 @@
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type pg from 'pg';
-import { createDatabase, createPool } from '../../app/platform/db.server.ts';
+import { createDatabase, createPool } from '../../app/platform/database/db.server.ts';
 
 /** The text of `db/types.ts` for a migrated database. Calendar dates and numbers are text, as the pool reads them. */
 export async function generateTypes(connection: pg.PoolConfig): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 import { type PoolerKind, startPooler } from '#tests/harness/fake-pooler.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { quiet } from './database-testing.ts';

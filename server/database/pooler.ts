@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { createClient } from '../../app/platform/db.server.ts';
-import { listText } from '../../app/platform/list-text.ts';
+import { createClient } from '../../app/platform/database/db.server.ts';
+import { listText } from '../../app/platform/text/list-text.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 // What a pooler between the product and PostgreSQL can take away, asked at the start: time limits, and a session of its own. Decision 1.

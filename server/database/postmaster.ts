@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { createClient } from '../../app/platform/db.server.ts';
+import { createClient } from '../../app/platform/database/db.server.ts';
 import type { EngineAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ENGINE_ENV, OWNER_ACCOUNT, runAs } from './cluster.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createClient } from '../../app/platform/db.server.ts';
+import { createClient } from '../../app/platform/database/db.server.ts';
+import { withSessionLock } from '../../app/platform/database/session-lock.server.ts';
 import { backupLock, type ObjectStore } from '../../app/platform/files/object-store.server.ts';
-import { withSessionLock } from '../../app/platform/session-lock.server.ts';
 import type { BackupEntry, BackupHeader } from './backup-database.ts';
 import { damagedBackup, readBackupFile } from './backup-file.ts';
 import { findLackingObjects, restoreObjects } from './backup-objects.ts';

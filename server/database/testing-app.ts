@@ -1,6 +1,6 @@
 // A small real app for the tests: it opens the database of DATA_DIR (argv), writes rows one by one and prints each number once the server
 // has acknowledged it. SIGTERM stops it in order.
-import { createPool } from '../../app/platform/db.server.ts';
+import { createPool } from '../../app/platform/database/db.server.ts';
 import { openDatabase } from './engine.ts';
 
 const dataDir = process.argv[2] as string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { DatabaseAccess } from '#app/platform/db.server.ts';
+import type { DatabaseAccess } from '#app/platform/database/db.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import { projectDirectory } from '../build-directory.ts';
 import { isLivePath } from '../http/live-path.ts';

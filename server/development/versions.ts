@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { latestMigration } from '#app/platform/migrations.server.ts';
+import { latestMigration } from '#app/platform/database/migrations.server.ts';
 import { projectDirectory } from '../build-directory.ts';
 import type { ProductOptions } from '../product.ts';
 import { sourceAssets } from './source-assets.ts';

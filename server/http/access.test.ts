@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import { type Endpoint, endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { readRegistry } from './registry.ts';

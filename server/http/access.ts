@@ -1,7 +1,7 @@
-import { accessRefusal } from '#app/platform/access.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { accessRefusal } from '#app/platform/access/access.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 
 /** Refuses callers that an endpoint does not declare. Throws Problem with the code of `accessRefusal`. */
 export function requireAccess(item: Pick<Endpoint, 'auth' | 'recentAuthentication'>, actor: Actor): void {

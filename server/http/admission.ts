@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { passwordGate } from '#app/platform/password-hashing.server.ts';
+import { passwordGate } from '#app/platform/access/password-hashing.server.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Writes go before reads: an appointment request must not wait behind page views. */

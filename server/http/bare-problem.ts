@@ -1,4 +1,4 @@
-import type { Problem } from '#app/platform/problem.server.ts';
+import type { Problem } from '#app/platform/operations/problem.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 /** The answer to a request that is refused before it reaches the product: without a request id, with the headers of every answer. */

@@ -1,4 +1,4 @@
-import { type Actor, grantedRoles, hasRole } from '#app/platform/actor.server.ts';
+import { type Actor, grantedRoles, hasRole } from '#app/platform/access/actor.server.ts';
 
 /** True once the site is open to visitors. */
 export type IsOpen = () => Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { Concurrency } from '#app/platform/traffic-limits.ts';
+import type { Concurrency } from '#app/platform/limits/traffic-limits.ts';
 
 type Waiting = { resolve(admitted: boolean): void; timer: NodeJS.Timeout };
 type Client = { executing: number; queue: Waiting[] };

@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '#app/platform/client-address.server.ts';
-import { problemText } from '#app/platform/problem.server.ts';
+import { networkOf } from '#app/platform/access/client-address.server.ts';
+import { problemText } from '#app/platform/operations/problem.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 /** Disconnects slow clients early, so that they cannot hold the connections of others. */

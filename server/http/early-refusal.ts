@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createClientAddress } from '#app/platform/client-address.server.ts';
-import type { GeneratedAsset } from '#app/platform/generated-asset.server.ts';
+import { createClientAddress } from '#app/platform/access/client-address.server.ts';
+import type { GeneratedAsset } from '#app/platform/cache/generated-asset.server.ts';
+import { Problem, type ProblemCode } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
 import { bareProblem } from './bare-problem.ts';
 import { probes } from './health.ts';
 import { problemHtml, problemPagePolicy } from './problem-page.ts';

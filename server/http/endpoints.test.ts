@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { type Endpoint, endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { EndpointDeclarationError, readRegistry } from './registry.ts';
 

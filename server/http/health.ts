@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
+import { withinTime } from '#app/platform/limits/within-time.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import { withinTime } from '#app/platform/within-time.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What the process reports to the load balancer about itself. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
+import { type FieldErrors, Problem } from '#app/platform/operations/problem.server.ts';
 
 const maxDepth = 10;
 const maxItems = 200;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#app/platform/endpoint.server.ts';
+import { endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { serverLimits } from './connection-limits.ts';
 import { listen, urlOf } from './listen.ts';

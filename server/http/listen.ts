@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerOptions, type ServerResp
 import { type AddressInfo, isIPv6, Server as TcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { createProxyCheck } from '#app/platform/client-address.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { createProxyCheck } from '#app/platform/access/client-address.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import { bareProblem } from './bare-problem.ts';
 import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-limits.ts';
 import { refuseTwoHosts } from './two-hosts.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { trafficLimits } from '#app/platform/limits/traffic-limits.ts';
 import { frameText, type LiveFrames, maxTopics } from '#app/platform/live/live-frames.ts';
 import { liveLimits } from '#app/platform/live/live-limits.ts';
-import { type ProblemCode, problemText } from '#app/platform/problem.server.ts';
-import { trafficLimits } from '#app/platform/traffic-limits.ts';
+import { type ProblemCode, problemText } from '#app/platform/operations/problem.server.ts';
 import { livePaths } from './live-path.ts';
 import {
   type Answer,

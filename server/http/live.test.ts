@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { announce, deleteOldEvents } from '#app/platform/live/live-events.server.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { listenFor } from '#tests/harness/live.ts';

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Endpoint, EndpointCall } from '#app/platform/endpoint.server.ts';
-import { readIdempotencyClaim } from '#app/platform/idempotency.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { limitSubject } from '#app/platform/limits/rate-limit.server.ts';
+import type { Endpoint, EndpointCall } from '#app/platform/operations/endpoint.server.ts';
+import { readIdempotencyClaim } from '#app/platform/operations/idempotency.server.ts';
+import { Problem, requireAllowed } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
-import { limitSubject } from '#app/platform/rate-limit.server.ts';
 import { requireAccess } from './access.ts';
 import { type IsOpen, isThereBefore, mayPrepare } from './closed-site.ts';
 import { answerError, answerProblem, refuseMethod } from './problem-answers.ts';

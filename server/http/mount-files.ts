@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
-import { invoke } from '#app/platform/invoke.server.ts';
+import { sheetTypes } from '#app/platform/documents/spreadsheet.server.ts';
+import { invoke } from '#app/platform/operations/invoke.server.ts';
+import { isProblem, Problem } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isProblem, Problem } from '#app/platform/problem.server.ts';
-import { sheetTypes } from '#app/platform/spreadsheet.server.ts';
 import { readFile } from '#app/uploaded-files.server.ts';
 import { refuseMethod } from './problem-answers.ts';
 import type { CountedContext } from './request-context.ts';

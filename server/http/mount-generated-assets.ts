@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import type { AssetAnswer, GeneratedAsset } from '#app/platform/generated-asset.server.ts';
+import type { AssetAnswer, GeneratedAsset } from '#app/platform/cache/generated-asset.server.ts';
+import { Problem, requireAllowed } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import type { IsOpen } from './closed-site.ts';
 import { packedAnswer } from './packed-answer.ts';
 import { refuseMethod } from './problem-answers.ts';

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { accountMarkOf } from '#app/platform/account-mark.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import { accountMarkOf } from '#app/platform/access/account-mark.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
 import { type FirstStep, firstSteps, formAccountField } from '#app/platform/forms/form-answer.ts';
-import { namesPost } from '#app/platform/old-address.ts';
-import { pageAddressOf } from '#app/platform/page-path.ts';
+import { isProblem, Problem, problemText } from '#app/platform/operations/problem.server.ts';
+import { namesPost } from '#app/platform/pages/old-address.ts';
+import { pageAddressOf } from '#app/platform/pages/page-path.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isProblem, Problem, problemText } from '#app/platform/problem.server.ts';
 import type { PageRoute } from '../pages/page-address.ts';
 import { guardPage } from '../pages/page-guard.ts';
 import type { PageHandler } from '../pages/page-handler.ts';

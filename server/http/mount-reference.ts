@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { packText } from '#app/platform/generated-asset.server.ts';
+import { packText } from '#app/platform/cache/generated-asset.server.ts';
 import { withLive } from './live-reference.ts';
 import { describeEndpoints, type OpenApi } from './openapi.ts';
 import { packedAnswer } from './packed-answer.ts';

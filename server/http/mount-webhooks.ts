@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { networkOf } from '#app/platform/client-address.server.ts';
+import { networkOf } from '#app/platform/access/client-address.server.ts';
 import { unsignedLimit, type Webhook, webhookBodySeconds, webhookLimit, webhooksAtOnce } from '#app/platform/messaging/webhooks.server.ts';
+import { Problem, requireAllowed } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import { refuseMethod } from './problem-answers.ts';
 import { readUpTo } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';

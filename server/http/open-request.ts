@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { createClientAddress } from '#app/platform/client-address.server.ts';
+import { createClientAddress } from '#app/platform/access/client-address.server.ts';
+import { createVisit, readVisit } from '#app/platform/access/visit-session.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { createVisit, readVisit } from '#app/platform/visit-session.server.ts';
 import { compressed } from './compressed.ts';
 import type { RequestContext } from './request-context.ts';
 import { bareContentSecurityPolicy, isKeyAddress, securityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { type ProblemCode, problemCodes, problemText } from '#app/platform/problem.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { type ProblemCode, problemCodes, problemText } from '#app/platform/operations/problem.server.ts';
 import type { EndpointPath } from './registry.ts';
 import { tagTexts } from './tag-texts.ts';
 

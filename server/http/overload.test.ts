@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#app/platform/endpoint.server.ts';
+import { endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { defaultAdmission } from './admission.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PackedText } from '#app/platform/generated-asset.server.ts';
+import type { PackedText } from '#app/platform/cache/generated-asset.server.ts';
 import type { RequestContext } from './request-context.ts';
 import { encodingFor, sameTag } from './static-files.ts';
 

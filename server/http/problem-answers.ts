@@ -1,7 +1,7 @@
-import { errorCode, isDatabaseUnavailable } from '#app/platform/db.server.ts';
+import { errorCode, isDatabaseUnavailable } from '#app/platform/database/db.server.ts';
 import type { Logger } from '#app/platform/log.server.ts';
+import { isProblem, Problem } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import { problemPage } from './problem-page.ts';
 
 // A statement or a lock took too long: the database answers, but is too busy for this request.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { type Problem, type ProblemCode, problemText } from '#app/platform/problem.server.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { type Problem, type ProblemCode, problemText } from '#app/platform/operations/problem.server.ts';
 import { bareContentSecurityPolicy } from './security-headers.ts';
 
 /**

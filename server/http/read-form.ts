@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem } from '#app/platform/problem.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import { isReadable, type RepeatedFields, readFields, refuseHostile, requireText } from './hostile-input.ts';
 
 const multipartType = /^multipart\/form-data\s*;\s*boundary=("[^"]{1,70}"|[^\s";]{1,70})\s*$/i;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { fieldErrorsOf } from '#app/platform/input-messages.server.ts';
-import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { fieldErrorsOf } from '#app/platform/operations/input-messages.server.ts';
+import { type FieldErrors, Problem } from '#app/platform/operations/problem.server.ts';
 import { readLists, readOnce, refuseHostile, requireText } from './hostile-input.ts';
 import { isMultipart, parseMultipart } from './read-form.ts';
 

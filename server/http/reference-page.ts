@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { choiceText } from '#app/platform/list-text.ts';
+import { choiceText } from '#app/platform/text/list-text.ts';
 import type { Answer, JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts';
 
 const css = `

@@ -1,5 +1,5 @@
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import type { Endpoint, EndpointAuth } from '#app/platform/endpoint.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import type { Endpoint, EndpointAuth } from '#app/platform/operations/endpoint.server.ts';
 
 export class EndpointDeclarationError extends Error {
   override name = 'EndpointDeclarationError';

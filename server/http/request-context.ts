@@ -1,4 +1,4 @@
-import type { Visitor } from '#app/platform/actor.server.ts';
+import type { Visitor } from '#app/platform/access/actor.server.ts';
 import type { Client } from './traffic.ts';
 
 /** What the first handlers set on a request and the later ones read. */

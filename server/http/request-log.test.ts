@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import { trafficLimits } from '#app/platform/traffic-limits.ts';
+import { trafficLimits } from '#app/platform/limits/traffic-limits.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });

@@ -1,6 +1,6 @@
-import { readCookie } from '#app/platform/cookie.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import type { SignedValues } from '#app/platform/signed-value.server.ts';
+import { readCookie } from '#app/platform/access/cookie.server.ts';
+import type { SignedValues } from '#app/platform/access/signed-value.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 
 const safe = new Set(['GET', 'HEAD']);
 

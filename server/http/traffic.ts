@@ -1,10 +1,10 @@
-import type { Actor, Visitor } from '#app/platform/actor.server.ts';
-import { networkOf, widerNetworkOf } from '#app/platform/client-address.server.ts';
-import { readGateToken } from '#app/platform/gate-device.server.ts';
+import type { Actor, Visitor } from '#app/platform/access/actor.server.ts';
+import { networkOf, widerNetworkOf } from '#app/platform/access/client-address.server.ts';
+import { readGateToken } from '#app/platform/access/gate-device.server.ts';
+import { isSessionTokenSigned, readCredentials } from '#app/platform/access/session-cookie.server.ts';
+import { type TrafficLimits, trafficLimits } from '#app/platform/limits/traffic-limits.ts';
+import { isProblem, Problem, requireAllowed } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isProblem, Problem, requireAllowed } from '#app/platform/problem.server.ts';
-import { isSessionTokenSigned, readCredentials } from '#app/platform/session-cookie.server.ts';
-import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { type AdmissionOptions, createAdmission, type Priority, passwordAdmission } from './admission.ts';
 import { createClientConcurrency } from './concurrency.ts';
 import { createKnownSessions } from './known-sessions.ts';

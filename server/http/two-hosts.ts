@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Problem } from '#app/platform/problem.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import { bareProblem } from './bare-problem.ts';
 
 /**

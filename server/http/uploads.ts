@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { fileTooLarge } from '#app/platform/files/file-sizes.ts';
 import { type ReceivedFile, receivedFileAt } from '#app/platform/files/received-file.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import { createClientConcurrency } from './concurrency.ts';
 import { type RepeatedFields, readFields, refuseHostile, requireText } from './hostile-input.ts';
 import { isMultipart } from './read-form.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable } from '#app/platform/db.server.ts';
+import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable } from '#app/platform/database/db.server.ts';
 import { cleanUp, makeFolder, postmasterOf, quiet } from '#server/database/database-testing.ts';
 import { type DatabaseHandle, openDatabase } from '#server/database/engine.ts';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';

@@ -1,4 +1,4 @@
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { stylesPlaceholder } from './built-assets.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createOldAddresses } from '#app/old-addresses.server.ts';
+import { within } from '#app/platform/database/within-transaction.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { within } from '#app/platform/within-transaction.server.ts';
 import type { PageHandler } from './page-handler.ts';
 
 type Options = {

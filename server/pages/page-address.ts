@@ -1,5 +1,5 @@
 import { generatePath, type ServerBuild } from 'react-router';
-import { pagePathOf } from '#app/platform/page-path.ts';
+import { pagePathOf } from '#app/platform/pages/page-path.ts';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 import { isReadable, type RepeatedFields } from '../http/hostile-input.ts';
 import { createRouteMatcher, routeTree } from './route-tree.ts';

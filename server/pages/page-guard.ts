@@ -1,8 +1,8 @@
-import { type Actor, type GrantedRole, grantedRoles, hasRole } from '#app/platform/actor.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
-import { localAddressOrNull } from '#app/platform/local-address.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import { reauthUrl } from '#app/platform/reauthentication.server.ts';
+import { type Actor, type GrantedRole, grantedRoles, hasRole } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import { reauthUrl } from '#app/platform/access/reauthentication.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
+import { localAddressOrNull } from '#app/platform/web-addresses/local-address.ts';
 import type { PageRoute } from './page-address.ts';
 
 /** Where a user goes from a page for visitors without an account, as specified. */

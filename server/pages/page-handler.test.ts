@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { hashSource } from './built-assets.ts';

@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
-import { namesPost } from '#app/platform/old-address.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { PurgeListener } from '#app/platform/cache/purge-listener.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/database/db.server.ts';
+import { namesPost } from '#app/platform/pages/old-address.ts';
 import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
-import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { PageAssets } from './built-assets.ts';

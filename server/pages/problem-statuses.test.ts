@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ProblemCode, problemCodes, problemText } from '#app/platform/problem.server.ts';
+import { type ProblemCode, problemCodes, problemText } from '#app/platform/operations/problem.server.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { startTestPages } from './page-testing.ts';
 

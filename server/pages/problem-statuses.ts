@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { isProblem } from '#app/platform/operations/problem.server.ts';
 import { pageContext } from '#app/platform/platform.server.ts';
-import { isProblem } from '#app/platform/problem.server.ts';
 
 type Work<Args> = (args: Args) => unknown;
 

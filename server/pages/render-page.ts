@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { collectTags, type Until } from '#app/platform/page-tags.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { collectTags, type Until } from '#app/platform/cache/page-tags.server.ts';
 import { actorContext, type PageRecord, type Platform, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { assetsContext, type PageAssets, type Styles } from './built-assets.ts';

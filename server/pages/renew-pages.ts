@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { createPurgeListener, type PurgeListener } from '#app/platform/cache/purge-listener.server.ts';
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { createPurgeListener, type PurgeListener } from '#app/platform/purge-listener.server.ts';
 import type { PageCache } from './page-cache.ts';
 
 type Kept = Readonly<{

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
-import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { actorFor } from '#tests/factories/accounts.ts';
 
 /*
@@ -75,7 +75,7 @@ const expected = table
   });
 
 test('the table knows every role and every capability', async () => {
-  const { capabilitiesByRole } = await import('#app/platform/capabilities.ts');
+  const { capabilitiesByRole } = await import('#app/platform/access/capabilities.ts');
   expect([...roles].sort()).toEqual([...grantedRoles].sort());
   const all = new Set(Object.values(capabilitiesByRole).flat());
   expect(expected.map(([capability]) => capability).sort()).toEqual([...all].sort());

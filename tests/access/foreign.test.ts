@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { createCaller } from '#tests/factories/callers.ts';
 import { plainType } from '#tests/factories/orders.ts';
 import { type OwnRecord, ownRecords } from '#tests/factories/records.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { endpoints, operations } from '#app/domains.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
 import { createCaller } from '#tests/factories/callers.ts';
 import { plainType } from '#tests/factories/orders.ts';

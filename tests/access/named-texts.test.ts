@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { grantedRoles } from '#app/platform/actor.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

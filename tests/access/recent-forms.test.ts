@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { operations } from '#app/domains.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { plainType } from '#tests/factories/orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { roleLabels } from '#app/domains/accounts/index.server.ts';
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/access/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { rolePages } from '#tests/harness/route-pages.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type Caller, type CallerKind, callerKinds, createCaller, fewCallers } from '#tests/factories/callers.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

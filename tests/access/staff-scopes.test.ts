@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, resources } from '#app/domains.server.ts';
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/access/actor.server.ts';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
+import { createPasswordHashing } from '#app/platform/access/password-hashing.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { startDemoSite } from './demo-site.ts';
 import { median, percentile, writeSection } from './report.ts';

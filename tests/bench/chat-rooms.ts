@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { insertSession } from '#app/domains/accounts/session/session.store.server.ts';
 import { encryptedText } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import { createEncryption } from '#app/platform/encryption.server.ts';
-import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
-import { createSignedValues } from '#app/platform/signed-value.server.ts';
+import { createSessionToken, hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import { createSignedValues } from '#app/platform/access/signed-value.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import { createEncryption } from '#app/platform/personal-data/encryption.server.ts';
 
 export type BenchRoom = Readonly<{ name: string; patient: string; doctor: string }>;
 

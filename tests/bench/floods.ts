@@ -1,6 +1,6 @@
 // One client sends what the security findings sent, while others use the site: nobody else may be refused or slowed down.
 // node tests/bench/floods.ts; with --write the result goes to docs/benchmarks.md.
-import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
+import { createPasswordHashing } from '#app/platform/access/password-hashing.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { type Answers, type Flood, flood, knownFloods } from '#tests/harness/flood.ts';
 import { cpuSeconds } from './cpu-seconds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { definitionSchema } from '#app/domains/forms/definition/form-definition.schema.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 const choice = (value: string, label: string) => ({ value, label });
 

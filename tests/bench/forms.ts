@@ -2,8 +2,8 @@
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
-import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
+import { createSignedValues, loadOrCreateSecret } from '#app/platform/access/signed-value.server.ts';
+import { createDatabase, createPool } from '#app/platform/database/db.server.ts';
 import { memoryMb } from './cpu-seconds.ts';
 import { createSized, startEngine } from './demo-site.ts';
 import { loadFormData } from './forms-data.ts';

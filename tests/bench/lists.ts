@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type pg from 'pg';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 import { loadLarge } from '#db/demo/large.ts';
 import { createSized, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
-import { migrate } from '#app/platform/migrations.server.ts';
+import { createClient, createDatabase, createPool } from '#app/platform/database/db.server.ts';
+import { migrate } from '#app/platform/database/migrations.server.ts';
 import { loadRegions } from '#db/regions/load.ts';
 import { migrations, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';

@@ -2,7 +2,7 @@
 // standard input the requests as JSON, each a list of statements. Prints requests per second and the 99th percentile.
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 
 export type Statement = { text: string; values: unknown[]; name?: string };
 

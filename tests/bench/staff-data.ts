@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 export type StaffCounts = Readonly<{ requests: number; days: number; articles: number }>;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { systemClock } from '#app/platform/clock.server.ts';
+import { systemClock } from '#app/platform/time/clock.server.ts';
 import type { FormFixture } from '#tests/factories/forms.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';

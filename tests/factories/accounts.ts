@@ -1,7 +1,7 @@
 import { startSession } from '#app/domains/accounts/index.server.ts';
-import type { GrantedRole, UserActor } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import { createSignedValues } from '#app/platform/signed-value.server.ts';
+import type { GrantedRole, UserActor } from '#app/platform/access/actor.server.ts';
+import { createSignedValues } from '#app/platform/access/signed-value.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 let created = 0;
 

@@ -1,6 +1,6 @@
 import type { Address } from '#app/domains/addresses/address.schema.ts';
 import { addAddress } from '#app/domains/addresses/change-addresses.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { putRegions } from '#db/regions/load.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

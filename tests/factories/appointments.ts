@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { SlotFixture } from './directory.ts';
 
 /** Saturday 21 November 2026, 10.00 in Bandung. The next Monday is the 23rd. */

@@ -1,6 +1,6 @@
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import type { EndpointAuth } from '#app/platform/endpoint.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/access/actor.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import type { EndpointAuth } from '#app/platform/operations/endpoint.server.ts';
 import { createUser, signIn, signInPending } from './accounts.ts';
 
 /** Every kind of caller that the product distinguishes. `without` holds a role and has no second factor. */

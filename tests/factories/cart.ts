@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockCart, putLines } from '#app/domains/shop/cart/cart.store.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import type { OwnRecord } from './records.ts';
 import { createMedicine, createPharmacy, listClasses, stockUp } from './shop.ts';

@@ -7,9 +7,9 @@ import { chooseShipment } from '#app/domains/shop/checkout/choose-shipment.serve
 import { getPurchase } from '#app/domains/shop/checkout/get-purchase.server.ts';
 import { placeMedicineOrder } from '#app/domains/shop/checkout/place-medicine-order.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import { type IdempotencyClaim, requestHashOf } from '#app/platform/idempotency.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import { type IdempotencyClaim, requestHashOf } from '#app/platform/operations/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

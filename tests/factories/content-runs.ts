@@ -1,5 +1,5 @@
 import { confirmRun, viewRun } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { editingCalls, resourceOf } from './editing.ts';
 import { runJob } from './privacy.ts';

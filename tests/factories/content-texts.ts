@@ -1,6 +1,6 @@
 import { resources } from '#app/domains.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createFacility, createSpecialization } from './directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from './editing.ts';

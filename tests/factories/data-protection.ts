@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 /** A request of an account about its data, as the desk works on it. */
 export async function openPrivacyRequest(db: Database, userId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import type { Actor, GrantedRole, UserActor } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Actor, GrantedRole, UserActor } from '#app/platform/access/actor.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';

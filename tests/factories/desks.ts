@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { encryptedOrderComplaint } from '#app/domains/orders/complaint/order-complaint.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';

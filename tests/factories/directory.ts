@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 let count = 0;
 /** Numbers records, so that their unique names are the same on every run. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { createDoctor, createFacility, createPractice, createSchedule, createSpecialization } from './directory.ts';
 
 export type DoctorTexts = Partial<Record<'portrait' | 'description' | 'awards' | 'organizations' | 'publications' | 'education', string>>;

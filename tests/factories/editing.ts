@@ -3,10 +3,10 @@ import { articleForm } from '#app/domains/content/article/article.content.schema
 import { reviewHash } from '#app/domains/content/review/review.store.server.ts';
 import { resources } from '#app/domains.server.ts';
 import type { Resource } from '#app/kits/content/declare-resource.server.ts';
-import type { Actor, GrantedRole } from '#app/platform/actor.server.ts';
+import type { Actor, GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { actorFor, createUser, signIn } from './accounts.ts';

@@ -4,8 +4,8 @@ import { payRegistration } from '#app/domains/forms/registration/pay-registratio
 import { registrationPayable } from '#app/domains/forms/registration/receive-registration-payment.server.ts';
 import { manageTokenOf } from '#app/domains/forms/registration/registration-link.server.ts';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { createDatabase, createPool } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

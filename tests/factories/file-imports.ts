@@ -1,5 +1,5 @@
 import { resources, staffFrame } from '#app/domains.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser, signIn } from './accounts.ts';
 import { runsOf } from './content-runs.ts';

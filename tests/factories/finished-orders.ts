@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import { createFacility } from './directory.ts';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Definition, type DefinitionInput, definitionSchema } from '#app/domains/forms/definition/form-definition.schema.ts';
-import type { Database, Queryable } from '#app/platform/db.server.ts';
+import type { Database, Queryable } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 
 let count = 0;

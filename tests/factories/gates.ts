@@ -6,8 +6,8 @@ import { openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts'
 import { uploadScans } from '#app/domains/forms/gate/upload-scans.server.ts';
 import { codeFrom, randomLetters } from '#app/domains/forms/ticket/ticket-code.ts';
 import { ensureTicketKey, ticketTokenOf } from '#app/domains/forms/ticket/ticket-keys.server.ts';
-import type { Clock } from '#app/platform/clock.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
+import type { Clock } from '#app/platform/time/clock.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { LegalSwitch } from '#app/domains/legal/switch/legal-switches.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 /** Turns a legal switch off before anybody reads it. */
 export async function turnOff(db: Database, name: LegalSwitch): Promise<void> {

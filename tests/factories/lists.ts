@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';
 import { createForm } from './forms.ts';

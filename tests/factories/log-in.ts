@@ -1,5 +1,5 @@
-import type { Database } from '#app/platform/db.server.ts';
-import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
+import { createPasswordHashing } from '#app/platform/access/password-hashing.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { createUser, type UserFixture } from '#tests/factories/accounts.ts';
 
 /** The password of every account created here. */

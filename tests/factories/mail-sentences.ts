@@ -20,7 +20,7 @@ import { reservationChat } from '#app/domains/reservations/reservation/reservati
 import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
 import { recallChat } from '#app/domains/shop/recall/recall.ts';
 import { stockNotices } from '#app/domains/shop/stock-notice/send-stock-notice.server.ts';
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 const url = 'https://sehati.example/x';

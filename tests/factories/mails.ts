@@ -1,4 +1,4 @@
-import { deliverMessage } from '#app/platform/outbox.server.ts';
+import { deliverMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Lets all mails leave that wait, as the workers would, and returns what became of those to one address, the oldest first. */

@@ -6,8 +6,8 @@ import { applyCharge } from '#app/domains/payments/payment/settle-payment.server
 import { prescribedDetails } from '#app/domains/shop/prescription/prescribed-details.ts';
 import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import type { OrderType, ShortLine } from '#app/platform/orders/order-types.server.ts';
 import { actorFor, createUser } from './accounts.ts';
 import { createStaff } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 /** Opens the site of a production installation to visitors. */
 export async function openToVisitors(db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import { insertHandover } from '#app/domains/chat/handover/handover.store.server
 import { encryptedText } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
 import type { ChatState } from '#app/domains/chat/room/room.schema.ts';
 import { triageVersion } from '#app/domains/chat/room/triage.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';
 import { type ChatDoctor, createChatDoctor, createSip, triageOf } from './chat.ts';

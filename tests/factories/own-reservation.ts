@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeLetters } from '#app/domains/appointments/request/request.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createSlot } from './directory.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { findDue } from '#app/domains/payments/attempt/due-attempts.store.server.ts';
 import { findAtProvider } from '#app/domains/payments/refund/refund.store.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';

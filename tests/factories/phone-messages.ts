@@ -1,8 +1,8 @@
 import { messageTemplates } from '#app/domains.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
+import { type PhoneMessage, queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import { approvedName, valueNames } from '#app/platform/messaging/templates.ts';
-import { type PhoneMessage, queueMessage } from '#app/platform/outbox.server.ts';
 import { openWhatsAppSimulator } from '#server/development/simulators/whatsapp.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 

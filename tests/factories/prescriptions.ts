@@ -5,7 +5,7 @@ import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescr
 import { quotePrescription } from '#app/domains/shop/prescription/quote-prescription.server.ts';
 import { saveLine } from '#app/domains/shop/prescription/save-prescription-line.server.ts';
 import { sendPrescription } from '#app/domains/shop/prescription/send-prescription.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';
 import { createStaff } from './desk.ts';

@@ -1,5 +1,5 @@
 import { jobs } from '#app/domains.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Makes the last authentication of these sessions an hour old, so that sensitive acts require another. */

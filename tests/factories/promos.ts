@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { createFacility } from './directory.ts';
 
 let count = 0;

@@ -3,8 +3,8 @@ import { proposeSwitch } from '#app/domains/legal/switch/propose-and-approve-swi
 import { giveOrderRefundAccount } from '#app/domains/orders/order/give-order-refund-account.server.ts';
 import { proposeAccount } from '#app/domains/payments/method/propose-bank-account.server.ts';
 import { approveIncident } from '#app/domains/privacy/incident/open-and-act-on-incident.server.ts';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, type UserFixture } from '#tests/factories/accounts.ts';
 import { openBreach } from '#tests/factories/data-protection.ts';
 import { createDoctor } from '#tests/factories/directory.ts';

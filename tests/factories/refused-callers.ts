@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser, signIn } from './accounts.ts';
 import { ownAddress } from './addresses.ts';

@@ -2,7 +2,7 @@ import { consentText } from '#app/domains/accounts/index.server.ts';
 import { answerReminderLink } from '#app/domains/appointments/reminder/answer-reminder-link.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { saveVisitDetails } from '#app/domains/appointments/visit-details/save-visit-details.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { newAddress } from '../harness/client-address.ts';
 import { invokeAs } from '../harness/invoke-as.ts';

@@ -5,8 +5,8 @@ import { orderService } from '#app/domains/reservations/reservation/order-servic
 import { visitOrders } from '#app/domains/reservations/reservation/visit-orders.server.ts';
 import { offerPlaces } from '#app/domains/reservations/waitlist/offer-places.server.ts';
 import { visitKinds } from '#app/domains.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import { createDatabase, createPool, type Queryable } from '#app/platform/db.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { createDatabase, createPool, type Queryable } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { unhurried } from '#tests/harness/test-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { readValues } from '#app/platform/messaging/prepare.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createStaff, deskOn } from './desk.ts';

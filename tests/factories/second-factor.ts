@@ -1,4 +1,4 @@
-import { createTotpSecret, totpCode, totpStepOf } from '#app/platform/totp.server.ts';
+import { createTotpSecret, totpCode, totpStepOf } from '#app/platform/access/totp.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 const recoveryCode = '2345-6789-abcd';

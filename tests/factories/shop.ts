@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { receive } from '#app/domains/shop/index.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import { createFacility } from './directory.ts';
 
 let count = 0;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { createToken, hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** A password that every check accepts. */

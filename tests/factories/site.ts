@@ -1,5 +1,5 @@
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 /** What a group publishes of itself, as the fields of its editor. */
 export const profileTexts: Values = {

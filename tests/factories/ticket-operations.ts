@@ -3,8 +3,8 @@ import { findAttempt } from '#app/domains/payments/attempt/attempt.store.server.
 import { receiveRefundAccount, startAttempt } from '#app/domains/payments/index.server.ts';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
 import { findRefund } from '#app/domains/payments/refund/refund.store.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 
 /*
  * What the domain that sells the test tickets declares itself, as every domain does whose records are paid for.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { insertNotice } from '#app/domains/shop/stock-notice/stock-notice.store.server.ts';
 import { insertWish } from '#app/domains/shop/wishlist/wishlist.store.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import type { OwnRecord } from './records.ts';
 import { createMedicine, listClasses } from './shop.ts';

@@ -3,7 +3,7 @@ import { consentText } from '#app/domains/accounts/consent/consent.ts';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { endpoints, resources } from '#app/domains.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { soldVariant } from '#tests/factories/cart.ts';

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { createClient } from '#app/platform/db.server.ts';
-import { migrate } from '#app/platform/migrations.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
+import { migrate } from '#app/platform/database/migrations.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 
 /** The folder with the product's migrations and SQL functions. */

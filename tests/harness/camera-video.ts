@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { qrCode } from '#app/platform/qr-code.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { openCameraBrowser, type PageOptions } from './browser.ts';
 
 const [width, height, perSecond] = [640, 480, 10];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 
 /** How many deadlocks PostgreSQL has ended in this database. */
 export async function countDeadlocks(db: Database): Promise<number> {

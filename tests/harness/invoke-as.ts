@@ -1,7 +1,7 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { IdempotencyClaim } from '#app/platform/idempotency.server.ts';
-import { invoke } from '#app/platform/invoke.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { IdempotencyClaim } from '#app/platform/operations/idempotency.server.ts';
+import { invoke } from '#app/platform/operations/invoke.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { LiveLimits } from '#app/platform/live/live-limits.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { invoke } from '#app/platform/invoke.server.ts';
-import { fail, type Operation, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { invoke } from '#app/platform/operations/invoke.server.ts';
+import { fail, type Operation, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import { visitor } from '#tests/factories/appointments.ts';
 import { newAddress } from './client-address.ts';
 import type { TestApp } from './test-app.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { createDatabase, createPool } from '#app/platform/database/db.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
 import { endWithThisProcess } from './end-with-process.ts';

@@ -1,4 +1,4 @@
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { CallerKind } from '#tests/factories/callers.ts';
 import type { Guard } from './route-pages.ts';
 

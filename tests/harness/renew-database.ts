@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 import { scaled } from './deadlines.ts';
 
 /** What a database has when it is new: its structure as one text, the rows of its tables, and the last values of its sequences. */

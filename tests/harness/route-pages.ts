@@ -1,4 +1,4 @@
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/access/actor.server.ts';
 import routes from '#app/routes.ts';
 
 /** Who may see a page: users, visitors without an account, some roles, or everyone. */

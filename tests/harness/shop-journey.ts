@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { jobs } from '#app/domains.server.ts';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { openMidtransSimulator } from '#server/development/simulators/midtrans.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createAddress, createRegions } from '#tests/factories/addresses.ts';

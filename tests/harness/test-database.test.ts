@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createClient } from '#app/platform/db.server.ts';
+import { createClient } from '#app/platform/database/db.server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;

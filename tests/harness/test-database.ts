@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { expect, inject } from 'vitest';
-import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
+import { createClient, createDatabase, createPool } from '#app/platform/database/db.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { endConnections, type KeptConnections, keepConnections, removeLost, watchConnections } from './kept-connections.ts';
 import { connectOwner, type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongTries } from '#app/domains/accounts/log-in/log-in.ts';
 import { eraseAccounts } from '#app/domains/privacy/deletion/erase-accounts.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';

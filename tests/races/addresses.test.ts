@@ -4,7 +4,7 @@ import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { moveMark } from '#app/domains/addresses/address.store.server.ts';
 import { maxAddresses } from '#app/domains/addresses/address-texts.ts';
 import { markAddress } from '#app/domains/addresses/change-addresses.server.ts';
-import { errorCode, isDatabaseUnavailable, type Tx } from '#app/platform/db.server.ts';
+import { errorCode, isDatabaseUnavailable, type Tx } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

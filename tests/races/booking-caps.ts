@@ -7,8 +7,8 @@ import { moveRequest } from '#app/domains/appointments/patient-change/move-reque
 import { lockSchedules } from '#app/domains/appointments/slot/slot.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { insertRequest, type NewRequest } from '#app/domains/appointments/submission/submit-request.store.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, findWrongCounters, phoneOf, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';

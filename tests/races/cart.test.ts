@@ -4,7 +4,7 @@ import { findLines, lockCart, putLines } from '#app/domains/shop/cart/cart.store
 import { changeLine } from '#app/domains/shop/cart/change-cart-line.server.ts';
 import { mergeCart } from '#app/domains/shop/cart/merge-cart.server.ts';
 import { emptyCart, removeLine } from '#app/domains/shop/cart/remove-from-cart.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, type UserFixture } from '#tests/factories/accounts.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';

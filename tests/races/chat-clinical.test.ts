@@ -11,7 +11,7 @@ import { prescribe } from '#app/domains/chat/prescription/prescribe.server.ts';
 import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
 import { offerPlace } from '#app/domains/reservations/offer/offer-place.server.ts';
 import { visitOrders } from '#app/domains/reservations/reservation/visit-orders.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createChatDoctor, createSip } from '#tests/factories/chat.ts';
 import { createSchedule } from '#tests/factories/directory.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';

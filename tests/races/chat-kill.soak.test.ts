@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createEncryption } from '#app/platform/encryption.server.ts';
+import { createEncryption } from '#app/platform/personal-data/encryption.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { ownChat } from '#tests/factories/own-chats.ts';

@@ -4,7 +4,7 @@ import { chatNotices } from '#app/domains/chat/notice/chat.notices.server.ts';
 import { findUnread } from '#app/domains/chat/notice/chat-notice.store.server.ts';
 import { watchUnread } from '#app/domains/chat/notice/notify-of-chat.server.ts';
 import { addEvent } from '#app/domains/chat/room/room.store.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';

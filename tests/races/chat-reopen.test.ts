@@ -5,7 +5,7 @@ import { reopenChat } from '#app/domains/chat/overdue/reopen-and-close-overdue-c
 import { watchSilence } from '#app/domains/chat/overdue/watch-overdue-chats.server.ts';
 import { watchChats } from '#app/domains/chat/room/settle-chats.server.ts';
 import { endChat } from '#app/domains/chat/room/start-and-end-chat.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';

@@ -9,7 +9,7 @@ import { makeChatRoom } from '#app/domains/chat/room/make-chat-room.server.ts';
 import { insertRoom, startRoom } from '#app/domains/chat/room/room.store.server.ts';
 import { watchChats } from '#app/domains/chat/room/settle-chats.server.ts';
 import { endChat, startChat } from '#app/domains/chat/room/start-and-end-chat.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, makeBody } from '#tests/factories/chat.ts';

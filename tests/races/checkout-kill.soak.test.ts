@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { postmasterOf } from '#server/database/database-testing.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions, dago } from '#tests/factories/addresses.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { changeLine } from '#app/domains/shop/cart/change-cart-line.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
+import { createDatabase, createPool, inTransaction } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout } from '#tests/factories/checkout.ts';

@@ -10,7 +10,7 @@ import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-r
 import { moveRequest } from '#app/domains/appointments/patient-change/move-request.server.ts';
 import * as store from '#app/domains/appointments/request/desk-change.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createClock, findWrongCounters, phoneOf, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';

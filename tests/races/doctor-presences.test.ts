@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { cancelReservation } from '#app/domains/reservations/reservation/cancel-reservation.server.ts';
-import { constraintOf } from '#app/platform/db.server.ts';
+import { constraintOf } from '#app/platform/database/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createFacility, createPractice, createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';

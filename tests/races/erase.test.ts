@@ -6,7 +6,7 @@ import { personalAppointments } from '#app/domains/appointments/index.server.ts'
 import { submitInput } from '#app/domains/appointments/request/request.schema.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/deletion/request-deletion.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';

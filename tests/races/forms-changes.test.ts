@@ -6,7 +6,7 @@ import { writeMove } from '#app/domains/forms/event/event-change.store.server.ts
 import { moveEvent } from '#app/domains/forms/event/move-or-cancel-event.server.ts';
 import { lockForm } from '#app/domains/forms/form/published-form.store.server.ts';
 import { insertVersion } from '#app/domains/forms/publication/form-version.store.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { createRegistration, type FormFixture, findWrongPools, plainDefinition } from '#tests/factories/forms.ts';

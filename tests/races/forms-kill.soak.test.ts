@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createForm, createRegistration, type FormFixture, findWrongPools } from '#tests/factories/forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

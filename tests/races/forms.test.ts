@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelEvent } from '#app/domains/forms/event/move-or-cancel-event.server.ts';
 import { cancelRegistration } from '#app/domains/forms/registration/cancel-or-accept-registration.server.ts';
 import { expireHolds } from '#app/domains/forms/registration/expire-seat-holds.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { type FormFixture, findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';

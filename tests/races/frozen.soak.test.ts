@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool, type Database } from '#app/platform/db.server.ts';
-import { migrate } from '#app/platform/migrations.server.ts';
+import { createDatabase, createPool, type Database } from '#app/platform/database/db.server.ts';
+import { migrate } from '#app/platform/database/migrations.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { cleanUp, makeFolder, quiet } from '#server/database/database-testing.ts';
 import { type DatabaseHandle, openDatabase } from '#server/database/engine.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createGateCode } from '#app/domains/forms/gate/change-gate-codes.server.ts';
 import { openGate } from '#app/domains/forms/gate/open-and-close-gate.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createClock, visitor } from '#tests/factories/appointments.ts';
 import type { FormFixture } from '#tests/factories/forms.ts';
 import { eventMorning, gatesOf } from '#tests/factories/gates.ts';

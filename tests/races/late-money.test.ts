@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findBoughtLines } from '#app/domains/orders/index.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { checkOut, openCheckout } from '#tests/factories/checkout.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { bySuite } from '#tests/harness/suite.ts';

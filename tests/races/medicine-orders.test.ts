@@ -6,7 +6,7 @@ import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.
 import { releaseHold } from '#app/domains/shop/index.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
+import { createDatabase, createPool, inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

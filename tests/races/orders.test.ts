@@ -8,8 +8,8 @@ import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts'
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { findWrongOrders, openOrders, stockType } from '#tests/factories/orders.ts';
 import { callsOn, findWrongSums } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { approveAccount } from '#app/domains/payments/method/approve-bank-account.server.ts';
 import { proposeAccount } from '#app/domains/payments/method/propose-bank-account.server.ts';
 import { withdrawAccount } from '#app/domains/payments/method/withdraw-bank-account.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';

@@ -4,7 +4,7 @@ import { findAttempt } from '#app/domains/payments/attempt/attempt.store.server.
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import { endByClock } from '#app/domains/payments/payment/follow-attempt.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { openPayments, ticketPayable } from '#tests/factories/payments.ts';
 import { payTicket } from '#tests/factories/ticket-operations.ts';

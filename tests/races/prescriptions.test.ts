@@ -8,7 +8,7 @@ import { claimPrescription } from '#app/domains/shop/prescription/claim-prescrip
 import { countOpen, insertPrescription } from '#app/domains/shop/prescription/prescription.store.server.ts';
 import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
 import { withdrawPrescription } from '#app/domains/shop/prescription/withdraw-prescription.server.ts';
-import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
+import { createDatabase, createPool, inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';

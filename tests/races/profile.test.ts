@@ -5,7 +5,7 @@ import { confirmContactChange } from '#app/domains/accounts/contact/change-conta
 import { removeContact } from '#app/domains/accounts/contact/remove-contact.server.ts';
 import { addFamilyMember } from '#app/domains/accounts/family-member/change-family.server.ts';
 import { insertLink } from '#app/domains/accounts/mailed-link/mailed-link.store.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { bySuite } from '#tests/harness/suite.ts';

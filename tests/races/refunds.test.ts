@@ -4,7 +4,7 @@ import { askProvider } from '#app/domains/payments/payment/follow-attempt.server
 import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.server.ts';
 import { requestRefundByStaff } from '#app/domains/payments/refund-desk/request-refund-by-staff.server.ts';
 import { sendOneRefund } from '#app/domains/payments/refund-desk/send-refunds.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongSums, openPayments } from '#tests/factories/payments.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { bySuite } from '#tests/harness/suite.ts';

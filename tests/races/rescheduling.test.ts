@@ -6,7 +6,7 @@ import { getReschedulingOrNull, insertReschedulings, writeState } from '#app/dom
 import { isOpenState } from '#app/domains/rescheduling/rescheduling.ts';
 import { findChangedServices } from '#app/domains/reservations/disruption/disruption.store.server.ts';
 import { freeExpiredAndLockHours, openSlot } from '#app/domains/reservations/index.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { reschedulingsOn } from '#tests/factories/rescheduling.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';

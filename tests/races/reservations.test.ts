@@ -4,7 +4,7 @@ import { submitRequest } from '#app/domains/appointments/submission/submit-reque
 import { cancelReservation } from '#app/domains/reservations/reservation/cancel-reservation.server.ts';
 import { moveReservation } from '#app/domains/reservations/reservation/move-reservation.server.ts';
 import { joinWaitlist } from '#app/domains/reservations/waitlist/join-waitlist.server.ts';
-import { constraintOf, inTransaction } from '#app/platform/db.server.ts';
+import { constraintOf, inTransaction } from '#app/platform/database/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';

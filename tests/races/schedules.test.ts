@@ -8,8 +8,8 @@ import { changeSchedule } from '#app/domains/appointments/timetable/change-sched
 import { endSchedule } from '#app/domains/appointments/timetable/end-schedule.server.ts';
 import { setException } from '#app/domains/appointments/timetable/set-exception.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { createClock, findWrongCounters, phoneOf, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';

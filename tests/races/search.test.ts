@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';

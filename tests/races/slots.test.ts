@@ -7,7 +7,7 @@ import { moveRequest } from '#app/domains/appointments/patient-change/move-reque
 import * as store from '#app/domains/appointments/patient-change/patient-change.store.server.ts';
 import { submitInput, submitted } from '#app/domains/appointments/request/request.schema.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createClock, findWrongCounters, submitBody, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -5,7 +5,7 @@ import { withdrawNotice } from '#app/domains/shop/stock-notice/ask-for-stock-not
 import { tellWaiting } from '#app/domains/shop/stock-notice/send-stock-notice.server.ts';
 import { findWaiting } from '#app/domains/shop/stock-notice/stock-notice.store.server.ts';
 import { toTell } from '#app/domains/shop/stock-notice/stock-notice.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, type UserFixture } from '#tests/factories/accounts.ts';
 import { createLines, createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';
 import { waitFor } from '#tests/factories/wishes.ts';

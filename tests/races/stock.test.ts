@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consumeHold, holdStock, releaseHold } from '#app/domains/shop/index.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
+import { createDatabase, createPool, inTransaction } from '#app/platform/database/db.server.ts';
 import { createLines, createMedicine, readStock, stockUp } from '#tests/factories/shop.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { bySuite } from '#tests/harness/suite.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertOfStranger } from '#app/domains/files/file.store.server.ts';
 import { strangerBytes } from '#app/domains/files/file-limits.ts';
-import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
+import { inTransaction, type Queryable } from '#app/platform/database/db.server.ts';
 import { openEvents } from '#tests/factories/event-forms.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 

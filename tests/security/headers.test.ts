@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#app/domains.server.ts';
-import { endpoint } from '#app/platform/endpoint.server.ts';
+import { endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

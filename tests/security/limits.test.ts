@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import { type ReceivedFile, receivedFileAt } from '#app/platform/files/received-file.server.ts';
-import { trafficLimits } from '#app/platform/traffic-limits.ts';
+import { trafficLimits } from '#app/platform/limits/traffic-limits.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { validValue } from '#tests/fuzz/schema-arbitraries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanHtml, readRichText } from '#app/platform/rich-text.server.ts';
+import { cleanHtml, readRichText } from '#app/platform/rich-text/rich-text.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCookie } from '#app/platform/cookie.server.ts';
+import { readCookie } from '#app/platform/access/cookie.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { googleVisits } from '#tests/factories/google.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';

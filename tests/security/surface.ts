@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql } from 'kysely';
 import { endpoints } from '#app/domains.server.ts';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import routes from '#app/routes.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';

@@ -21,9 +21,9 @@ export const oneWay: Record<string, RuleCase> = {
   connections: {
     rule: connections,
     refusals: [
-      'server/report.ts:3: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
-      'server/report.ts:4: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
-      'server/report.ts:5: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
+      'server/report.ts:3: makes a database connection; call createPool or createClient of app/platform/database/db.server.ts',
+      'server/report.ts:4: makes a database connection; call createPool or createClient of app/platform/database/db.server.ts',
+      'server/report.ts:5: makes a database connection; call createPool or createClient of app/platform/database/db.server.ts',
     ],
   },
   refusals: {
@@ -70,6 +70,6 @@ export const oneWay: Record<string, RuleCase> = {
   },
   'normal-forms': {
     rule: normalForms,
-    refusals: ['app/ui/plain.ts:1: .normalize; write normalForm of app/platform/normal-form.ts'],
+    refusals: ['app/ui/plain.ts:1: .normalize; write normalForm of app/platform/text/normal-form.ts'],
   },
 };

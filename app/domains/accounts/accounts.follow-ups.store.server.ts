@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { practisesWithin } from '#app/domains/directory/sql.server.ts';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
 
 /** Who has to have an account once a doctor or a unit is on the site. */
 export const followUps: readonly FollowUp[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rolesWith } from '#app/platform/capabilities.ts';
-import { listText } from '#app/platform/list-text.ts';
-import type { Preparation } from '#app/platform/preparation.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import type { Preparation } from '#app/platform/staff/preparation.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 
 /** What a new installation needs of staff: phone numbers of hospitals and accounts need a second person. */
 export const preparations: readonly Preparation[] = [

@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const withAccount = { text: 'selama akun Anda ada', job: 'privacy.erase' } as const;
 

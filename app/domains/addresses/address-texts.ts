@@ -1,6 +1,6 @@
 import { choiceOf, type RegionChoice, tidyChoice } from '#app/domains/regions/region.ts';
-import type { Failure } from '#app/platform/operation.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import type { Failure } from '#app/platform/operations/operation.server.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { addressAnswer, addressesAnswer, deletedAnswer, selectedAnswer } from './address.schema.ts';
 import { doneTexts } from './address-texts.ts';
 import { addAddress, changeAddress, markAddress, removeAddress } from './change-addresses.server.ts';

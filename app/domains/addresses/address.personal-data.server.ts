@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deleteAddressesOf, findAddressRecords } from './address.store.server.ts';
 
 /** The delivery addresses of a person. No other records refer to them, so they are deleted with the account. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, lineOfText } from '#app/platform/fields.ts';
-import { phoneToE164 } from '#app/platform/phone.server.ts';
-import { seenText } from '#app/platform/typed-number.ts';
+import { phoneToE164 } from '#app/platform/contacts/phone.server.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { blockOfText, lineOfText } from '#app/platform/operations/fields.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './address-fields.schema.ts';
 
 const maxTyped = 200;

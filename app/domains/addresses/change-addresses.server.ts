@@ -1,10 +1,10 @@
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isListedRegion } from '#app/domains/regions/index.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { problemText } from '#app/platform/problem.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { problemText } from '#app/platform/operations/problem.server.ts';
 import { type Address, addressInput, addressParams, changeInput, markInput, postCodeOf } from './address.schema.ts';
 import * as store from './address.store.server.ts';
 import { notChosenText } from './address-fields.schema.ts';

@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const addresses = processing({
   purpose: 'Mengirim pesanan Anda ke alamat yang Anda pilih',

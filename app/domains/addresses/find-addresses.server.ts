@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from './address.store.server.ts';
 
 /** Returns the person's addresses, the main one first. */

@@ -1,4 +1,4 @@
-import { content, processing } from '#app/platform/data-tags.ts';
+import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 import { retentionDays } from './request/request.ts';
 import { originDays } from './slot/request-caps.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createClock, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { waitUntil } from '#tests/harness/deadlines.ts';

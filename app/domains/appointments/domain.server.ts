@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { fixedPages } from '#app/platform/site-map-source.server.ts';
+import { fixedPages } from '#app/platform/pages/site-map-source.server.ts';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck, stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { calendarClock, calendarPlus } from '#app/ui/staff/staff-glyphs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Acting, VisitKind } from '#app/platform/visit-kinds.server.ts';
+import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { finishChange } from './desk/finish-desk-change.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
 import { cancelRequest } from './patient-change/patient-change.store.server.ts';

@@ -1,8 +1,8 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { readCredentials } from '#app/platform/session-cookie.server.ts';
+import { readCredentials } from '#app/platform/access/session-cookie.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';

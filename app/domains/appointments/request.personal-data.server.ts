@@ -1,5 +1,5 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deletePersonalRequests, findPersonalRequests } from './request.personal-data.store.server.ts';
 
 /** The appointment requests of a person. They are deleted with the account and with their messages, and the slots that they held are released. */

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createClient, inTransaction } from '#app/platform/db.server.ts';
+import { purgeChannel } from '#app/platform/cache/purge.server.ts';
+import { createClient, inTransaction } from '#app/platform/database/db.server.ts';
 import { liveChannel } from '#app/platform/live/live-events.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
-import { purgeChannel } from '#app/platform/purge.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor, makeBody, openChats } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';

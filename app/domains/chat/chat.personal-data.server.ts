@@ -1,6 +1,6 @@
 import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import * as store from './chat.personal-data.store.server.ts';
 import { findMessagesOf } from './notice/chat-notice.store.server.ts';
 import { deleteRatingsOf, findVisitRatingsOf } from './rating/rating.store.server.ts';

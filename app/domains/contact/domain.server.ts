@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { fixedPages } from '#app/platform/site-map-source.server.ts';
+import { fixedPages } from '#app/platform/pages/site-map-source.server.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
 import { complaintLetters, letters, openLetters, privacyLetters } from './letter/letter.work.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 
 /** What makes a service or a promo known. */
 export const followUps: readonly FollowUp[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preparation } from '#app/platform/preparation.server.ts';
+import type { Preparation } from '#app/platform/staff/preparation.server.ts';
 import { countNeedingDoctor, countReviewers } from './review/review.store.server.ts';
 
 /** What a new installation needs of articles. */

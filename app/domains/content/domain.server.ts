@@ -1,8 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
+import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/cache/generated-asset.server.ts';
+import { below, fixedPages, type SiteMapSource } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { articleResource } from './article/article.content.server.ts';
 import { articleEndpoints } from './article/article.endpoints.server.ts';

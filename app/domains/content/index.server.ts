@@ -1,6 +1,6 @@
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
 import { articleForm } from './article/article.content.schema.ts';
 import * as articles from './article/article.store.server.ts';
 import * as landing from './landing/landing.store.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
 /** Doctors belong to no facility: who edits them holds the role in the whole group. */
 const ofGroup = (scope: Scope) => inScope(sql`null::int`, scope);

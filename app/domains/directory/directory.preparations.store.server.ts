@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { listText } from '#app/platform/list-text.ts';
-import type { Preparation } from '#app/platform/preparation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Preparation } from '#app/platform/staff/preparation.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 
 const numberOf = async (db: Queryable, count: ReturnType<typeof sql<{ count: number }>>) => (await count.execute(db)).rows[0]?.count ?? 0;
 

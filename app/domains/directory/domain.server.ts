@@ -1,6 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';

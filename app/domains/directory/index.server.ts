@@ -1,5 +1,5 @@
 import type { Env } from '#app/platform/env.server.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
 import { findOwnPlaces, findFacilityNames as readFacilityNames } from './facility/facility.store.server.ts';
 import { ownHosts } from './facility/own-hosts.ts';
 import * as store from './schedule/schedule.store.server.ts';

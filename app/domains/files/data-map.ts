@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const uploads = processing({
   purpose: 'Menyimpan berkas yang Anda unggah; berkas pribadi terenkripsi',

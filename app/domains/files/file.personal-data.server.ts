@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { findOf, markDeleted } from './file.store.server.ts';
 import { removeObjects } from './remove-files.server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { backupLock } from '#app/platform/files/object-store.server.ts';
 import { attachHours, type FileName, type ReceivedFor, strangerAttachHours, strangerBytes, uploadMinutes } from './file-limits.ts';
 

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Content, decryptFile } from '#app/platform/files/encrypted-file.server.ts';
 import { isObjectStoreError } from '#app/platform/files/object-store.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
 import { type FileRow, findStored } from './file.store.server.ts';
 import { boundTo, objectKeyOf } from './file-limits.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EncryptedColumns } from '#app/kits/domain.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import type { Encryption } from '#app/platform/encryption.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import type { Encryption } from '#app/platform/personal-data/encryption.server.ts';
 import { type FileRow, findUnderOtherKeys, rewrap } from './file.store.server.ts';
 import { boundTo } from './file-limits.ts';
 

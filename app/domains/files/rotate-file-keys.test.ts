@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { encryptedColumns } from '#app/domains.server.ts';
-import { createEncryption } from '#app/platform/encryption.server.ts';
+import { createEncryption } from '#app/platform/personal-data/encryption.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { letter, sent } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { type Database, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { type Content, encryptedSize, encryptFile } from '#app/platform/files/encrypted-file.server.ts';
 import {
   type CheckedFile,
@@ -19,10 +19,10 @@ import {
 import type { FileKind, PrivateFileKind } from '#app/platform/files/files.server.ts';
 import { isObjectStoreError } from '#app/platform/files/object-store.server.ts';
 import type { ReceivedFile } from '#app/platform/files/received-file.server.ts';
-import { type Failed, type Failure, fail, ok, type Succeeded, type Writes } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import { type Failed, type Failure, fail, ok, type Succeeded, type Writes } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
+import { Problem } from '#app/platform/operations/problem.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
 import { attach, insertOfStranger, insertUploading, markDeleted, markKept, markStored } from './file.store.server.ts';
 import { boundTo, objectKeyOf, pictureBaseOf, type ReceivedFor, strangerFiles } from './file-limits.ts';
 import { removeObjects } from './remove-files.server.ts';

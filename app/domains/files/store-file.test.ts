@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { backupLock, ObjectStoreError } from '#app/platform/files/object-store.server.ts';
-import { requestHashOf } from '#app/platform/idempotency.server.ts';
+import { requestHashOf } from '#app/platform/operations/idempotency.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { visitor } from '#tests/factories/appointments.ts';
 import { drop, keyOf, letter, pdf, pieces, receive, run, send, sent } from '#tests/factories/files.ts';

@@ -1,4 +1,4 @@
-import { content, processing } from '#app/platform/data-tags.ts';
+import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 import { certificateYears, draftDays, eventRetentionDays, surveyRetentionDays } from './definition/form-retention.ts';
 
 const job = 'forms.clean';

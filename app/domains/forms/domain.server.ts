@@ -1,6 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
+import { below, fixedPages, type SiteMapSource } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map-source.server.ts';
 import { circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { checkCertificate, revokeCertificateOf } from './certificate/check-and-revoke-certificate.server.ts';

@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 import { retentionDays } from './visit-report.ts';
 
 const visits = processing({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import { choiceText } from '#app/platform/list-text.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
+import { choiceText } from '#app/platform/text/list-text.ts';
 import { reportConversion, reportVisit } from './report-visit.server.ts';
 import { conversionBody, visitBody } from './visit-report.schema.ts';
 import { conversionNames } from './visit-report.ts';

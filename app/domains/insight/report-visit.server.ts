@@ -1,5 +1,5 @@
 import { findLandingSlugs } from '#app/domains/content/index.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { conversionInput, visitInput } from './visit-report.schema.ts';
 import { insertConversion, insertVisit } from './visit-report.store.server.ts';
 import { conversionOf, visitOf } from './visit-report.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createLandingPage } from '#tests/factories/promos.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { deleteExpiredVisits } from './delete-expired-visits.server.ts';

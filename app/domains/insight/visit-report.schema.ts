@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compactPhone } from '#app/platform/phone.ts';
+import { compactPhone } from '#app/platform/contacts/phone.ts';
 
 /** Accepts any fields of a page; the rules select what is stored. */
 export const visitBody = z.record(z.string(), z.unknown());

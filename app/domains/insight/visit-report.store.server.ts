@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Conversion, Visit } from './visit-report.schema.ts';
 
 export async function insertVisit(db: Queryable, visit: Visit): Promise<void> {

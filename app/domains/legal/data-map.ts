@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const decisions = processing({
   purpose: 'Mencatat siapa yang memutuskan dalam urusan hukum situs',

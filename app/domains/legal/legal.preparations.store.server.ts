@@ -1,4 +1,4 @@
-import type { Preparation } from '#app/platform/preparation.server.ts';
+import type { Preparation } from '#app/platform/staff/preparation.server.ts';
 import { findDecided } from './switch/legal-switch.store.server.ts';
 import { switchNames } from './switch/legal-switches.ts';
 

@@ -1,4 +1,4 @@
-import { content, processing } from '#app/platform/data-tags.ts';
+import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 
 const cards = processing({
   purpose: 'Kartu nama petugas yang dapat dihubungi umum',

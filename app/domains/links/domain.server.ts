@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
+import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/cache/generated-asset.server.ts';
 import { cardResource } from './business-card.content.server.ts';
 import { dataMap } from './data-map.ts';
 import { followLink, getLinkAlias, getVcardOrNull } from './follow-link.server.ts';

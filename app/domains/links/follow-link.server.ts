@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { type BusinessCard, linkPath } from './link.schema.ts';
 import * as store from './link.store.server.ts';
 import { checkTarget, isCardName, isToken, type LinkTarget } from './link.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findCardOrNull } from './follow-link.server.ts';
 
 /** A business card by its exact name. */

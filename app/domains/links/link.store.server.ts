@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Tally } from '#app/platform/tallies.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Tally } from '#app/platform/database/tallies.server.ts';
 import type { BusinessCard } from './link.schema.ts';
 
 /** The target of an active link, or null. */

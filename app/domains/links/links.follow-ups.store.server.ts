@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
 
 /** The records of a table whose page no short link leads to. */
 const withoutLink = (kind: string, path: string, rows: RawBuilder<unknown>): FollowUp => ({

@@ -1,6 +1,6 @@
 import { attachFile, storeFile, uploadFailures } from '#app/domains/files/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { changes, consentKind, mayEdit, uploads } from './change-media.server.ts';
 import { consentId, consentUpload, mistakenInput } from './medium.schema.ts';
 import * as store from './medium.store.server.ts';

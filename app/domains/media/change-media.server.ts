@@ -1,16 +1,16 @@
 import { attachFile, deleteFiles, storeFile, uploadFailures } from '#app/domains/files/index.server.ts';
 import type { RecordKey } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findPictureDrafts, findTrashed } from '#app/kits/content/pictures-in-texts.store.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
-import { middle } from '#app/platform/focals.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { middle } from '#app/platform/pictures/focals.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { type Description, mediaChange, mediaId, mediaUpload, type PictureUse } from './medium.schema.ts';
 import * as store from './medium.store.server.ts';
 

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { pageSize, pagingOf } from '#app/platform/paging.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { pageSize, pagingOf } from '#app/platform/pages/paging.ts';
 import { endsBeforeAt, findUses, mayEdit } from './change-media.server.ts';
 import { mediaId, mediaQuery } from './medium.schema.ts';
 import * as store from './medium.store.server.ts';

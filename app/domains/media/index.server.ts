@@ -1,4 +1,4 @@
-import { focalsText } from '#app/platform/focals.ts';
+import { focalsText } from '#app/platform/pictures/focals.ts';
 import type { Credits } from '#app/platform/pictures/picture-credits.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findCredited, findOffCentre } from './medium.store.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { focalOf, focalsText } from '#app/platform/focals.ts';
+import { focalOf, focalsText } from '#app/platform/pictures/focals.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

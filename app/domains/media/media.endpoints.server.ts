@@ -1,7 +1,7 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
 import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { listedKind } from '#app/platform/pictures/picture-widths.ts';
 import { addMedium, changeMedium, removeMedium } from './change-media.server.ts';

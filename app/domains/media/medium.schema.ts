@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, sentNumber, wholeNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
-import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { calendarDate, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
 import { type PersonsShown, personsShown } from '#app/platform/pictures/picture-address.ts';
 
 export const licences = ['own', 'licensed', 'free'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { middle } from '#app/platform/focals.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
+import { middle } from '#app/platform/pictures/focals.ts';
 import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */

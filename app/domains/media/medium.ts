@@ -1,7 +1,7 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { namedText } from '#app/platform/named-text.ts';
 import type { PersonsShown } from '#app/platform/pictures/picture-address.ts';
 import { focalLabels, licenceLabels, personsLabels } from '#app/platform/pictures/picture-texts.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { licences, PictureUseKind } from './medium.schema.ts';
 
 /** What the records that show a picture are called. */

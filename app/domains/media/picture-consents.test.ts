@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getReadinessFacts } from '#app/domains/staff/content/get-readiness-facts.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium, pdf } from '#tests/factories/files.ts';
 import { formWith } from '#tests/harness/sent-body.ts';

@@ -4,14 +4,14 @@ import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts'
 import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findPictureDrafts } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import { isLive } from '#app/kits/content/publish-record.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { invokeWithin } from '#app/platform/invoke.server.ts';
-import { fail, notFound, ok, operation, type Result } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { invokeWithin } from '#app/platform/operations/invoke.server.ts';
+import { fail, notFound, ok, operation, type Result } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import * as store from './medium.store.server.ts';
 import { type NamedPicture, replaceInText } from './replace-in-text.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { type NewContent, newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';

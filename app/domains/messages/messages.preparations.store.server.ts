@@ -1,5 +1,5 @@
 import { reachesPhones } from '#app/platform/env.server.ts';
-import type { Preparation } from '#app/platform/preparation.server.ts';
+import type { Preparation } from '#app/platform/staff/preparation.server.ts';
 
 /** Whether messages leave a new installation. Both are set by who runs it, so the list only says so. */
 export const preparations: readonly Preparation[] = [

@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 import { complaintMonths } from './complaint/order-complaint.ts';
 
 const books = processing({

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findPaymentMethods, getPayments, type shownPayments } from '#app/domains/payments/index.server.ts';
-import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
-import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
+import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { getMyOrder } from './order/find-my-orders.server.ts';
 import type { OrderDetail } from './order/order.schema.ts';

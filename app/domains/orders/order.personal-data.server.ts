@@ -1,6 +1,6 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import { listText } from '#app/platform/list-text.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { deleteComplaints, findOfBuyer } from './complaint/order-complaint.store.server.ts';
 import { complaintLabels } from './complaint/order-complaint.ts';
 import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './order/order.personal-data.store.server.ts';

@@ -3,7 +3,7 @@ import { approveRefund } from '#app/domains/payments/refund-desk/approve-refund.
 import { enterRefundAccount } from '#app/domains/payments/refund-desk/enter-refund-account.server.ts';
 import { finishRefund } from '#app/domains/payments/refund-desk/finish-refund.server.ts';
 import { sendRefundBatch } from '#app/domains/payments/refund-desk/send-refund-batch.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openOrders } from '#tests/factories/orders.ts';

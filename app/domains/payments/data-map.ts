@@ -1,4 +1,4 @@
-import { content, processing } from '#app/platform/data-tags.ts';
+import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 import { accountDays } from './refund/refund.ts';
 import { webhookDays } from './webhook/webhook.ts';
 

@@ -1,5 +1,5 @@
-import { listText } from '#app/platform/list-text.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { stateLabels } from './attempt/attempt.ts';
 import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner, lockWithoutAccount } from './payment.personal-data.store.server.ts';
 import { refundLabels } from './refund/refund.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
 
 /** A unit takes transfers once it has a bank account, of its own or of the group. */
 export const followUps: readonly FollowUp[] = [

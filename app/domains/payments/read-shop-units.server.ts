@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { actorContext, type Platform, platformContext } from '#app/platform/platform.server.ts';
-import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
 
 type Asked = Readonly<{ actor: Actor; capability: Capability; chosen: readonly number[] }>;
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findDue, findOverdueManual } from './attempt/due-attempts.store.server.ts';
 import { endByClock, followJob } from './payment/follow-attempt.server.ts';

@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const requests = processing({
   purpose: 'Menjawab permintaan Anda tentang data pribadi, dan membuktikan bahwa dijawab tepat waktu',

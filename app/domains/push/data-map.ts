@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const devices = processing({
   purpose: 'Mengirim notifikasi singkat tanpa nama dan isi ke peramban yang Anda pilih; alamat dan kuncinya terenkripsi',

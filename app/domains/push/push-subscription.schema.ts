@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { isPushEndpoint } from '#app/platform/push/push-endpoint.ts';
 
 /** Bytes as browsers write them. */

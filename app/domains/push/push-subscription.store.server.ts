@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { maxDevices } from './push.ts';
 
 export type NewSubscription = Readonly<{ userId: string; sessionId: string; endpointHash: Buffer; encryptedSubscription: string }>;

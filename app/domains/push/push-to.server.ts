@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { PushNotice } from './push.ts';
 import { findIds } from './push-subscription.store.server.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deleteOf, findDevices } from './push-subscription.store.server.ts';
 
 /** The browsers on which a person is notified. */

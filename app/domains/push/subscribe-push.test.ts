@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createPushBrowser, createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

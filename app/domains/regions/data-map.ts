@@ -1,4 +1,4 @@
-import { content } from '#app/platform/data-tags.ts';
+import { content } from '#app/platform/personal-data/data-tags.ts';
 
 export const dataMap = {
   regions: content('id', 'parent_id', 'level', 'name', 'post_code', 'is_listed', 'nearness', 'search_name', 'search_words'),

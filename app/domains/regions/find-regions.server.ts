@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { type Region, regionsInInput, type Village, villageQuery } from './region.schema.ts';
 import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './region.store.server.ts';
 import { type RegionChoice, villageSearchText } from './region.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { listProvinces, listRegionsIn, searchVillages } from './find-regions.server.ts';
 import { regionsAnswer, villagesAnswer, villagesInAnswer } from './region.schema.ts';
 import type { RegionLevel } from './region-levels.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { searchText } from '#app/platform/pages/paging.ts';
 
 export const region = z.object({ id: z.string().describe('Kode wilayah resmi tanpa titik'), name: z.string() });
 export type Region = z.infer<typeof region> & { post_code?: string | null };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Region, Village } from './region.schema.ts';
 
 /** All provinces, by name. */

@@ -1,4 +1,4 @@
-import { plainWords } from '#app/platform/plain-words.ts';
+import { plainWords } from '#app/platform/text/plain-words.ts';
 import { type RegionLevel, regionLevels } from './region-levels.schema.ts';
 
 /** The number of digits of a region's code at each level; the code begins with the code of its parent. */

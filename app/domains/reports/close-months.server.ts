@@ -1,6 +1,6 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { monthAfter } from '#app/platform/dates.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { monthAfter } from '#app/platform/time/dates.ts';
 import { figureNames, figures } from './figures.ts';
 import { closeMonth, countMonths, findOpenMonths } from './report-months.store.server.ts';
 import { closesOn } from './report-months.ts';

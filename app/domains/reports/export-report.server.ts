@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { monthAfter } from '#app/platform/dates.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { narrowScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { monthAfter } from '#app/platform/time/dates.ts';
 import { figureNames, figures } from './figures.ts';
 import { type Report, reportOf } from './report.ts';
 import { findFacilityNames } from './report-facts.store.server.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { access, failures, readReport, reportInput } from './export-report.server.ts';
 
 /** A figure of one month, with its periods and categories, at the caller's facilities. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { type Cell, type Level, levels } from './figure-publication.ts';
 import { type FigureName, renewedDays } from './figures.ts';
 

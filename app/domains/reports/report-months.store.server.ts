@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { monthAfter } from '#app/platform/dates.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { monthAfter } from '#app/platform/time/dates.ts';
 import { minPersons } from './figure-publication.ts';
 import { type FigureName, figures } from './figures.ts';
 import { findCells, findWaits } from './report-facts.store.server.ts';

@@ -1,4 +1,4 @@
-import { daysAfter, monthAfter, monthTitle } from '#app/platform/dates.ts';
+import { daysAfter, monthAfter, monthTitle } from '#app/platform/time/dates.ts';
 
 const lastDayOf = (month: string) => Number(daysAfter(`${monthAfter(month, 1)}-01`, -1).slice(8));
 

@@ -1,4 +1,4 @@
-import { monthAfter, monthTitle } from '#app/platform/dates.ts';
+import { monthAfter, monthTitle } from '#app/platform/time/dates.ts';
 import { figures } from './figures.ts';
 import { changeText, type Report } from './report.ts';
 

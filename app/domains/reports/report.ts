@@ -1,4 +1,4 @@
-import { monthAfter, monthTitle } from '#app/platform/dates.ts';
+import { monthAfter, monthTitle } from '#app/platform/time/dates.ts';
 import { keyOf, type Level, type Line, type Publication, restId, type Shown, sumOf } from './figure-publication.ts';
 import { type FigureName, figures, wordOf } from './figures.ts';
 import { type Interval, lastCounted, periodsOf } from './report-months.ts';

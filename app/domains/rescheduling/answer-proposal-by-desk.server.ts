@@ -1,7 +1,7 @@
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { fail, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { answerRescheduling, reschedulingFailures } from './follow-rescheduling.server.ts';
 import { isInReach } from './proposal-view.store.server.ts';
 import { deskAnswerInput } from './rescheduling.schema.ts';

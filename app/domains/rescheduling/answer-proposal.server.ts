@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { hourOf, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
+import { hourOf, hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { answerRescheduling, reschedulingFailures } from './follow-rescheduling.server.ts';
 import { getViewOrNull, type ProposalView } from './proposal-view.store.server.ts';
 import { answerInput, proposalPath, type ShownProposal } from './rescheduling.schema.ts';

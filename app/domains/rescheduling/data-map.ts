@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const reschedulings = processing({
   purpose: 'Menawarkan waktu lain bila dokter cuti, dan mengetahui siapa yang belum menjawab',

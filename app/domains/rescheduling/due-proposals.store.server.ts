@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import { practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import { isOpen, joinBooking, stands } from './rescheduling.store.server.ts';
 import { retryMinutes } from './rescheduling.ts';
 

@@ -1,8 +1,8 @@
-import { shortDateOf } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
-import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
+import { shortDateOf } from '#app/platform/time/calendar.ts';
 import { countToCall, findRows, findToCall, getAbsenceOrNull, type ReschedulingRow } from './proposal-view.store.server.ts';
 import { absencePath } from './rescheduling.schema.ts';
 

@@ -1,9 +1,9 @@
 import { announceBooking } from '#app/domains/appointments/index.server.ts';
 import { getSlotOrNull, openSlot } from '#app/domains/reservations/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Acting, LockedVisit, VisitKind } from '#app/platform/visit-kinds.server.ts';
+import type { Acting, LockedVisit, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { type Candidate, findCandidates } from './proposal-candidates.store.server.ts';
 import type { Answer, Step } from './rescheduling.schema.ts';
 import * as store from './rescheduling.store.server.ts';

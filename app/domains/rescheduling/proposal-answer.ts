@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { ShownProposal, Step } from './rescheduling.schema.ts';
 
 /** What the patient reads after an answer. */

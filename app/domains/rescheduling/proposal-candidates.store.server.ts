@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import { offeredDates } from '#app/domains/reservations/sql.server.ts';
 import { hasOwnHours } from '#app/domains/services/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import { isThereAlready, joinBooking } from './rescheduling.store.server.ts';
 import { holdHours } from './rescheduling.ts';
 

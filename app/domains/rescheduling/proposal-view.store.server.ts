@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hasLeft, willLeave } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Progress, ReschedulingState } from './rescheduling.schema.ts';
 import { isOpen, isWhereItWas, joinBooking, stands } from './rescheduling.store.server.ts';
 import { notifiedMinutes } from './rescheduling.ts';

@@ -1,5 +1,5 @@
 import { freeExpiredAndLockHours } from '#app/domains/reservations/index.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import * as store from './due-proposals.store.server.ts';

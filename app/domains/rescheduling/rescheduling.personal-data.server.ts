@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { findPersonal } from './rescheduling.personal-data.store.server.ts';
 
 /** The proposals to a person. They are deleted with the bookings, by the domains of these. */

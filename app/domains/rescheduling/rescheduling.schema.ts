@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentNumber } from '#app/platform/fields.ts';
+import { sentNumber } from '#app/platform/operations/fields.ts';
 
 const recordKey = z.string().regex(/^[1-9][0-9]{0,17}$/);
 

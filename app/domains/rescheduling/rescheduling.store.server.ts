@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isCalledOff } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Hours, VisitKind } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Hours, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import type { ReschedulingState } from './rescheduling.schema.ts';
 
 /** A rescheduling with its booking, for the steps that change it. */

@@ -1,4 +1,4 @@
-import { content, processing } from '#app/platform/data-tags.ts';
+import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 import { retentionDays } from './reservation/reservation.ts';
 
 const retention = { text: `${retentionDays} hari sesudah tanggalnya`, job: 'reservations.clean' };

@@ -1,8 +1,8 @@
 import { rateAnswer } from '#app/domains/chat/rating/rating.schema.ts';
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
 import { offerDatesAnswer, offerPlaceAnswer } from './offer/place-offer.schema.ts';

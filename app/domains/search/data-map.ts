@@ -1,4 +1,4 @@
-import { content } from '#app/platform/data-tags.ts';
+import { content } from '#app/platform/personal-data/data-tags.ts';
 
 const source = ['record_id', 'title', 'tags', 'summary', 'body', 'listed_from', 'listed_until'] as const;
 

@@ -1,5 +1,5 @@
 import { nearDate } from '#app/domains/directory/doctor/doctor.ts';
-import type { EmergencyBox } from '#app/platform/emergency-box.ts';
+import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { SearchHit } from './search.schema.ts';
 import { type FoundRecord, kindLabels, pathOf } from './search.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
-import { nextMidnightOf } from '#app/platform/calendar.ts';
-import type { EmergencyBox } from '#app/platform/emergency-box.ts';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { readsUntil } from '#app/platform/page-tags.server.ts';
-import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
+import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
+import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { pageNumber, pageSize, searchText } from '#app/platform/pages/paging.ts';
+import { nextMidnightOf } from '#app/platform/time/calendar.ts';
 import { searchQuery } from './search.schema.ts';
 import type { SearchFindings, SearchShape } from './search.store.server.ts';
 import { hasWords, maxCounted, type ResultRecord } from './search.ts';

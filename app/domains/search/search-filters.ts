@@ -1,7 +1,7 @@
-import { dayName } from '#app/platform/calendar.ts';
-import { listText } from '#app/platform/list-text.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import type { DoctorFilters, FilterChip, Unit } from './search-filters.schema.ts';
 
 const table = <T>(lines: readonly (readonly [T, string])[]) =>

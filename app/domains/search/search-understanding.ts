@@ -1,4 +1,4 @@
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import type { FilterChip } from './search-filters.schema.ts';
 import type { BrandNote } from './vocabulary/brand-note.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { emergencyBox } from '#app/platform/emergency-box.ts';
-import { sentNumber } from '#app/platform/fields.ts';
-import { searchText } from '#app/platform/paging.ts';
+import { emergencyBox } from '#app/platform/contacts/emergency-box.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { sentNumber } from '#app/platform/operations/fields.ts';
+import { searchText } from '#app/platform/pages/paging.ts';
 import { searchKinds } from './search-kinds.schema.ts';
 
 /** The highest number of hits in one answer. */

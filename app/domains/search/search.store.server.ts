@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { nextPractice } from '#app/domains/directory/sql.server.ts';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
+import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FoundRecord } from './search.ts';
 import type { DoctorFilters } from './search-filters.schema.ts';
 import type { SearchKind } from './search-kinds.schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { rowsScanned } from '#tests/factories/doctors.ts';

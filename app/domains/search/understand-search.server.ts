@@ -1,5 +1,5 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
 import type { SearchShape } from './search.store.server.ts';
 import * as store from './search.store.server.ts';
 import { maxCounted } from './search.ts';

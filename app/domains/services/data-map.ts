@@ -1,4 +1,4 @@
-import { content } from '#app/platform/data-tags.ts';
+import { content } from '#app/platform/personal-data/data-tags.ts';
 
 export const dataMap = {
   service_categories: content('id', 'name', 'slug', 'icon', 'sort_order', 'updated_at'),

@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/pages/site-map-source.server.ts';
 import { dataMap } from './data-map.ts';
 import { listServiceCategories } from './find-service-categories.server.ts';
 import * as reads from './find-services.server.ts';

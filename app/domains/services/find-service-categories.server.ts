@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import type { ServiceCategory } from './service.schema.ts';
 import * as store from './service.store.server.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { readRecordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { type PagingMeta, pageSize, pagingOf } from '#app/platform/paging.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { type PagingMeta, pageSize, pagingOf } from '#app/platform/pages/paging.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { findServiceCategories } from './find-service-categories.server.ts';
 import * as schema from './service.schema.ts';
 import * as store from './service.store.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createDoctor, createFacility } from '#tests/factories/directory.ts';
 import { createService, createServiceCategory, createServiceOption } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

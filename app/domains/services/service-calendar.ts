@@ -1,8 +1,8 @@
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { hoursOf, mediumDateOf } from '#app/platform/calendar.ts';
-import { daysAfter, monthAfter, monthTitle } from '#app/platform/dates.ts';
-import { listText } from '#app/platform/list-text.ts';
-import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { hoursOf, mediumDateOf } from '#app/platform/time/calendar.ts';
+import { daysAfter, monthAfter, monthTitle } from '#app/platform/time/dates.ts';
+import { type WeekLine, weekLines } from '#app/platform/time/week-lines.ts';
 import type { ServiceDate, ServiceDetail } from './service.schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { endOfHours, localNow, practiceDates } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { ServiceDate } from './service.schema.ts';
 
 /** A service that is ordered in its own hours: a visit, or a reservation that no doctor gives. Needs the alias `v`. */

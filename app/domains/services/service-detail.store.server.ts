@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { ServiceDetail } from './service.schema.ts';
 import { cardColumns, isAllowed } from './service.store.server.ts';
 import { hourText } from './service-dates.store.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dayName } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import type { ServiceSnapshot } from './service.content.schema.ts';
 
 /** Makes these the choices of a service; one that keeps its name keeps its id. */

@@ -4,9 +4,9 @@ import { datedRows, findChangedAddress, findLinksIn, idOfKey, writeRow } from '#
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import type { ServiceSnapshot } from './service.content.schema.ts';
 import { writeHours, writeOptions } from './service-parts.store.server.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
-import { pageSize } from '#app/platform/paging.ts';
+import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { pageSize } from '#app/platform/pages/paging.ts';
 import type { ServiceCard, ServiceCategory, ServiceKind } from './service.schema.ts';
 
 /** The filters of a list of services. `categoryIds` null = all categories; an empty `search` finds all services. */

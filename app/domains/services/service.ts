@@ -1,7 +1,7 @@
-import { dayName } from '#app/platform/calendar.ts';
-import { cutText } from '#app/platform/cut-text.ts';
-import { rupiah } from '#app/platform/money.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './service.schema.ts';
 
 /**

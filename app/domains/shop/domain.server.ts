@@ -1,6 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
-import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map-source.server.ts';
 import { circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
 import { addToCart } from './cart/add-to-cart.server.ts';
 import { cartEndpoints } from './cart/cart.endpoints.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
 
 /** Not every unit has a pharmacy, so this is only suggested. */
 export const followUps: readonly FollowUp[] = [

@@ -1,4 +1,4 @@
-import { content } from '#app/platform/data-tags.ts';
+import { content } from '#app/platform/personal-data/data-tags.ts';
 
 export const dataMap = {
   group_profile: content('id', 'description', 'years_of_service', 'figures', 'intro', 'story', 'vision', 'mission', 'updated_at'),

@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { fixedPages } from '#app/platform/site-map-source.server.ts';
+import { fixedPages } from '#app/platform/pages/site-map-source.server.ts';
 import { dataMap } from './data-map.ts';
 import { doctorProfileEndpoints } from './doctor-page/doctor-profile.endpoints.server.ts';
 import { getDoctor, getDoctorDetail, getDoctorPage } from './doctor-page/get-doctor-page.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preparation } from '#app/platform/preparation.server.ts';
+import type { Preparation } from '#app/platform/staff/preparation.server.ts';
 import { getProfileOrNull } from './group-profile/group-profile.store.server.ts';
 
 /** What a new installation says of the group itself. */

@@ -1,4 +1,4 @@
-import { processing } from '#app/platform/data-tags.ts';
+import { processing } from '#app/platform/personal-data/data-tags.ts';
 
 const runs = processing({
   purpose: 'Mengerjakan perubahan banyak konten sekaligus, dan menunjukkan hasilnya kepada petugas yang memintanya',

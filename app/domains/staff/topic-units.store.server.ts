@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** Returns those of the ids, as text, that are units. */
 export async function findUnitIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {

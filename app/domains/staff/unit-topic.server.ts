@@ -1,6 +1,6 @@
-import type { StaffRights } from '#app/platform/actor.server.ts';
+import type { StaffRights } from '#app/platform/access/actor.server.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilityIds, findUnitIds } from './topic-units.store.server.ts';
 
 /** `unit:<facility id>`: what its booking desk works on, for staff who may read its bookings. */

@@ -1,11 +1,11 @@
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import { errorCode, inTransaction, isDatabaseUnavailable, type Tx } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
+import { errorCode, inTransaction, isDatabaseUnavailable, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './heads-and-revisions.server.ts';
 import * as plans from './planned-change.store.server.ts';

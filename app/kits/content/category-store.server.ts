@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { shownFields } from './declare-resource.server.ts';
 import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from './write-rows.server.ts';
 

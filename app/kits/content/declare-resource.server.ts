@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Capability } from '#app/platform/capabilities.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
 import { flagOn, type Values } from '#app/platform/content/field-values.ts';
 import type { Declaration, ResourceCore, ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { endpointsOf } from './resource-endpoints.server.ts';
 import { type ResourceOperations, resourceOperations } from './resource-operations.server.ts';

@@ -1,11 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
-import { longDateOf, momentText } from '#app/platform/calendar.ts';
 import { linesOfList, type Values } from '#app/platform/content/field-values.ts';
 import { readRows } from '#app/platform/content/row-text.ts';
 import type { Cell, FieldWords, Option } from '#app/platform/content/typed-fields.ts';
-import { rupiah } from '#app/platform/money.ts';
 import type { Document } from '#app/platform/rich-text/document.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
+import { longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { blocksOfHtml, wordsOfHtml } from './html-words.ts';
 
 /** Words that both texts have, or only one of them. */

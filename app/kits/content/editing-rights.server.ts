@@ -1,8 +1,8 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, fieldsOf, type Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { Call, Opened } from './lock-record.server.ts';
 import { isWithin } from './texts-in-scope.server.ts';
 

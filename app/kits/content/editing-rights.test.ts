@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { findUnitSettings } from '#app/domains/staff/unit-settings/find-unit-settings.server.ts';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';

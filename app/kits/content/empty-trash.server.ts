@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { lockHeadOrNull } from './heads-and-revisions.server.ts';
 

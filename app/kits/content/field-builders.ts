@@ -3,7 +3,7 @@ import type { Values } from '#app/platform/content/field-values.ts';
 import { readRows } from '#app/platform/content/row-text.ts';
 import type { Cell, Control, Field, Line, Option, Said } from '#app/platform/content/typed-fields.ts';
 import type { WeekHour } from '#app/platform/content/week-hours.ts';
-import { blockOfText, lineOfText, localMoment } from '#app/platform/fields.ts';
+import { blockOfText, lineOfText, localMoment } from '#app/platform/operations/fields.ts';
 import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 import { withSlug } from './make-slug.ts';
 import { choiceId, dateText, entriesText, flagText, htmlText, numberText, phoneField, slugText } from './text-schemas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The keys of the records that have one of these texts as their identity, by the text in small letters: what is being written counts first. */
 export async function findKeysBy(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, type Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { NextStep, Problem } from '#app/platform/content/typed-fields.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
 import type { Head } from './heads-and-revisions.server.ts';
 import { slugField } from './make-slug.ts';
 import { nextOf, problemsOf, problemsOfErrors, type Standing } from './next-step.ts';

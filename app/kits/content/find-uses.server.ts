@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, Resources, Use } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** The editor of a record. */
 const editorPath = (kind: string, key: string): string => `/staff/konten/${kind}/${key}`;

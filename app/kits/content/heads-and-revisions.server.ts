@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import { errorCode, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import { errorCode, type Queryable, type Tx } from '#app/platform/database/db.server.ts';
 
 /** Which record: of what kind, under which key. */
 export type RecordKey = Readonly<{ kind: string; key: string }>;

@@ -1,4 +1,4 @@
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Kept } from './use-kept-text.ts';

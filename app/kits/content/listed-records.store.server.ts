@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { type ListTab, type ResourceCore, stateGroups } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { allRows, filterColumn, isShownIn, type State } from './heads-and-revisions.server.ts';
 
 export type Row = Readonly<{

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 
 /** From `from` to before `to`. */

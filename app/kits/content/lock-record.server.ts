@@ -1,8 +1,8 @@
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
 import { closedFields } from './editing-rights.server.ts';
 import * as store from './heads-and-revisions.server.ts';
 import type { Locked } from './publish-record.server.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 
 /** The last part of an address from a title: small letters without accents, with dashes between words, cut at a word. */
 export function slugOf(title: string, max: number): string {

@@ -1,7 +1,7 @@
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { PartOf } from '#app/platform/content/row-text.ts';
 import type { Choice, Option, Problem } from '#app/platform/content/typed-fields.ts';
-import { choiceText, listText } from '#app/platform/list-text.ts';
+import { choiceText, listText } from '#app/platform/text/list-text.ts';
 import { nearestNames, plainName } from './nearest-names.ts';
 import { findOption } from './read-typed-text.ts';
 

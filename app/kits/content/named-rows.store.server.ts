@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { NamedRow } from './name-book.ts';
 
 /** More would be a kind whose records nobody names. */

@@ -1,8 +1,8 @@
-import { momentText } from '#app/platform/calendar.ts';
 import type { ReviewNow } from '#app/platform/content/resource-types.server.ts';
 import type { NextStep, Problem } from '#app/platform/content/typed-fields.ts';
-import { listText } from '#app/platform/list-text.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 
 /** What stands against a publication, by who or what ends it. */
 export type Standing = Readonly<{

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { areEqual } from '#app/platform/content/field-values.ts';
 import type { WrittenChange } from '#app/platform/content/resource-types.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 
 /** Notes who wrote one of these fields, for `onWritten` of a kind whose writers do not approve it. Who only publishes is not noted. */
 export const noteWriterOf =

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { RecordKey } from './heads-and-revisions.server.ts';
 
 /**

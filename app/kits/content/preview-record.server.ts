@@ -1,11 +1,11 @@
 import type { ControlledTransaction } from 'kysely';
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import { fieldErrorsOf } from '#app/platform/input-messages.server.ts';
+import { within } from '#app/platform/database/within-transaction.server.ts';
+import { fieldErrorsOf } from '#app/platform/operations/input-messages.server.ts';
+import { type FieldErrors, Problem } from '#app/platform/operations/problem.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
-import { within } from '#app/platform/within-transaction.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { DB } from '#db/types.ts';
 import { withEveryField } from './former-values.ts';
 import { getHeadOrNull, type Head, isLockTimeout, waitForLocks } from './heads-and-revisions.server.ts';

@@ -1,11 +1,11 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
 import { mapParts } from '#app/platform/content/row-text.ts';
 import type { Cell, Choice, Field, Problem } from '#app/platform/content/typed-fields.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { slugField, withSlug } from './make-slug.ts';
 import { choiceOf, matchName, type NameBook, type NamedRow, nameOfValue, type Reference, unknownOption } from './name-book.ts';
 import { findChosenRows, findNamedRows } from './named-rows.store.server.ts';

@@ -1,8 +1,8 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fieldsOf } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { closedFields } from './editing-rights.server.ts';
 import { findNext } from './find-standing.server.ts';
 import { findUses } from './find-uses.server.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { findNext } from './find-standing.server.ts';
 import { getHeadOrNull } from './heads-and-revisions.server.ts';
 import type { Call, Opened } from './lock-record.server.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail } from '#app/platform/operations/operation.server.ts';
 import { findOpen, type PlannedAction } from './planned-change.store.server.ts';
 import { alwaysShown, currentValues, type Locked } from './publish-record.server.ts';
 

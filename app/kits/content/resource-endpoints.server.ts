@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer, envelopeSchema } from '#app/platform/answer.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer, envelopeSchema } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { referencesOf } from './read-names.server.ts';
 import type { ResourceOperations } from './resource-operations.server.ts';
 

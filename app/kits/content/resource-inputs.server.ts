@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagOn, linesOfList, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, stateGroups } from '#app/platform/content/resource-types.server.ts';
-import { recordId, sentNumber, storableText } from '#app/platform/fields.ts';
+import { recordId, sentNumber, storableText } from '#app/platform/operations/fields.ts';
 import type { State } from './heads-and-revisions.server.ts';
 import type { ListQuery } from './listed-records.store.server.ts';
 import { maxChoices } from './read-names.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,9 +1,9 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, fieldsOf, mergeValues } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './editing-rights.server.ts';
 import { findUsesLocked } from './find-uses.server.ts';
 import { formerValuesOrNull, withEveryField } from './former-values.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { compactPhone } from '#app/platform/contacts/phone.ts';
 import { flagOn, linesOfList } from '#app/platform/content/field-values.ts';
-import { wholeNumber } from '#app/platform/fields.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
-import { compactPhone } from '#app/platform/phone.ts';
+import { wholeNumber } from '#app/platform/operations/fields.ts';
 import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 
 /** An address part: lower-case words with dashes. */
 export function slugText(max: number, example: string) {

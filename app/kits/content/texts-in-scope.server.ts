@@ -1,5 +1,5 @@
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
 
 /** A kind of content, as far as it says to which facility its records belong. */
 type OfFacility = Readonly<{ facility?: string }>;

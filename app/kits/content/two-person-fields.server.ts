@@ -1,9 +1,9 @@
-import type { Capability } from '#app/platform/capabilities.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, type Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { findProposed, getNameOrNull, type Head, type Proposers } from './heads-and-revisions.server.ts';
 import type { Locked } from './publish-record.server.ts';
 import { isWithin } from './texts-in-scope.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayName } from '#app/platform/calendar.ts';
 import { type HoursForm, hoursOfLine, type WeekHour } from '#app/platform/content/week-hours.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import { linesOf } from './text-schemas.ts';
 
 type Form = HoursForm & Readonly<{ example: string }>;

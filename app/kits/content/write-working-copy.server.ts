@@ -1,6 +1,6 @@
 import { areEqual, type Values } from '#app/platform/content/field-values.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { changeHead, type Proposers } from './heads-and-revisions.server.ts';
 import { findErrors, findHeldBack, type Locked } from './publish-record.server.ts';
 import { findOwnProposals, proposersOf, textWritersOf } from './two-person-fields.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { desks, lists } from '#app/domains.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type DeskCase, deskCases, fieldsOf } from '#tests/factories/desks.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
-import type { Waiting, WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { Waiting, WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { findOperation } from './list-operation.server.ts';
 import { countWaiting, listStore } from './list-store.server.ts';
 import type { Columns, RowOf } from './work-columns.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { desks } from '#app/domains.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type DeskCase, deskCases, fieldsOf } from '#tests/factories/desks.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
-import type { OperationLimit } from '#app/platform/operation-limits.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
+import type { OperationLimit } from '#app/platform/operations/operation-limits.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
 import type { DB } from '#db/types.ts';
 import { type Listing, type NewLine, waitingLine } from './declare-list.server.ts';
 import type { Act } from './work-acts.server.ts';

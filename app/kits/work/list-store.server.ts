@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Waiting } from '#app/platform/staff-frame.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Waiting } from '#app/platform/staff/staff-frame.server.ts';
 import type { Listing, ListSource, Waits } from './declare-list.server.ts';
 import { type Columns, computed, selected } from './work-columns.server.ts';
 import { type Asking, conditionsOf, type Filters, listsOf, type View } from './work-filters.server.ts';

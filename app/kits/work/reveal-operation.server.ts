@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { bigId, blockOfText } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { bigId, blockOfText } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import type { AnyWork, HistoryEvent } from './declare-work.server.ts';
 
 const reason = blockOfText(200, 'Tulis alasannya.').refine((text) => text.length >= 5, {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { bigId, blockOfText, sentNumber } from '#app/platform/fields.ts';
-import { type Failure, fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { bigId, blockOfText, sentNumber } from '#app/platform/operations/fields.ts';
+import { type Failure, fail, type Outcome, ok, type Writes } from '#app/platform/operations/operation.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { Option, Placement, ShownField } from './work-screen.ts';
 
 /** One field of an act: what is checked, and what the form shows. `S` is the open record. */

@@ -1,4 +1,4 @@
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import type { AnyWork, CaseAt, ListedCase } from './declare-work.server.ts';
 import type { Badge, Cell } from './work-screen.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { storableText, unitIds } from '#app/platform/fields.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { storableText, unitIds } from '#app/platform/operations/fields.ts';
 import type { Option } from './work-screen.ts';
 
 /** Who asks, and when. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { wasRecorded } from '#app/platform/audit.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { bigId } from '#app/platform/fields.ts';
-import { type Failure, fail, notFound, type Operation, ok, operation } from '#app/platform/operation.server.ts';
+import { wasRecorded } from '#app/platform/access/audit.server.ts';
+import { isInScope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { bigId } from '#app/platform/operations/fields.ts';
+import { type Failure, fail, notFound, type Operation, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { CaseEvent, CaseRow, HistoryEvent, ListedCase, Shown, WorkDeclaration } from './declare-work.server.ts';
 import { findOperation } from './list-operation.server.ts';
 import { revealOperation } from './reveal-operation.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { CaseEvent, CaseRow, ListedCase, WorkDeclaration } from './declare-work.server.ts';
 import { countWaiting, listStore } from './list-store.server.ts';
 import { type Columns, computed, type RowOf, selected } from './work-columns.server.ts';

@@ -1,9 +1,9 @@
-import type { Actor, UserActor } from '../actor.server.ts';
-import type { Capability } from '../capabilities.ts';
-import type { Queryable, Tx } from '../db.server.ts';
-import { type Failed, fail, type Outcome, type Result } from '../operation.server.ts';
+import type { Actor, UserActor } from '../access/actor.server.ts';
+import type { Capability } from '../access/capabilities.ts';
+import { type Scope, scopeOf } from '../access/staff-access.server.ts';
+import type { Queryable, Tx } from '../database/db.server.ts';
+import { type Failed, fail, type Outcome, type Result } from '../operations/operation.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
-import { type Scope, scopeOf } from '../staff-access.server.ts';
 import type { Field, Values } from './field-values.ts';
 import type { Note, PlannedRow } from './planned-rows.ts';
 

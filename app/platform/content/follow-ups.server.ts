@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Capability } from '../capabilities.ts';
-import type { Queryable } from '../db.server.ts';
-import type { Scope } from '../staff-access.server.ts';
-import { maxItems, type WaitingWork } from '../staff-frame.server.ts';
+import type { Capability } from '../access/capabilities.ts';
+import type { Scope } from '../access/staff-access.server.ts';
+import type { Queryable } from '../database/db.server.ts';
+import { maxItems, type WaitingWork } from '../staff/staff-frame.server.ts';
 
 /** A published record that something is still to be done for, with its name and what the address needs beside its key. */
 export type OpenFollowUp = Readonly<{ key: string; title: string; at: string | null }>;

@@ -1,4 +1,4 @@
-import { seenText } from '../typed-number.ts';
+import { seenText } from '../text/typed-number.ts';
 
 type MapPosition = Readonly<{ latitude: string; longitude: string }>;
 

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { Capability } from '../capabilities.ts';
-import type { Queryable, Tx } from '../db.server.ts';
+import type { Capability } from '../access/capabilities.ts';
+import type { Queryable, Tx } from '../database/db.server.ts';
+import type { FieldErrors } from '../operations/problem.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
 import type { Values } from './field-values.ts';
 import type { Control, Field } from './typed-fields.ts';
 

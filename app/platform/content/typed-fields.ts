@@ -1,4 +1,4 @@
-import type { Capability } from '../capabilities.ts';
+import type { Capability } from '../access/capabilities.ts';
 
 /** One of a closed list: what is stored, and the name that people read and write. Programs may send a `code` instead. */
 export type Option = Readonly<{ value: string; label: string; code?: string }>;

@@ -1,4 +1,4 @@
-import { dayName, dayOfName } from '../calendar.ts';
+import { dayName, dayOfName } from '../time/calendar.ts';
 
 /** Hours of one weekday as text, `08:00`; what stands behind a `|` of the line is `more`. */
 export type WeekHour = Readonly<{ day: number; start: string; end: string | null; more: string }>;

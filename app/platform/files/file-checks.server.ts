@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { choiceText } from '../list-text.ts';
-import { fail, type Outcome, ok } from '../operation.server.ts';
+import { fail, type Outcome, ok } from '../operations/operation.server.ts';
 import { nearestTint } from '../pictures/nearest-tint.server.ts';
 import type { PictureTint } from '../pictures/picture-tint.ts';
 import { loadSharp } from '../pictures/pictures.server.ts';
+import { choiceText } from '../text/list-text.ts';
 import { fileTooLarge } from './file-sizes.ts';
 
 export const fileTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { fail } from '../operation.server.ts';
+import { fail } from '../operations/operation.server.ts';
 import { checkFile, type FileType } from './file-checks.server.ts';
 import { createVirusScan } from './virus-scan.server.ts';
 

@@ -1,4 +1,4 @@
-import { appKeyId, type MasterKey } from '../encryption.server.ts';
+import { appKeyId, type MasterKey } from '../personal-data/encryption.server.ts';
 import type { S3Settings } from './object-store-s3.server.ts';
 
 type FileVariables = Readonly<{

@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.server.ts';
-import type { Queryable } from '../db.server.ts';
+import type { Actor } from '../access/actor.server.ts';
+import type { Queryable } from '../database/db.server.ts';
 import type { FileType } from './file-checks.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { withoutEnd } from '../without-end.ts';
+import { withoutEnd } from '../text/without-end.ts';
 import { type ListedObject, type ObjectStore, ObjectStoreError, requireKey } from './object-store.server.ts';
 
 /** An S3-compatible store: `endpoint` with the bucket in the path, as every such store understands it. */

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '../problem.server.ts';
+import { Problem } from '../operations/problem.server.ts';
 
 /** What a scan found; `not_scanned` where no scanner is configured. */
 export type ScanResult = 'clean' | 'infected' | 'not_scanned';

@@ -1,6 +1,6 @@
-import type { Actor } from '../actor.server.ts';
-import { cookieLine, readCookie } from '../cookie.server.ts';
-import { pageAddressOf } from '../page-path.ts';
+import type { Actor } from '../access/actor.server.ts';
+import { cookieLine, readCookie } from '../access/cookie.server.ts';
+import { pageAddressOf } from '../pages/page-path.ts';
 import { actorContext, type PlatformServices, platformContext } from '../platform.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 

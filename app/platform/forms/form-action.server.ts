@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { Actor } from '../actor.server.ts';
-import { type IdempotencyClaim, requestHashOf } from '../idempotency.server.ts';
-import { type Operation, OperationDeclarationError, type ResultFailure } from '../operation.server.ts';
-import { callForPage } from '../page-call.server.ts';
+import type { Actor } from '../access/actor.server.ts';
+import { type IdempotencyClaim, requestHashOf } from '../operations/idempotency.server.ts';
+import { type Operation, OperationDeclarationError, type ResultFailure } from '../operations/operation.server.ts';
+import { callForPage } from '../pages/page-call.server.ts';
 import { type PageRecord, pageContext, platformContext } from '../platform.server.ts';
 import { carriedFormHeaders, endCarriedForm } from './carried-form.server.ts';
 import { type FormAnswer, formKeyField } from './form-answer.ts';

@@ -1,4 +1,4 @@
-import { compactPhone } from '../phone.ts';
+import { compactPhone } from '../contacts/phone.ts';
 
 /**
  * The specification's checks of the contact form; registrations and surveys share them, in server and browser. An email address: no

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createSignedValues } from '../access/signed-value.server.ts';
 import type { Platform } from '../platform.server.ts';
-import { createSignedValues } from '../signed-value.server.ts';
 import { checkForm, checkFormAge, signFormTime } from './form-guard.server.ts';
 
 let now = new Date('2026-11-21T03:00:00Z');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db.server.ts';
+import type { Queryable } from '../database/db.server.ts';
 import { jobsSchema } from './jobs-schema.server.ts';
 
 /** Counts the jobs of which every attempt failed, with the first of them. Their rows are kept for a week. */

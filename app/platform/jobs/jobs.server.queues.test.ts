@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { inTransaction } from '../db.server.ts';
+import { inTransaction } from '../database/db.server.ts';
 import { createJobs, type Job, type Jobs } from './jobs.server.ts';
 
 const app = await createTestApp();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { inTransaction } from '../db.server.ts';
+import { inTransaction } from '../database/db.server.ts';
 import { createJobs, type Job } from './jobs.server.ts';
 
 const app = await createTestApp();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { inTransaction } from '../db.server.ts';
+import { inTransaction } from '../database/db.server.ts';
 import { createJobs, type Job } from './jobs.server.ts';
 
 const app = await createTestApp();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
-import { databaseLimits, type Tx } from '../db.server.ts';
+import { databaseLimits, type Tx } from '../database/db.server.ts';
 import type { Logger } from '../log.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { jobsSchema } from './jobs-schema.server.ts';

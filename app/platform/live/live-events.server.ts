@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeCommit, type Queryable, type Tx } from '../db.server.ts';
+import { beforeCommit, type Queryable, type Tx } from '../database/db.server.ts';
 import type { LiveEvent } from './live-frames.ts';
 
 export const liveChannel = 'live';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.server.ts';
+import type { Queryable } from '../database/db.server.ts';
 import type { Logger } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
 import { type LiveSignal, readHeads, readLiveNotice, readTopicChanges, type TopicChanges } from './live-events.server.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startDatabaseProxy } from '#server/pages/page-testing.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createDatabase, createPool, inTransaction } from '../db.server.ts';
+import { createDatabase, createPool, inTransaction } from '../database/db.server.ts';
 import { createLogger } from '../log.server.ts';
 import { createMetrics } from '../metrics.server.ts';
 import { announce } from './live-events.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { UserActor } from '../actor.server.ts';
+import type { UserActor } from '../access/actor.server.ts';
 import { actorContext, platformContext } from '../platform.server.ts';
 import { readHeads } from './live-events.server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable } from '../db.server.ts';
+import type { Queryable } from '../database/db.server.ts';
 import type { Logger } from '../log.server.ts';
 
 /** How often a process writes down who has a stream, and how long what it wrote is believed without the next time. */

@@ -1,5 +1,5 @@
-import type { StaffRights, UserActor } from '../actor.server.ts';
-import type { Queryable } from '../db.server.ts';
+import type { StaffRights, UserActor } from '../access/actor.server.ts';
+import type { Queryable } from '../database/db.server.ts';
 
 /** The account behind a stream. */
 export type LiveActor = StaffRights & Pick<UserActor, 'sessionId' | 'userId'>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../db.server.ts';
+import { inTransaction, type Tx } from '../database/db.server.ts';
 import type { Job } from '../jobs/jobs.server.ts';
-import type { PhoneMessage } from '../outbox.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { forget, listForDesk } from './endings.server.ts';
 import type { PhoneProvider, ProviderReport, SendOutcome } from './message-provider.server.ts';
+import type { PhoneMessage } from './outbox.server.ts';
 import { messageIdOf, prepare, type StoredMessage } from './prepare.server.ts';
 import { isNews, type MessageState } from './states.ts';
 

@@ -5,7 +5,7 @@ import type { WhatsAppError } from '#server/development/simulators/whatsapp.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { attempt, messageOf, newNumber, openWhatsApp, postInto, queueFor, stateOf } from '#tests/factories/phone-messages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { inTransaction } from '../db.server.ts';
+import { inTransaction } from '../database/db.server.ts';
 import { keepMessages } from './upkeep.server.ts';
 
 const whatsapp = await openWhatsApp();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db.server.ts';
+import type { Tx } from '../database/db.server.ts';
 import { announce } from '../live/live-events.server.ts';
 import type { Platform } from '../platform.server.ts';
 

@@ -1,4 +1,4 @@
-import { createCircuit } from '../circuit.server.ts';
+import { createCircuit } from '../limits/circuit.server.ts';
 import type { ProviderState } from './states.ts';
 import type { MessageTemplate } from './templates.ts';
 

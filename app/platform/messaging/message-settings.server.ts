@@ -1,5 +1,5 @@
-import { isSafeApi } from '../safe-api.ts';
-import { withoutEnd } from '../without-end.ts';
+import { withoutEnd } from '../text/without-end.ts';
+import { isSafeApi } from '../web-addresses/safe-api.ts';
 import type { TwilioSettings } from './twilio-sms.server.ts';
 import type { WhatsAppSettings } from './whatsapp-cloud.server.ts';
 

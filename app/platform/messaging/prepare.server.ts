@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '../operation.server.ts';
+import { fail, type Outcome, ok } from '../operations/operation.server.ts';
 import type { Platform } from '../platform.server.ts';
 import type { OutgoingMessage } from './message-provider.server.ts';
 import { orderedValues, type Reading, renderTemplate, type TemplateValues } from './templates.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db.server.ts';
+import type { Queryable, Tx } from '../database/db.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 
 /** The values of a template by name. */

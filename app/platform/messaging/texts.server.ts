@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.server.ts';
+import type { Queryable } from '../database/db.server.ts';
 import type { MessageTemplate } from './templates.ts';
 
 /**

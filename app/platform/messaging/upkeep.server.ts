@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../db.server.ts';
+import { inTransaction, type Tx } from '../database/db.server.ts';
 import type { Job } from '../jobs/jobs.server.ts';
-import { queueMessage } from '../outbox.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { deliverPhoneMessage } from './delivery.server.ts';
 import { forget, listForDesk } from './endings.server.ts';
+import { queueMessage } from './outbox.server.ts';
 
 /** Longer than an attempt can take: the process that made it is gone. */
 const attemptSeconds = 120;

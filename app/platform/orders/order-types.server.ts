@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../db.server.ts';
-import type { Failed, Outcome } from '../operation.server.ts';
+import type { Queryable, Tx } from '../database/db.server.ts';
+import type { Failed, Outcome } from '../operations/operation.server.ts';
 import type { PaidAnswer } from '../payments/payables.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { OrderTypeCode } from './type-codes.ts';

@@ -1,4 +1,4 @@
-import { createCircuit } from '../circuit.server.ts';
+import { createCircuit } from '../limits/circuit.server.ts';
 import type { PaymentProvider, PlainPaymentProvider, ProviderOutcome } from './payment-provider.server.ts';
 
 /** People wait for a way to pay, so a provider is tried more often than one of messages. */

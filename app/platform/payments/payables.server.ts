@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db.server.ts';
+import type { Queryable, Tx } from '../database/db.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { Channel } from './channels.ts';
 

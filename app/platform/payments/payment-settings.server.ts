@@ -1,5 +1,5 @@
-import { isSafeApi } from '../safe-api.ts';
-import { withoutEnd } from '../without-end.ts';
+import { withoutEnd } from '../text/without-end.ts';
+import { isSafeApi } from '../web-addresses/safe-api.ts';
 import type { MidtransSettings } from './midtrans.server.ts';
 
 type PaymentVariables = Readonly<{ MIDTRANS_SERVER_KEY?: string; MIDTRANS_API_URL: string }>;

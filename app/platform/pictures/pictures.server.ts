@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { DerivedFile, DerivedFiles } from '../derived-files.server.ts';
+import type { DerivedFile, DerivedFiles } from '../cache/derived-files.server.ts';
 import type { ObjectStore } from '../files/object-store.server.ts';
-import { Problem } from '../problem.server.ts';
+import { Problem } from '../operations/problem.server.ts';
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

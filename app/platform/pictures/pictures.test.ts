@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { createDerivedFiles } from '../derived-files.server.ts';
+import { createDerivedFiles } from '../cache/derived-files.server.ts';
 import { nearestTint } from './nearest-tint.server.ts';
 import { pictureTints, tintOf } from './picture-tint.ts';
 import { createPictures } from './pictures.server.ts';

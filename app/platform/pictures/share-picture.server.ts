@@ -1,8 +1,8 @@
-import { siteName } from '../page-meta.ts';
+import { siteName } from '../pages/page-meta.ts';
 import type { Platform } from '../platform.server.ts';
-import { loadTextToPath } from '../text-to-path.server.ts';
 import type { PictureKind } from './picture-widths.ts';
 import { loadSharp } from './pictures.server.ts';
+import { loadTextToPath } from './text-to-path.server.ts';
 
 /** The content of a share picture. `picture` is any picture of the record, which fills the window on the right. */
 export type ShareFacts = Readonly<{ kicker: string; title: string; line: string; picture: Buffer | null }>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { loadTextToPath } from '../text-to-path.server.ts';
 import { drawSharePicture } from './share-picture.server.ts';
+import { loadTextToPath } from './text-to-path.server.ts';
 
 const letters = await loadTextToPath();
 const at = { weight: 800, size: 50, width: 400, maxLines: 2 } as const;

@@ -1,4 +1,4 @@
-import { normalForm } from '../normal-form.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { type Block, type Document, type Heading, textOfInlines } from './document.ts';
 
 export type HeadingLine = Readonly<{ id: string; level: number; text: string }>;

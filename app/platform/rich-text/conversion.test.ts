@@ -4,13 +4,13 @@ import { doctors } from '#db/demo/doctors.ts';
 import { facilities } from '#db/demo/facilities.ts';
 import { promos } from '#db/demo/promos.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { cleanHtml } from '../rich-text.server.ts';
 import { headingsOf, withAnchors } from './anchors.ts';
 import { documentOfAll } from './conversion.ts';
 import { comparable, htmlOfMarkup } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
 import { writtenDocument } from './publish-rich-text.server.ts';
 import { numberReferences, placeCitations } from './references.ts';
+import { cleanHtml } from './rich-text.server.ts';
 import { editableHtml, plainMarkup } from './write-document.ts';
 
 const doctor = { id: 12, name: 'dr. Sari', path: '/dokter/anak/sari' };

@@ -1,4 +1,4 @@
-import { compactPhone } from '../phone.ts';
+import { compactPhone } from '../contacts/phone.ts';
 
 /** Of stored documents. A later version reads the earlier ones. */
 const documentVersion = 1;

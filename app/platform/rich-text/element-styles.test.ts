@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { growthOfTime } from '#tests/harness/processor-time.ts';
-import { cleanHtml } from '../rich-text.server.ts';
 import { stylesOf, withSheetStyles } from './element-styles.ts';
 import type { Markup, MarkupNode } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
+import { cleanHtml } from './rich-text.server.ts';
 
 const innermost = (nodes: readonly MarkupNode[]): Markup | null => {
   const last = nodes.at(-1);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { growthOfTime } from '#tests/harness/processor-time.ts';
-import { cleanHtml, cleanSource, plainText, readHtml } from '../rich-text.server.ts';
 import { leftOutText } from './left-out.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
 import { readPaste } from './read-paste.ts';
+import { cleanHtml, cleanSource, plainText, readHtml } from './rich-text.server.ts';
 import { editableHtml } from './write-document.ts';
 
 const pasted = (html: string) => readPaste(markupOfHtml(html));

@@ -1,5 +1,5 @@
-import { cutText } from '../cut-text.ts';
-import { listText } from '../list-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { listText } from '../text/list-text.ts';
 import { stylesOf, withSheetStyles } from './element-styles.ts';
 import { type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
 import { classesOf } from './style-sheets.ts';

@@ -1,4 +1,4 @@
-import { normalForm } from '../normal-form.ts';
+import { normalForm } from '../text/normal-form.ts';
 import type { Markup, MarkupNode } from './markup.ts';
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { cleanHtml, cleanSource, plainText } from '../rich-text.server.ts';
 import { textOfMarkup } from './markup.ts';
 import { isTooDeep } from './markup-depth.server.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
+import { cleanHtml, cleanSource, plainText } from './rich-text.server.ts';
 
 const nested = (deep: number) => `${'<b>'.repeat(deep)}isi &amp; <i>akhir</i>${'</b>'.repeat(deep)}`;
 

@@ -1,11 +1,11 @@
-import type { Tx } from '../db.server.ts';
-import type { FieldErrors } from '../problem.server.ts';
-import { cleanHtml, cleanSource } from '../rich-text.server.ts';
+import type { Tx } from '../database/db.server.ts';
+import type { FieldErrors } from '../operations/problem.server.ts';
 import { withAnchors } from './anchors.ts';
 import { documentOfAll } from './conversion.ts';
 import { type Block, type DoctorCard, type Document, type PictureBlock, storedDocument } from './document.ts';
 import { htmlOfMarkup } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
+import { cleanHtml, cleanSource } from './rich-text.server.ts';
 import { editableHtml, type LinkedDoctor, plainMarkup } from './write-document.ts';
 
 /** The two columns of a text: HTML of the allowed tags, and the document where it has all of the text. */

@@ -1,4 +1,4 @@
-import type { EmergencyBox } from '#app/platform/emergency-box.ts';
+import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
 import { EmergencyNotice } from '../emergency-box.tsx';
 
 /** A remark about a result, with links as its next steps. */

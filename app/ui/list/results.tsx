@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PagingMeta } from '#app/platform/paging.ts';
+import type { PagingMeta } from '#app/platform/pages/paging.ts';
 import { LinkButton } from '../button.tsx';
 import cards from '../cards.module.css';
 import { loadInPlace } from '../in-place.ts';

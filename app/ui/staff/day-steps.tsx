@@ -1,5 +1,5 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import { daysAfter } from '#app/platform/dates.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 import { chevronLeft, chevronRight } from '../icons/glyphs.ts';
 import { Icon } from '../icons.tsx';
 import styles from './day-steps.module.css';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createPasswordHashing } from '../../../app/platform/password-hashing.server.ts';
+import { createPasswordHashing } from '../../../app/platform/access/password-hashing.server.ts';
 import { type DemoAccount, demoAccounts, demoAddress, demoDomain, demoPassword, demoTimeSecret } from '../accounts.ts';
 import type { AnyTables, DemoLoad } from './demo-load.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chatAlphabet, lettersOf } from '../../../app/platform/base32.ts';
+import { chatAlphabet, lettersOf } from '../../../app/platform/text/base32.ts';
 import { cannedReplies, chats, type DemoChat } from '../chats.ts';
 import type { DemoOrder } from '../orders.ts';
 import type { DemoLoad } from './demo-load.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type chosenOptions, codeFrom, type Definition, definitionSchema, randomLetters } from '../../../app/domains/forms/index.server.ts';
-import { lettersOf } from '../../../app/platform/base32.ts';
+import { lettersOf } from '../../../app/platform/text/base32.ts';
 import type { DemoLoad } from './demo-load.ts';
 
 export const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { createEncryption } from '../../../app/platform/encryption.server.ts';
-import { createSignedValues } from '../../../app/platform/signed-value.server.ts';
+import { createSignedValues } from '../../../app/platform/access/signed-value.server.ts';
+import { createEncryption } from '../../../app/platform/personal-data/encryption.server.ts';
 import { demoDomain } from '../accounts.ts';
 import { facilityPlace } from '../facilities.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { lettersOf } from '../../../app/platform/base32.ts';
+import { lettersOf } from '../../../app/platform/text/base32.ts';
 import { units } from '../facilities.ts';
 import { cancellations, type DemoState, demoPatient, visitStates } from '../patients.ts';
 import type { DemoLoad } from './demo-load.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthsShown } from '#app/domains/services/service-calendar.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { createSip } from '#tests/factories/chat.ts';
 import { createChatHours, createService, createServiceOption } from '#tests/factories/services.ts';
 import { openSite } from '#tests/harness/browser.ts';

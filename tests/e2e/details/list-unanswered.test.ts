@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
+import { Problem, type ProblemCode } from '#app/platform/operations/problem.server.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { createPractisingDoctor } from '#tests/factories/doctors.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { accountMail } from '#app/domains/accounts/account-message/account-mails.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { accountMessages, link } from '#tests/factories/account-messages.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';

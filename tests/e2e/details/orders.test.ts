@@ -3,7 +3,7 @@ import { complainAboutPart } from '#app/domains/orders/complaint/complain-about-
 import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { shareMyOrder } from '#app/domains/orders/share/share-and-unshare-order.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';

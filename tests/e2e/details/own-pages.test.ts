@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';

@@ -4,7 +4,7 @@ import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { prepareDispensing } from '#app/domains/shop/dispensing/prepare-dispensing.server.ts';
 import { putIntoCart } from '#app/domains/shop/prescription/put-prescription-into-cart.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { systemClock } from '#app/platform/clock.server.ts';
+import { systemClock } from '#app/platform/time/clock.server.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { smallPhone } from '#tests/harness/in-view.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { systemClock } from '#app/platform/clock.server.ts';
+import { systemClock } from '#app/platform/time/clock.server.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { openKeptBrowser, openSite } from '#tests/harness/browser.ts';
 

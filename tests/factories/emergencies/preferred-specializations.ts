@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 
 /** Creates what emergency classes prefer, without which they cannot be published. Gives the names by their slugs. */

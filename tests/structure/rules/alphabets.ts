@@ -1,6 +1,6 @@
 import { isTest, lineOf, type Node, nodesOf, type Rule, type SourceFile } from '../project.ts';
 
-const home = 'app/platform/base32.ts';
+const home = 'app/platform/text/base32.ts';
 /** The longest text of different letters that is no alphabet has fewer, such as a row of the keyboard. */
 const minLetters = 24;
 /** The classes of the alphabets in a pattern. */

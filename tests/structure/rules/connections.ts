@@ -1,6 +1,6 @@
 import { lineOf, type Node, nodesOf, type Rule } from '../project.ts';
 
-const only = 'app/platform/db.server.ts';
+const only = 'app/platform/database/db.server.ts';
 
 /** A pool or client without an error listener ends the process when its connection is lost: all are made in one module. */
 export const connections: Rule = ({ files }) =>

@@ -1,8 +1,8 @@
 import { isTest, lineOf, nodesOf, type Rule } from '../project.ts';
 
-const helper = 'app/platform/normal-form.ts';
+const helper = 'app/platform/text/normal-form.ts';
 /** Passwords are short, and their form may never change. */
-const passwords = /^app\/(platform\/password-hashing\.server|domains\/accounts\/password\/[\w.-]+)\.ts$/;
+const passwords = /^app\/(platform\/access\/password-hashing\.server|domains\/accounts\/password\/[\w.-]+)\.ts$/;
 
 /** Normalizing takes quadratic time over many marks on one letter; the helper bounds them. */
 export const normalForms: Rule = ({ files }) =>

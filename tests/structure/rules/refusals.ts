@@ -1,7 +1,7 @@
 import { isTest, lineOf, type Node, nodesOf, type Rule, type SourceFile } from '../project.ts';
 
 /** Where `Outcome` is declared. */
-const home = 'app/platform/operation.server.ts';
+const home = 'app/platform/operations/operation.server.ts';
 /** Types that hold what a function returns. */
 const wrappers = new Set(['Promise', 'Readonly']);
 

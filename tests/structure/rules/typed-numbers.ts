@@ -1,7 +1,7 @@
 import { isTest, lineOf, type Node, nodesOf, type Rule, type SourceFile } from '../project.ts';
 
 /** Where numbers of texts are read: the reader itself, and the variables of the environment, which nobody types into a form. */
-const readers = new Set(['app/platform/typed-number.ts', 'app/platform/env.server.ts']);
+const readers = new Set(['app/platform/text/typed-number.ts', 'app/platform/env.server.ts']);
 
 const calls = new Set(['Number', 'parseInt', 'parseFloat', 'Number.parseInt', 'Number.parseFloat']);
 /** What a text is called that a person has typed, or where it comes from. */
@@ -41,7 +41,7 @@ function wrongCall(file: SourceFile, node: Node): string | null {
 
 /** Digits of what is no amount. */
 const mayDrop: readonly { in: RegExp; reason: string }[] = [
-  { in: /^app\/platform\/(?:phone-text|whatsapp-link)\.ts$/, reason: 'phone numbers' },
+  { in: /^app\/platform\/contacts\/(?:phone-text|whatsapp-link)\.ts$/, reason: 'phone numbers' },
   { in: /^app\/domains\/directory\/facility\/own-hosts\.ts$/, reason: 'phone numbers' },
   { in: /^app\/domains\/forms\/(?:gate\/search-gate-tickets\.server|complaint\/survey-complaint)\.ts$/, reason: 'phone numbers' },
 ];

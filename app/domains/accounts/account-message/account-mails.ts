@@ -1,4 +1,4 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 /**

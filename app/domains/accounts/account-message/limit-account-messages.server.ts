@@ -1,14 +1,14 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { widerNetworkOf } from '#app/platform/client-address.server.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
-import { paidMessageNetwork, paidMessages } from '#app/platform/outbox.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { widerNetworkOf } from '#app/platform/access/client-address.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { paidMessageNetwork, paidMessages } from '#app/platform/messaging/outbox.server.ts';
+import { type Failed, fail } from '#app/platform/operations/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operations/operation-limits.server.ts';
+import { problemText } from '#app/platform/operations/problem.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { problemText } from '#app/platform/problem.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { waitText } from '#app/platform/wait-text.ts';
+import { waitText } from '#app/platform/time/wait-text.ts';
 
 const [perHour, hour, counted] = [10, '1h', 'account_messages'] as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { paidMessages } from '#app/platform/outbox.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { paidMessages } from '#app/platform/messaging/outbox.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';

@@ -1,7 +1,7 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type AccountMessage, accountMail } from './account-mails.ts';
 import { accountPhoneMessage } from './account-phone-texts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 export type PendingDeletion = Readonly<{ leaving_since: Date; erase_after: Date }>;
 

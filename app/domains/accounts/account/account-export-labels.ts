@@ -1,4 +1,4 @@
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 
 /** The labels in an export for the values of the tables. A value without a label is exported as it is, so that nothing is left out. */
 export const exportLabels = {

@@ -1,5 +1,5 @@
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { relations } from '../family-member/family-member.ts';
 import * as store from './account.personal-data.store.server.ts';
 import { exportLabels, labelFor } from './account-export-labels.ts';

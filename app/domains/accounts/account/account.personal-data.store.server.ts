@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** Returns the account and its roles; null when it does not exist. */
 export async function getAccountOrNull(db: Queryable, userId: string) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 
 const columns = [

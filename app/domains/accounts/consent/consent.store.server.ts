@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { ConsentChannel, ConsentPurpose } from './consent.ts';
 
 export type ConsentRow = Readonly<{ purpose: string; version: string; is_given: boolean; channel: string; given_at: Date }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { consentsOf } from './set-consent.server.ts';
 
 /** Returns every consent of the caller, with its current state and history. */

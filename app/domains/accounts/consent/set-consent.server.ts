@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { type ConsentState, consentInput } from './consent.schema.ts';
 import * as store from './consent.store.server.ts';
 import {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
-import { errorCode, type Tx } from '#app/platform/db.server.ts';
+import { type Contact, isServed, readContact } from '#app/platform/contacts/contact.server.ts';
+import { errorCode, type Tx } from '#app/platform/database/db.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
-import { publish } from '#app/platform/events.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { overPaidMessages } from '../account-message/limit-account-messages.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';

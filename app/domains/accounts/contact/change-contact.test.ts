@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Contact } from '#app/platform/contact.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 
 const channel = z.enum(['email', 'phone']);
 

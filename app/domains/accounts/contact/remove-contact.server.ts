@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { getProfileOrNull } from '../profile/profile.store.server.ts';
 import { failures, notifyOfChange, writes } from './change-contact.server.ts';
 import { channelPath } from './contact.schema.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { canBeBirthDate } from '#app/platform/birth-date.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Clock } from '#app/platform/clock.server.ts';
-import { besideErrors } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { besideErrors } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { canBeBirthDate } from '#app/platform/time/birth-date.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import type { Clock } from '#app/platform/time/clock.server.ts';
 import { consentText } from '../consent/consent.ts';
 import { recordConsent } from '../consent/set-consent.server.ts';
 import { type MemberChange, memberChange, memberInput, memberPath } from './family-member.schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { canBeBirthDate } from '#app/platform/birth-date.ts';
+import { canBeBirthDate } from '#app/platform/time/birth-date.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';

@@ -1,6 +1,6 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember } from './change-family.server.ts';
 import { familyAnswer, memberAnswer, memberGone, memberInput } from './family-member.schema.ts';
 import { findFamily } from './find-family.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { lineOfText } from '#app/platform/operations/fields.ts';
 
 const relations = ['child', 'spouse', 'parent', 'sibling', 'grandparent', 'grandchild', 'other'] as const;
 

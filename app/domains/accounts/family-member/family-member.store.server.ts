@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FamilyMember, MemberChange } from './family-member.schema.ts';
 
 const columns = ['id', 'name', 'birth_date', 'relation'] as const;

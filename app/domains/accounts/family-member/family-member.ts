@@ -1,4 +1,4 @@
-import { monthsOldOn } from '#app/platform/birth-date.ts';
+import { monthsOldOn } from '#app/platform/time/birth-date.ts';
 import type { Relation } from './family-member.schema.ts';
 
 /** The relations to the holder of the account, in the order of the form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { failures, familyConsent, idForm } from './change-family.server.ts';
 import { memberPath } from './family-member.schema.ts';
 import * as store from './family-member.store.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { endSessionsOf } from '../session/session.store.server.ts';
 import * as store from './google-identity.store.server.ts';
 import { notifyOwner } from './sign-in-with-google.server.ts';

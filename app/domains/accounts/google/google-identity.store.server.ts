@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 const provider = 'google';
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '#app/platform/plain-text.ts';
+import { cleanLine } from '#app/platform/text/plain-text.ts';
 
 /** The reasons why a person came back from Google and is not signed in. */
 export type GoogleRefusal =

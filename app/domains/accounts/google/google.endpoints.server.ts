@@ -1,6 +1,6 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { disconnectGoogle, getGoogleConnection } from './disconnect-google.server.ts';
 import { googleConnectionAnswer, googleDisconnectedAnswer, googleUrlAnswer, googleUrlInput } from './google.schema.ts';
 import { startGoogle } from './google-round-trip.server.ts';

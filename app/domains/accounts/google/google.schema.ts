@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 
 export const googleUrlInput = z.object({
   next: z.string().max(500).optional().describe('Halaman di situs ini yang dituju setelah masuk'),

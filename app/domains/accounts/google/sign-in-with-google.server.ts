@@ -1,9 +1,9 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { type Contact, readContact } from '#app/platform/contact.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import type { OpenIdPerson } from '#app/platform/openid.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import type { OpenIdPerson } from '#app/platform/access/openid.server.ts';
+import { type Contact, readContact } from '#app/platform/contacts/contact.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from '../account/account.store.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import { createToken, hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
 import { endSession } from '../session/session.store.server.ts';
 import { type StartedSession, startSession } from '../session/start-and-end-session.server.ts';

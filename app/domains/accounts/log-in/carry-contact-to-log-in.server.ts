@@ -1,6 +1,6 @@
-import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
+import { cookieLine, readCookie } from '#app/platform/access/cookie.server.ts';
+import { addSignOut } from '#app/platform/access/session-cookie.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { addSignOut } from '#app/platform/session-cookie.server.ts';
 import { endedPageCookie } from './carry-page-to-log-in.server.ts';
 
 const name = 'kontak';

@@ -1,5 +1,5 @@
-import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
-import { nextPageOrNull, pageAddressOrNull } from '#app/platform/next-page.server.ts';
+import { cookieLine, readCookie } from '#app/platform/access/cookie.server.ts';
+import { nextPageOrNull, pageAddressOrNull } from '#app/platform/pages/next-page.server.ts';
 import { type PlatformServices, platformContext } from '#app/platform/platform.server.ts';
 
 const name = 'tujuan';

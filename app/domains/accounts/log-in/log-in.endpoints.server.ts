@@ -1,7 +1,7 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
+import { addSignInCookies } from '#app/platform/access/session-cookie.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { logOut } from '../session/end-my-sessions.server.ts';
 import { getMe } from '../session/get-me.server.ts';
 import { meAnswer } from '../session/session.schema.ts';

@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import type { Actor, UserActor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { type Contact, readContact } from '#app/platform/contact.server.ts';
-import type { Database } from '#app/platform/db.server.ts';
-import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
-import { createReservations, perAddress } from '#app/platform/operation-limits.server.ts';
+import type { Actor, UserActor } from '#app/platform/access/actor.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import { hashOfToken, readDeviceToken } from '#app/platform/access/session-cookie.server.ts';
+import { type Contact, readContact } from '#app/platform/contacts/contact.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
+import {
+  type Failed,
+  fail,
+  type OperationContext,
+  type Outcome,
+  ok,
+  operation,
+  type Succeeded,
+} from '#app/platform/operations/operation.server.ts';
+import { createReservations, perAddress } from '#app/platform/operations/operation-limits.server.ts';
+import { isProblem, problemText } from '#app/platform/operations/problem.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isProblem, problemText } from '#app/platform/problem.server.ts';
-import { hashOfToken, readDeviceToken } from '#app/platform/session-cookie.server.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from './begin-sign-in.server.ts';
 import { deviceName } from './device-name.ts';
 import { logInInput, logInTexts } from './log-in.schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import { requireReauthentication } from '#app/platform/access/reauthentication.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -1,6 +1,6 @@
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { wrongPasswordsPerAddress } from '#app/platform/traffic-limits.ts';
-import { waitText } from '#app/platform/wait-text.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { wrongPasswordsPerAddress } from '#app/platform/limits/traffic-limits.ts';
+import { waitText } from '#app/platform/time/wait-text.ts';
 
 const quarterHour = 15 * 60;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { problemText } from '#app/platform/problem.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { problemText } from '#app/platform/operations/problem.server.ts';
 import { renewAuthentication } from '../session/session.store.server.ts';
 import { logInTexts, reauthInput } from './log-in.schema.ts';
 import { unlessBusy, verifyOwnPassword } from './log-in.server.ts';

@@ -1,4 +1,4 @@
-import { nextPageOrNull } from '#app/platform/next-page.server.ts';
+import { nextPageOrNull } from '#app/platform/pages/next-page.server.ts';
 
 /** The page that follows a log-in, a second factor or a re-authentication. */
 export function redirectTargetOf(call: Parameters<typeof nextPageOrNull>[0]): string {

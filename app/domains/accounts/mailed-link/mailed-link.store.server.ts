@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { createToken, hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 export type LinkPurpose = 'sign_up' | 'password_reset' | 'change_email' | 'change_phone' | 'invitation';
 

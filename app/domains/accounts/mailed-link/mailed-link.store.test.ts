@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { goodPassword, linkIn, messagesTo, nthMessage, signUpCalls } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

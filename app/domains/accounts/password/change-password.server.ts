@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { maskedContact } from '#app/platform/contact.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { problemText } from '#app/platform/problem.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import { maskedContact } from '#app/platform/contacts/contact.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { problemText } from '#app/platform/operations/problem.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
 import { verifyOwnPassword } from '../log-in/log-in.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
+import { isCommonPassword } from '#app/platform/access/common-passwords.server.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { findPasswordErrors, ownWords, placeWords } from './password-errors.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 
 // Far longer than any valid password in any encoding: the rules report a password that is too long together with its other errors.
 const typed = z.string().max(2_000, { error: 'Kata sandi paling banyak 128 karakter.' }).nullish();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { LinkPurpose } from '../mailed-link/mailed-link.store.server.ts';
 
 /** Returns the purpose of a link, also of an invalid one; null for an unknown token. */

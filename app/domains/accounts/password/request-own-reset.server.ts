@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, operation } from '#app/platform/operation.server.ts';
+import { fail, operation } from '#app/platform/operations/operation.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
 import { messageFailures, messageLimits } from '../account-message/limit-account-messages.server.ts';

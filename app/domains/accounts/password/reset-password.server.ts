@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { findUnits, isDoctorFree, tieDoctorOnce } from '#app/domains/directory/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
-import { type Contact, maskedContact, readContact } from '#app/platform/contact.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import { isCommonPassword } from '#app/platform/access/common-passwords.server.ts';
+import { type Contact, maskedContact, readContact } from '#app/platform/contacts/contact.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import {
+  type Failed,
+  fail,
+  type OperationContext,
+  type Outcome,
+  ok,
+  operation,
+  type Reads,
+} from '#app/platform/operations/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operations/operation-limits.server.ts';
+import { type FieldErrors, problemText } from '#app/platform/operations/problem.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type FieldErrors, problemText } from '#app/platform/problem.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
 import { messageFailures, messageLimits, overContactLimit } from '../account-message/limit-account-messages.server.ts';

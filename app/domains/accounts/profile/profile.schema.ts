@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { lineOfText } from '#app/platform/operations/fields.ts';
 
 /** The fields that a person may change directly. Contacts are not among them, because they need verification. */
 export const profileInput = z.object({ name: lineOfText(120, 'Masukkan nama Anda') });

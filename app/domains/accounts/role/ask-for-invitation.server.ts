@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';

@@ -1,4 +1,4 @@
-import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { countWithoutFactor, findWithoutFactor } from './role.store.server.ts';
 
 /** Accounts whose roles have no effect, because they have no second factor. */

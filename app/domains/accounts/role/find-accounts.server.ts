@@ -1,8 +1,8 @@
 import { getDoctorOfAccountOrNull } from '#app/domains/directory/index.server.ts';
-import { type Contact, maskedContact, readContact } from '#app/platform/contact.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { type Contact, maskedContact, readContact } from '#app/platform/contacts/contact.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { getUserByContactOrNull } from '../account/account.store.server.ts';
 import { accountId, findInput, staffQuery } from './role.schema.ts';
 import { findStaffAccounts as findStaff, getAccountOrNull, type NamedGrant } from './role.store.server.ts';

@@ -1,10 +1,10 @@
 import { clearDoctorOfAccount, getFacilityNameOrNull, putDoctorOfAccount } from '#app/domains/directory/index.server.ts';
-import type { Grant, UserActor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, forbidden, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Grant, UserActor } from '#app/platform/access/actor.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, forbidden, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';

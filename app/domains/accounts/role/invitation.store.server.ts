@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { practisesWithin } from '#app/domains/directory/sql.server.ts';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** Which invitations a caller handles: every one, or those of doctors alone who practise within the scope. */
 export type InvitationReach = Readonly<{ all: boolean; scope: Scope }>;

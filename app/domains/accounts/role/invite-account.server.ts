@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findDoctorsNamed, findInvitableDoctors, type InvitableDoctor } from '#app/domains/directory/index.server.ts';
-import type { GrantedRole, UserActor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { choiceText } from '#app/platform/list-text.ts';
-import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { GrantedRole, UserActor } from '#app/platform/access/actor.server.ts';
+import { type Scope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { choiceText } from '#app/platform/text/list-text.ts';
 import { getUserByContactOrNull, getUserOrNull } from '../account/account.store.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
 import { insertLink } from '../mailed-link/mailed-link.store.server.ts';

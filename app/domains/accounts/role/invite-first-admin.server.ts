@@ -1,8 +1,8 @@
-import type { Visitor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { readContact } from '#app/platform/contact.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Visitor } from '#app/platform/access/actor.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import { readContact } from '#app/platform/contacts/contact.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { getUserByContactOrNull } from '../account/account.store.server.ts';
 import { insertLink } from '../mailed-link/mailed-link.store.server.ts';
 import { countAdmins, insertGrant, lockRoles } from './role.store.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { contactOf } from '../account/account.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isDoctorFree } from '#app/domains/directory/index.server.ts';
-import { maskedContact } from '#app/platform/contact.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedContact } from '#app/platform/contacts/contact.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from './invitation.store.server.ts';
 import { forInviters, reachOf, sendInvitation } from './invite-account.server.ts';
 import { invitationId } from './role.schema.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import { lineOfText, recordId } from '#app/platform/fields.ts';
-import { pageNumber, searchText } from '#app/platform/paging.ts';
-import { unitIds } from '#app/platform/unit-ids.ts';
-import { withoutEnd } from '#app/platform/without-end.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import { lineOfText, recordId } from '#app/platform/operations/fields.ts';
+import { pageNumber, searchText } from '#app/platform/pages/paging.ts';
+import { unitIds } from '#app/platform/staff/unit-ids.ts';
+import { withoutEnd } from '#app/platform/text/without-end.ts';
 
 export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
 

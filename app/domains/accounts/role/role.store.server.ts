@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Grant, GrantedRole } from '#app/platform/actor.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { Grant, GrantedRole } from '#app/platform/access/actor.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** A grant with the name of its facility. */
 export type NamedGrant = Grant & Readonly<{ facility: string | null }>;

@@ -1,4 +1,4 @@
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 
 /** The name and the purpose of each role, in the order of lists. Every account is also a patient. */
 export const roleLabels = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from './second-factor.store.server.ts';
 
 /** Returns whether the caller's second factor is on, whether it is required, and how many recovery codes are left. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import { verifyTotp } from '#app/platform/access/totp.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { verifyTotp } from '#app/platform/totp.server.ts';
 import { recoveryHash } from './renew-recovery-codes.server.ts';
 import { codeInput } from './second-factor.schema.ts';
 import * as store from './second-factor.store.server.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recoveryAlphabet } from '#app/platform/base32.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { recoveryAlphabet } from '#app/platform/text/base32.ts';
 import * as store from './second-factor.store.server.ts';
 import { changeLimitName, factorFailures, inFours, recovery } from './second-factor.ts';
 

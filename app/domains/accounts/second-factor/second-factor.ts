@@ -1,5 +1,5 @@
-import { isOfLetters, recoveryAlphabet } from '#app/platform/base32.ts';
-import { compactCode } from '#app/platform/typed-number.ts';
+import { isOfLetters, recoveryAlphabet } from '#app/platform/text/base32.ts';
+import { compactCode } from '#app/platform/text/typed-number.ts';
 
 /** The number and format of recovery codes: 12 of 32 letters are 60 bits. */
 export const recovery = { count: 10, length: 12 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { createTotpSecret, otpauthUri, verifyTotp } from '#app/platform/access/totp.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { createTotpSecret, otpauthUri, verifyTotp } from '#app/platform/totp.server.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';
 import { endSessionsOf } from '../session/session.store.server.ts';

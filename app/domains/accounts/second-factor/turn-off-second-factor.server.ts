@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { endSessionsOf } from '../session/session.store.server.ts';
 import * as store from './second-factor.store.server.ts';
 import { factorFailures } from './second-factor.ts';

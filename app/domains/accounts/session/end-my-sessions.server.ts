@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount, perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import { sessionPath } from './session.schema.ts';
 import * as store from './session.store.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from './session.store.server.ts';
 
 /** Returns the sessions of the account, the caller's own first. */

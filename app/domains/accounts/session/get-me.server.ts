@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maskedContact } from '#app/platform/contact.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { maskedContact } from '#app/platform/contacts/contact.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { getUserOrNull } from '../account/account.store.server.ts';
 import type { Me } from './session.schema.ts';
 import * as store from './session.store.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from './session.store.server.ts';
 
 /**

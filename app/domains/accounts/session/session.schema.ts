@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 
 export const sessionPath = z.object({ id: z.uuid() });
 

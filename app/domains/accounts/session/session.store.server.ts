@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Grant } from '#app/platform/actor.server.ts';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Grant } from '#app/platform/access/actor.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { sessionLives } from './session.ts';
 
 export type SessionOwner = { userId: string } | { signUpId: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createSessionToken, hashOfToken, isSessionTokenSigned } from '#app/platform/session-cookie.server.ts';
-import { createSignedValues } from '#app/platform/signed-value.server.ts';
+import { createSessionToken, hashOfToken, isSessionTokenSigned } from '#app/platform/access/session-cookie.server.ts';
+import { createSignedValues } from '#app/platform/access/signed-value.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { deleteExpiredSessions } from '../delete-expired-sessions.server.ts';

@@ -1,8 +1,8 @@
-import { type Actor, rolesOf, type UserActor, type Visitor } from '#app/platform/actor.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { type Actor, rolesOf, type UserActor, type Visitor } from '#app/platform/access/actor.server.ts';
+import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import type { SignedValues } from '#app/platform/access/signed-value.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { LiveActor, LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
-import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
-import type { SignedValues } from '#app/platform/signed-value.server.ts';
 import * as store from './session.store.server.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { getUserByContactOrNull } from '../account/account.store.server.ts';
 import { queueAccountMessage } from '../account-message/queue-account-message.server.ts';

@@ -1,7 +1,7 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import { sessionCookie } from '#app/platform/session-cookie.server.ts';
+import { sessionCookie } from '#app/platform/access/session-cookie.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { deviceName } from '../log-in/device-name.ts';
 import { registerAnswer, registerInput, resendAnswer } from './sign-up.schema.ts';
 import { resendSignUpMessage, startSignUp } from './start-sign-up.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
+import { type Contact, isServed, readContact } from '#app/platform/contacts/contact.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
-import { type Failed, fail, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
-import { perAddress } from '#app/platform/operation-limits.server.ts';
+import { type Failed, fail, ok, operation, type Succeeded } from '#app/platform/operations/operation.server.ts';
+import { perAddress } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import {
   messageFailures,

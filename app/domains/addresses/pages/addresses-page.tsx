@@ -1,6 +1,6 @@
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import styles from '#app/ui/address-list.module.css';

@@ -1,5 +1,5 @@
 import { formAction, formActions, formStep } from '#app/platform/forms/form-action.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { type Done, invalidText, regionIn } from '../address-texts.ts';
 
 /** The action of both pages with the form: a step returns the form again, everything else saves the address. */

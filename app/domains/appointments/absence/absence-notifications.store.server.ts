@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { PracticeMessageKind } from '../notification/visit-messages.ts';
 import { hasLeft, willLeave } from '../notification/visit-notification.store.server.ts';
 import { delayMinutes, endOfVisit, isCalledOff } from '../request/visit-time.store.server.ts';

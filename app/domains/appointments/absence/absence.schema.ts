@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordId, sentNumber, wholeNumber } from '#app/platform/fields.ts';
-import { unitIds } from '#app/platform/unit-ids.ts';
+import { recordId, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
+import { unitIds } from '#app/platform/staff/unit-ids.ts';
 
 export const absenceKinds = ['late', 'absent', 'hours'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];

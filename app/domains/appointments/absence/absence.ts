@@ -1,4 +1,4 @@
-import { longDateOf, mediumDateOf } from '#app/platform/calendar.ts';
+import { longDateOf, mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { AbsenceKind, CareState } from './absence.schema.ts';
 
 type Said = Readonly<{ kind: AbsenceKind; minutes: number | null; doctor: string | null }>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { isAtOtherHours, isCalledOff, isExpectedVisit } from '../request/visit-time.store.server.ts';
 

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
-import { longDateOf } from '#app/platform/calendar.ts';
-import { publish } from '#app/platform/events.server.ts';
-import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
-import type { AffectedVisit, Displaced } from '#app/platform/visit-kinds.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import { type Failure, fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
+import type { AffectedVisit, Displaced } from '#app/platform/visits/visit-kinds.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import * as store from './absence.store.server.ts';
 import * as affected from './affected-visits.store.server.ts';

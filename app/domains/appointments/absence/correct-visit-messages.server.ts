@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Correction } from '#app/platform/messaging/templates.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { PhonedVisit } from '../notification/phoned-visit.store.server.ts';

@@ -1,8 +1,8 @@
-import { dateInJakarta, shortDateOf } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
+import { dateInJakarta, shortDateOf } from '#app/platform/time/calendar.ts';
 import { absencePath, absencesQuery } from './absence.schema.ts';
 import * as store from './absence-list.store.server.ts';
 import { findToday } from './hours-of-today.store.server.ts';

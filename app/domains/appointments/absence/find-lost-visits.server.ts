@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { findSchedulesOfUntracked } from './affected-visits.store.server.ts';
 import { recordUntracked } from './track-lost-visits.server.ts';

@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { statusPath } from '../request/request.schema.ts';
 import { hashOf } from '../request/request-link.server.ts';
 import { getNewsOrNull } from './visit-disruption.store.server.ts';

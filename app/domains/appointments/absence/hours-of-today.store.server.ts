@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { delayOf } from '../request/visit-time.store.server.ts';
 
 /** The hours of a schedule today, on the clock of its facility. */

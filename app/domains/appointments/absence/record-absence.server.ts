@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { getScheduleOfScopeOrNull } from '../request/entered-request.store.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import { recordInput } from './absence.schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { queueVisitMessage } from '../notification/send-visit-message.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { delayMinutes, isCalledOff, isExpectedVisit } from '../request/visit-time.store.server.ts';
 
 export type VisitNews = Readonly<{ kind: 'absent' | 'late'; doctor: string; minutes: number | null }>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { type Alarm, alarmLimits, unprovenShare } from '../slot/request-caps.ts';
 
 /** Requests of guests still count after their number was verified, so that adopting them does not silence an alarm. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { withIdempotency } from '#app/platform/idempotency.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
+import { withIdempotency } from '#app/platform/operations/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type Alarm, alarmMail } from '../slot/request-caps.ts';
 import { findUnusualAccounts, findUnusualDates, findUnusualNetworks, findUnusualSchedules } from './unusual-bookings.store.server.ts';

@@ -1,5 +1,5 @@
-import { bigIdPattern } from '#app/platform/big-id.ts';
-import { isDate } from '#app/platform/dates.ts';
+import { bigIdPattern } from '#app/platform/text/big-id.ts';
+import { isDate } from '#app/platform/time/dates.ts';
 import type { DeskState, ListQuery, MessageNews } from '../request/request-desk.schema.ts';
 import { stateLabels } from './desk-texts.ts';
 

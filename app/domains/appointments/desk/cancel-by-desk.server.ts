@@ -1,7 +1,7 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
 import * as store from '../request/desk-change.store.server.ts';
 import { isExpected } from '../request/desk-states.ts';
 import { allows } from '../request/request.ts';

@@ -1,11 +1,11 @@
 import { wordedChat } from '#app/domains/messages/index.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { filledText } from '#app/platform/content/field-values.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { recordEvent } from '../request/desk-change.store.server.ts';
 import { isExpected } from '../request/desk-states.ts';
 import { requestPath, revealInput } from '../request/request-desk.schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { invoke } from '#app/platform/invoke.server.ts';
+import { invoke } from '#app/platform/operations/invoke.server.ts';
 import { createClock, saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';

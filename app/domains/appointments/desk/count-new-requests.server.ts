@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { countWaiting } from './desk-list.store.server.ts';
 
 /** Requests about which the desk has to decide, due at the next visit. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { DayListRow } from './day-list.ts';
 
 /** The open requests, the reservations and the service orders of one date, by hospital, doctor and hour. */

@@ -1,7 +1,7 @@
-import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
-import { csvLine, csvStart } from '#app/platform/csv.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { xmlText } from '#app/platform/xml.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { csvLine, csvStart } from '#app/platform/documents/csv.ts';
+import { xmlText } from '#app/platform/text/xml.ts';
+import { hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import type { DeskState, Source } from '../request/request-desk.schema.ts';
 import { sourceLabels, stateLabels } from './desk-texts.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { careState } from '../absence/absence-notifications.store.server.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState, EventKind, Source } from '../request/request-desk.schema.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { constraintOf } from '#app/platform/db.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
+import { constraintOf } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { trackVisit } from '../absence/track-lost-visits.server.ts';
 import { allocateSlot, hasSamePerson, recordEvent, targetRefusal, writeState } from '../request/desk-change.store.server.ts';
 import { findClash, getScheduleOfScopeOrNull, insertEntered } from '../request/entered-request.store.server.ts';

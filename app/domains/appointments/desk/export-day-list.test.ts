@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { csvCell } from '#app/platform/csv.ts';
+import { csvCell } from '#app/platform/documents/csv.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { notifyUndone } from '../absence/correct-visit-messages.server.ts';
 import { trackVisit } from '../absence/track-lost-visits.server.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from '../request/desk-change.store.server.ts';
 import { isExpected } from '../request/desk-states.ts';
 import { grantInput } from '../request/request-desk.schema.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { isInScope, type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from '../request/desk-change.store.server.ts';
 import type { MessageNews } from '../request/request-desk.schema.ts';
 

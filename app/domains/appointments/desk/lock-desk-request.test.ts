@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { createClock, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';

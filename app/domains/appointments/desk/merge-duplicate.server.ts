@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { changeInput } from '../request/request-desk.schema.ts';
 import { auditRequest } from '../request/request-link.server.ts';
 import { endRequest } from './cancel-by-desk.server.ts';

@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from '../request/desk-change.store.server.ts';
 import { isExpected } from '../request/desk-states.ts';
 import { moveByDeskInput } from '../request/request-desk.schema.ts';

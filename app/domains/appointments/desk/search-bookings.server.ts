@@ -1,5 +1,5 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import type { StaffFinder } from '#app/platform/staff-frame.server.ts';
+import type { StaffFinder } from '#app/platform/staff/staff-frame.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { deskPath } from './booking-desk-address.ts';
 import { findByKey } from './desk-list.store.server.ts';
 import { keyOf } from './find-desk-requests.server.ts';

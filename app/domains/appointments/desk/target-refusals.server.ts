@@ -1,4 +1,4 @@
-import { type Failure, fail } from '#app/platform/operation.server.ts';
+import { type Failure, fail } from '#app/platform/operations/operation.server.ts';
 import type { TargetRefusal } from '../request/request-desk.schema.ts';
 
 /** Why staff cannot book a date of a schedule. */

@@ -1,5 +1,5 @@
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { isExpected } from '../request/desk-states.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countDay, type DayFigure, dayAtFacility } from '#app/platform/day-figures.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { countDay, type DayFigure, dayAtFacility } from '#app/platform/staff/day-figures.server.ts';
 import { countWaiting } from './desk-list.store.server.ts';
 
 const lists = [{ href: '/staff/pendaftaran', capability: 'bookings.read' }] as const;

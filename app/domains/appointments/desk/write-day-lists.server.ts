@@ -1,8 +1,8 @@
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { findDayRows, findUnitsInTheMorning, type ListedUnit, recordDayList } from './day-list.store.server.ts';
 import { dayListCsv, dayListFile, dayListPage, isOutdatedList } from './day-list.ts';
 

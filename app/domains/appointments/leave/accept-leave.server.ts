@@ -1,8 +1,8 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { fail, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, operation } from '#app/platform/operations/operation.server.ts';
 import { leaveFailures, recordLeave } from '../timetable/record-leave.server.ts';
 import { changeLimits, scheduleRefusals } from '../timetable/schedule-refusals.server.ts';
 import { getTodayOfDoctorOrNull } from '../timetable/timetable.store.server.ts';

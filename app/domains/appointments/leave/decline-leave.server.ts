@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { announceFacilities } from '../absence/track-lost-visits.server.ts';
 import { changeLimits } from '../timetable/schedule-refusals.server.ts';
 import { announceDecision } from './accept-leave.server.ts';

@@ -1,7 +1,7 @@
-import { dateInJakarta, shortDateOf } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff/staff-frame.server.ts';
+import { dateInJakarta, shortDateOf } from '#app/platform/time/calendar.ts';
 import { ownDayQuery, proposalPath, proposalsQuery } from './leave-proposal.schema.ts';
 import * as store from './leave-proposal.store.server.ts';
 import { getOwnDoctorOrNull } from './my-practice.store.server.ts';

@@ -1,7 +1,7 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { daysAfter, mondayOf } from '#app/platform/dates.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { daysAfter, mondayOf } from '#app/platform/time/dates.ts';
 import { ownDayQuery } from './leave-proposal.schema.ts';
 import { findOwnVisits, getOwnDoctorOrNull } from './my-practice.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
-import { unitIds } from '#app/platform/unit-ids.ts';
+import { calendarDate, lineOfText, recordId } from '#app/platform/operations/fields.ts';
+import { unitIds } from '#app/platform/staff/unit-ids.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { accept, isPeriod, leaveReason, period, periodText } from '../timetable/timetable.schema.ts';
 

@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import { stateLabels, stateTones, type Tone } from '../desk/desk-texts.ts';
 import type { OwnVisit, ProposalState } from './leave-proposal.schema.ts';
 

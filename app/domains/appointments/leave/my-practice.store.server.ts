@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { OwnDoctor, OwnVisit } from './leave-proposal.schema.ts';
 
 /** The doctor whose account this is; null for one who no longer works here. */

@@ -1,7 +1,7 @@
 import { noDoctorText } from '#app/domains/directory/doctor-texts/doctor-texts-answers.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { announceFacilities } from '../absence/track-lost-visits.server.ts';
 import { isPast } from '../timetable/schedule-refusals.server.ts';
 import { proposalPath, proposeLeaveInput } from './leave-proposal.schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock, findWrongCounters, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, monday } from '#tests/factories/desk.ts';

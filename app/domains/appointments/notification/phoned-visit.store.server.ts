@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { clockTime, takesPlace, visitTimes } from '../reminder/reminder.store.server.ts';
 import type { ReminderFacts } from '../reminder/reminder-times.ts';
 import { isCalledOff } from '../request/visit-time.store.server.ts';

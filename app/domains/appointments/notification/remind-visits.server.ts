@@ -1,4 +1,4 @@
-import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { errorCode, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findRemindable } from '../reminder/reminder.store.server.ts';

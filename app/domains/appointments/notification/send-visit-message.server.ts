@@ -1,7 +1,7 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import { servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
-import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { claimMessage, noteMessage } from '../reminder/reminder.store.server.ts';
 import { dueReminder } from '../reminder/reminder-times.ts';

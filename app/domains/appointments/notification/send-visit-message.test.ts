@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentText } from '#app/domains/accounts/consent/consent.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, phoneOf, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';

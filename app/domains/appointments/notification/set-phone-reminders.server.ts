@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { statusPath } from '../request/request.schema.ts';
 import { auditRequest, hashOf, linkLimits } from '../request/request-link.server.ts';
 import * as store from './phoned-visit.store.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual-message/mark-manual-message.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { mondayMorning } from '#tests/factories/desk.ts';
 import { createSchedule } from '#tests/factories/directory.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual-message/mark-manual-message.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { chanceOf } from '#db/demo/large/chance.ts';
 import { createClock, findWrongCounters, visitorAt } from '#tests/factories/appointments.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { revealManualMessage } from '#app/domains/messages/manual-message/mark-manual-message.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createClock, saturdayMorning, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { deskOn } from '#tests/factories/desk.ts';
 import { createDoctor, createPractice, createSchedule } from '#tests/factories/directory.ts';

@@ -1,6 +1,6 @@
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { ReminderKind } from '../reminder/reminder-times.ts';
 import { isExpected } from '../request/desk-states.ts';
 import type { RequestStatus } from '../request/request.schema.ts';

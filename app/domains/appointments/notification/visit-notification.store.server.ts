@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { NoticeTopic, VisitMessageKind } from './visit-messages.ts';
 
 /** A message to a patient, as what the patient was told. */

@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';
 import { statusPath } from '../request/request.schema.ts';
 import { auditRequest, linkLimits } from '../request/request-link.server.ts';

@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { publicReasons } from '../request/cancel-reasons.ts';
 import { type RequestDetail, statusPath } from '../request/request.schema.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';
 import { getRequestOrNull, type RequestRow } from '../request/request.store.server.ts';

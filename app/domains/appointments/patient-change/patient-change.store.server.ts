@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { hasBegun } from '../request/visit-time.store.server.ts';
 import {

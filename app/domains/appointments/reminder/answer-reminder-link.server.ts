@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { longDateOf } from '#app/platform/calendar.ts';
-import { maskedContact } from '#app/platform/contact.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { maskedContact } from '#app/platform/contacts/contact.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { statusPath } from '../request/request.schema.ts';
 import { auditRequest, linkLimits } from '../request/request-link.server.ts';
 import * as store from './reminder.store.server.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { limitSubject, type RateLimit } from '#app/platform/limits/rate-limit.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
 
 /*
  * The limits of mails that a person causes about a visit. They are counted in the caller's transaction, so a refused call counts nothing.

@@ -1,4 +1,4 @@
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 export type ReminderKind = 'week_before' | 'day_before' | 'hours_before';
 
 /** Dates as `2026-11-23`, hours as `08:00`, moments as `2026-11-22 17:00`, all of the facility's clock. */

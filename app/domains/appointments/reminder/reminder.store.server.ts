@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { ReminderFacts } from './reminder-times.ts';
 import type { MailedVisit } from './visit-mails.ts';
 

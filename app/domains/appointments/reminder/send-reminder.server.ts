@@ -1,7 +1,7 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { statusUrlOf } from '../request/request-link.server.ts';
 import { mayMailMove } from './limit-visit-mails.server.ts';

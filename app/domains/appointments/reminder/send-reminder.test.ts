@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverMessage } from '#app/platform/outbox.server.ts';
+import { deliverMessage } from '#app/platform/messaging/outbox.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
 import { createHoliday, createLeave } from '#tests/factories/directory.ts';

@@ -1,5 +1,5 @@
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { type ReminderKind, reminderTimesText } from './reminder-times.ts';
 

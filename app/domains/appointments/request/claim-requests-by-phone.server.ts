@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { verifiedLimit } from '../slot/request-caps.ts';
 import { adoptRequests, countHeldByGuests } from './my-requests.store.server.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, findWrongCounters, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { freeExpiredAndLockSchedules } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from './request-desk.schema.ts';

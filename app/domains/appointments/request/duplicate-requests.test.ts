@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, findWrongCounters, saturdayMorning, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';

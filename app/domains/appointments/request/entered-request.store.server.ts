@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { DeskState, Source } from './request-desk.schema.ts';
 
 /** The hospital of a schedule and the date there; null when it does not exist or belongs to a hospital outside the scope. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { OwnRequest } from './my-requests.schema.ts';
 import { findOwnRequests } from './my-requests.store.server.ts';
 import { statusUrlOf } from './request-link.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertUserOrNull } from '#app/domains/accounts/account/account.store.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';

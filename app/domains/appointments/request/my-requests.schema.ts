@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { requestStatuses, slotField, visitState } from './request.schema.ts';
 
 /** A request in the list of its account. */

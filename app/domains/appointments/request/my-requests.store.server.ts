@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';

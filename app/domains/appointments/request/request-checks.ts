@@ -1,4 +1,4 @@
-import { compactPhone } from '#app/platform/phone.ts';
+import { compactPhone } from '#app/platform/contacts/phone.ts';
 import { checkTexts } from './request-checks.schema.ts';
 
 export type RegistrationField = 'facility_id' | 'specialization_id' | 'doctor_slug' | 'schedule_id' | 'name' | 'phone';

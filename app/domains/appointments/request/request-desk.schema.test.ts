@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yesOrNo } from '#app/platform/fields.ts';
+import { yesOrNo } from '#app/platform/operations/fields.ts';
 import { actInput, enterInput, grantInput } from './request-desk.schema.ts';
 
 test('a yes or no takes no other word for a yes', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DateRefusal, dateRefusals } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { calendarDate, lineOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
+import { calendarDate, lineOfText, recordId, sentNumber, yesOrNo } from '#app/platform/operations/fields.ts';
 import { checkTexts } from './request-checks.schema.ts';
 
 export const deskStates = ['new', 'contacted', 'confirmed', 'arrived', 'no_show', 'done'] as const;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { networkOf } from '#app/platform/client-address.server.ts';
-import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { networkOf } from '#app/platform/access/client-address.server.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { askedChatText, cancelledChatText, movedChatText } from './changed-visit-chat.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { VisitFacts } from './request.store.server.ts';

@@ -1,5 +1,5 @@
-import type { Failure, FailureExtra } from '#app/platform/operation.server.ts';
-import { waitText } from '#app/platform/wait-text.ts';
+import type { Failure, FailureExtra } from '#app/platform/operations/operation.server.ts';
+import { waitText } from '#app/platform/time/wait-text.ts';
 
 /** The refusals of a request, a move and a cancellation, with HTTP status, field and text. */
 const refusals = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 
 /** Whose data the requests are, and the lists of a day: who stands on such a list now. */
 export const appointmentPersons: readonly RecordPersons[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookableDate, closedDate } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { calendarDate, lineOfText, recordId } from '#app/platform/operations/fields.ts';
 import { checkTexts } from './request-checks.schema.ts';
 
 const shortText = (max: number) => z.string().max(max).nullish();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookableDate, ClosedDate } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { localNow, scheduleDatesJson } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';
 import { hasBegun } from './visit-time.store.server.ts';

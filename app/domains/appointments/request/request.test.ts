@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { type RequestStatus, submitInput } from './request.schema.ts';
 import { allows, type RequestEvent, requestLife, whatsappText } from './request.ts';
 import { checkTexts } from './request-checks.schema.ts';

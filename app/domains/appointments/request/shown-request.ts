@@ -1,4 +1,4 @@
-import { longDateOf } from '#app/platform/calendar.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import type { RequestDetail } from './request.schema.ts';
 import { shownState } from './request-state.ts';
 

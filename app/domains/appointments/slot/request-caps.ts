@@ -1,4 +1,4 @@
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
 
 /*
  * How much of one date's capacity may be held without a verified phone number (decision 69). The store has the same formulas in SQL, with

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { networkCap, unprovenShare } from './request-caps.ts';
 
 /*

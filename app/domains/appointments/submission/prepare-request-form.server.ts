@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from '#app/domains/directory/index.server.ts';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { noChoices } from '../request/appointment-choices.ts';
 import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from '../request/form-prefill.ts';

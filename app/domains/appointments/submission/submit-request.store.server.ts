@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type DateRefusal, horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dateRefusal, scheduleDates, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { type Failed, fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { capCounts, sameMaker, samePerson, withinCaps } from '../slot/slot.store.server.ts';
 
 export type NewRequest = {

@@ -1,6 +1,6 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import { leaveFailures, takenOn } from './record-leave.server.ts';
 import { changeLimits, isPast, scheduleRefusals } from './schedule-refusals.server.ts';

@@ -1,6 +1,6 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { fail, operation } from '#app/platform/operation.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, operation } from '#app/platform/operations/operation.server.ts';
 import { leaveFailures, recordLeave } from './record-leave.server.ts';
 import { changeLimits, isPast, scheduleRefusals } from './schedule-refusals.server.ts';
 import { addLeaveInput } from './timetable.schema.ts';

@@ -1,7 +1,7 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { announceFacilities } from '../absence/track-lost-visits.server.ts';
 import { changeLimits, isPast, overlaps, scheduleFailures } from './schedule-refusals.server.ts';
 import { addWeekInput } from './timetable.schema.ts';

@@ -1,8 +1,8 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { daysAfter } from '#app/platform/dates.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 import { changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import { leaveFailures, overlapText, takenOn } from './record-leave.server.ts';
 import { changeLimits, isPast, scheduleRefusals } from './schedule-refusals.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { daysAfter } from '#app/platform/dates.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 import { changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './schedule-refusals.server.ts';
 import { endScheduleInput } from './timetable.schema.ts';

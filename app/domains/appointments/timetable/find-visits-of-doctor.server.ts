@@ -1,7 +1,7 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { longDateOf } from '#app/platform/calendar.ts';
 import type { Use } from '#app/platform/content/resource-types.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { findStanding, ofDoctor } from '../absence/affected-visits.store.server.ts';
 import { deskAddress } from '../desk/booking-desk-address.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';

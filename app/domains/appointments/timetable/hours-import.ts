@@ -1,8 +1,8 @@
-import { dayName, dayOfName } from '#app/platform/calendar.ts';
 import type { Field, Values } from '#app/platform/content/field-values.ts';
 import type { FileLine } from '#app/platform/content/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
+import { dayName, dayOfName } from '#app/platform/time/calendar.ts';
 
 /** The columns of a file with weekly hours. */
 export const scheduleColumns: readonly Field[] = [

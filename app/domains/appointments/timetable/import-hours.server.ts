@@ -1,6 +1,6 @@
 import type { FileImport } from '#app/platform/content/file-imports.server.ts';
-import { invokeWithin } from '#app/platform/invoke.server.ts';
-import { ok } from '#app/platform/operation.server.ts';
+import { invokeWithin } from '#app/platform/operations/invoke.server.ts';
+import { ok } from '#app/platform/operations/operation.server.ts';
 import { addSchedule } from './add-schedule.server.ts';
 import { changeSchedule } from './change-schedule.server.ts';
 import * as store from './hours-import.store.server.ts';

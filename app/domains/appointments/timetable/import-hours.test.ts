@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCsv } from '#app/platform/csv.ts';
+import { readCsv } from '#app/platform/documents/csv.ts';
 import { csvFile } from '#tests/factories/csv-file.ts';
 import { createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';

@@ -1,7 +1,7 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { weekdayOf } from '#app/platform/dates.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { weekdayOf } from '#app/platform/time/dates.ts';
 import { announceFacilities } from '../absence/track-lost-visits.server.ts';
 import { changeLimits, isPast, overlaps, scheduleFailures } from './schedule-refusals.server.ts';
 import { extraInput } from './timetable.schema.ts';

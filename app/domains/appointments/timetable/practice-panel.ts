@@ -1,5 +1,5 @@
 import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
-import { dayName } from '#app/platform/calendar.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import type { PracticeView } from './timetable-view.schema.ts';
 
 type Schedule = PracticeView['schedules'][number];

@@ -1,7 +1,7 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { mondayOf } from '#app/platform/dates.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { mondayOf } from '#app/platform/time/dates.ts';
 import { practicePath, unitsQuery, weekQuery } from './timetable.schema.ts';
 import * as store from './timetable-view.store.server.ts';
 

@@ -1,5 +1,5 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operation.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { bookingFailures, type Changed, changeSchedules } from '../absence/apply-schedule-change.server.ts';
 import type { Changing } from '../absence/track-lost-visits.server.ts';
 import { scheduleFailures } from './schedule-refusals.server.ts';

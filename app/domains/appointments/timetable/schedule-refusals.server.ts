@@ -1,5 +1,5 @@
-import { type Failure, fail, notFound } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { type Failure, fail, notFound } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { bookingFailures } from '../absence/apply-schedule-change.server.ts';
 import { doctorInOnePlace } from '../slot/slot.store.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { weekdayOf } from '#app/platform/dates.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { weekdayOf } from '#app/platform/time/dates.ts';
 import { detachDate } from '../absence/absence.store.server.ts';
 import { findBeyond } from '../absence/affected-visits.store.server.ts';
 import { changeSchedules } from '../absence/apply-schedule-change.server.ts';

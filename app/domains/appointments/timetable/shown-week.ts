@@ -1,6 +1,6 @@
 import { plainHours, refusalLabel, shortDate } from '#app/domains/directory/doctor/doctor.ts';
-import { dayName, longDateOf } from '#app/platform/calendar.ts';
-import { daysAfter } from '#app/platform/dates.ts';
+import { dayName, longDateOf } from '#app/platform/time/calendar.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 import type { WeekRow, WeekSession } from './timetable-view.schema.ts';
 
 /** One session as the week shows it; loader data goes to the browser, so texts are made here. */

@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 
 /** What a page of schedules says after a change, by the parameter in its address. */
 const texts: Readonly<Record<string, string>> = {

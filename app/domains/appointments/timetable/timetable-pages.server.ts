@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
-import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnits, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import type { Changed } from '../absence/apply-schedule-change.server.ts';
 
 /** The numbers of the topics of the chosen units, for pages about schedules; none for whoever may not read bookings. */

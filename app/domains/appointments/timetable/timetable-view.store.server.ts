@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { HolidayRow, PracticeView, WeekRow } from './timetable-view.schema.ts';
 
 /** The start of a date at the facility: the refusal of a date that is over says why it was closed, and not that it is over. */

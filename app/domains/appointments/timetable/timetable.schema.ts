@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId, sentNumber, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
-import { unitIds } from '#app/platform/unit-ids.ts';
+import { calendarDate, lineOfText, recordId, sentNumber, wholeNumber, yesOrNo } from '#app/platform/operations/fields.ts';
+import { unitIds } from '#app/platform/staff/unit-ids.ts';
 
 const empty = (value: unknown) => (value === '' ? null : value);
 

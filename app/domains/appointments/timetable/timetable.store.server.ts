@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 export type ScheduleInScope = Readonly<{
   id: number;

@@ -1,5 +1,5 @@
-import { dayName, longDateOf } from '#app/platform/calendar.ts';
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { dayName, longDateOf } from '#app/platform/time/calendar.ts';
 
 /** The weekdays as forms list them. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: dayName(day) }));

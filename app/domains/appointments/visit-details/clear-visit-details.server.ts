@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { eraseMails, eraseReminders } from '../reminder/send-reminder.server.ts';
 import { deleteDetails, forgetGuardian } from './visit-details.store.server.ts';

@@ -1,9 +1,9 @@
 import { consentText, recordConsent } from '#app/domains/accounts/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { canBeBirthDate, isChildOn } from '#app/platform/birth-date.ts';
-import { maskedContact } from '#app/platform/contact.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { maskedContact } from '#app/platform/contacts/contact.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { canBeBirthDate, isChildOn } from '#app/platform/time/birth-date.ts';
 import { overFirstMails } from '../reminder/limit-visit-mails.server.ts';
 import { remindersAhead } from '../reminder/reminder-times.ts';
 import { eraseMails, sendToNewAddress } from '../reminder/send-reminder.server.ts';

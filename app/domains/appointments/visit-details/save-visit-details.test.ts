@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
 import { bookVisit, detailsConsent, saveDetails } from '#tests/factories/reminders.ts';

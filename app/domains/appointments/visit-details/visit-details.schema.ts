@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineOfText } from '#app/platform/fields.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
+import { lineOfText } from '#app/platform/operations/fields.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 import { statusPath } from '../request/request.schema.ts';
 import { detailsTexts, guardianRelationKeys, patientKindKeys, payerKeys } from './visit-details-fields.schema.ts';
 

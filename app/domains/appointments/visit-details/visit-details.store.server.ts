@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import { isChildOn } from '#app/platform/birth-date.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { isChildOn } from '#app/platform/time/birth-date.ts';
 import { visitTimes } from '../reminder/reminder.store.server.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { GuardianRelation, Payer } from './visit-details-fields.schema.ts';

@@ -1,4 +1,4 @@
-import { recordId } from '#app/platform/fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
 import { patientQuery, transactionInput, triageInput } from '../room/room.schema.ts';
 
 export const choicesQuery = patientQuery.extend({ option_id: recordId() });

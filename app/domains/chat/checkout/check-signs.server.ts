@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findOffers } from '../room/chat-offer.store.server.ts';
 import { fitOf, readPatientOrNull } from '../room/read-chat-patient.server.ts';
 import { fittingKinds, openQuestions, triageResult } from '../room/triage.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
 import { findRoom } from '../room/room.store.server.ts';
 import { orderQuery } from './chat-checkout.schema.ts';

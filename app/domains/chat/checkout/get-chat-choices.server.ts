@@ -1,8 +1,8 @@
 import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { findFamilyMembers } from '#app/domains/accounts/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { countUnpaid, findOffers, findOpenWith } from '../room/chat-offer.store.server.ts';
 import { findCrisisHelp } from '../room/read-chat-patient.server.ts';
 import { maxUnpaidChats } from '../room/room.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, sentNumber } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { blockOfText, sentNumber } from '#app/platform/operations/fields.ts';
 import { shownHandover } from '../handover/handover.schema.ts';
 import { messageShape } from '../message/chat-message.schema.ts';
 import { roomPrescription } from '../prescription/room-prescription.schema.ts';

@@ -1,5 +1,5 @@
-import { wasRecorded } from '#app/platform/audit.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { wasRecorded } from '#app/platform/access/audit.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from '../message/chat-message.store.server.ts';
 import { shownMessages } from '../message/show-messages.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from '../message/chat-message.store.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
 import { announceRoom } from '../room/move-room.server.ts';

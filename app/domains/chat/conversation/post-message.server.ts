@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { canPush } from '#app/domains/push/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { MessageBody } from '../message/chat-message.schema.ts';
 import * as store from '../message/chat-message.store.server.ts';

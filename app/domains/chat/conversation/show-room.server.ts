@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
 import { findFollowUp } from '../message/chat-message.store.server.ts';

@@ -1,6 +1,6 @@
 import { sendSignal } from '#app/platform/live/live-events.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
 import { roomPath } from '../room/room.schema.ts';
 import { findRoom } from '../room/room.store.server.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Room } from '../room/room.store.server.ts';
 import { findHandover } from './handover.store.server.ts';
 import { handoverReasons } from './handover.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { yesOrNo } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { yesOrNo } from '#app/platform/operations/fields.ts';
 import { chatStates, offerQuery, roomName, roomPath } from '../room/room.schema.ts';
 
 const reasons = ['emergency', 'unwell', 'expertise'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import { constraintOf, type Queryable, type Tx } from '#app/platform/database/db.server.ts';
 import type { Room } from '../room/room.store.server.ts';
 import { graceMinutes } from '../room/room.ts';
 import type { HandoverReason } from './handover.schema.ts';

@@ -1,9 +1,9 @@
-import { momentText } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { allowedTopics } from '#app/platform/live/live-topics.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, createColleagues, createSip } from '#tests/factories/chat.ts';

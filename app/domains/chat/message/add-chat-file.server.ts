@@ -1,7 +1,7 @@
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
 import { findRoom, lockRoom } from '../room/room.store.server.ts';
 import { shownState } from '../room/room.ts';

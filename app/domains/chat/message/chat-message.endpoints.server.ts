@@ -1,7 +1,7 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { chatTag } from '../room/chat-endpoint.ts';
 import { addChatFile } from './add-chat-file.server.ts';
 import { fileAnswer } from './chat-message.schema.ts';

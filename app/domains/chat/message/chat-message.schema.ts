@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { roomName } from '../room/room.schema.ts';
 
 export const fileInput = z.object({ room: roomName, file: receivedFile });

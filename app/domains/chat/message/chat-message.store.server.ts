@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Side } from '../room/room.schema.ts';
 
 export type MessageKind = 'text' | 'file' | 'system' | 'follow_up';

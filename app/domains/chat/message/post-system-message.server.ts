@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedText } from '../room/encrypt-chat-text.server.ts';
 import { announceRoom, type LockedRoom } from '../room/move-room.server.ts';

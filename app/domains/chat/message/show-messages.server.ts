@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { textOf } from '../room/encrypt-chat-text.server.ts';
 import type { Side } from '../room/room.schema.ts';

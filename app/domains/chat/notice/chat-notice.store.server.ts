@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { ChatEventKind } from '../room/chat-event-kinds.ts';
 import { quietMinutes, unreadHours, unreadMinutes } from './chat-notice-kinds.ts';
 

@@ -1,10 +1,10 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
 import { pushTo } from '#app/domains/push/index.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import { inTransaction, type Queryable, type Tx } from '#app/platform/database/db.server.ts';
 import { isPresent } from '#app/platform/live/live-presence.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
 import { findHandover } from '../handover/handover.store.server.ts';
 import { findFollowUp, findRead } from '../message/chat-message.store.server.ts';

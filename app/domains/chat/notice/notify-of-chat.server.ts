@@ -1,6 +1,6 @@
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import type { Events } from '#app/platform/events.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import type { Events } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
 import { findUnread } from './chat-notice.store.server.ts';

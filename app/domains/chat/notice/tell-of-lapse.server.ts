@@ -1,9 +1,9 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { getFacilityNameOrNull } from '#app/domains/directory/index.server.ts';
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import type { Events } from '#app/platform/events.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
+import type { Events } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from './chat-notice.store.server.ts';
 import { lapseMail } from './chat-notice-kinds.ts';

@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { overdueQuery } from './overdue-chat.schema.ts';
 import * as store from './overdue-chat.store.server.ts';
 import { overduePath } from './overdue-chat.ts';

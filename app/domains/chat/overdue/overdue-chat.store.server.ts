@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { Waiting } from '#app/platform/staff-frame.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Waiting } from '#app/platform/staff/staff-frame.server.ts';
 import type { ChatEventKind } from '../room/chat-event-kinds.ts';
 import { graceMinutes, silentMinutes } from '../room/room.ts';
 import { doctorSince } from '../room/silence.store.server.ts';

@@ -1,7 +1,7 @@
 import { lockOrderState } from '#app/domains/orders/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { findOpening, hasOtherOpen } from '../room/chat-offer.store.server.ts';
 import { settleAt } from '../room/chat-orders.server.ts';
 import { lockOwnRoom, lockRoomToMove, moveBy, recordChatEvent, settleDue } from '../room/move-room.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findWaiting } from '#app/domains/staff/frame/get-staff-frame.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';

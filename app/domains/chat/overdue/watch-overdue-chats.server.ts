@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { lockRoomToMove, recordChatEvent } from '../room/move-room.server.ts';
 import { findRoom } from '../room/room.store.server.ts';

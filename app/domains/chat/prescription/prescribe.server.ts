@@ -1,6 +1,6 @@
 import { issuePrescription, searchPrescribable } from '#app/domains/shop/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { recordChatEvent } from '../room/move-room.server.ts';

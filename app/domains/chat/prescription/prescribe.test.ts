@@ -8,7 +8,7 @@ import { putIntoCart } from '#app/domains/shop/prescription/put-prescription-int
 import { quotePrescription } from '#app/domains/shop/prescription/quote-prescription.server.ts';
 import { removeLine, saveLine } from '#app/domains/shop/prescription/save-prescription-line.server.ts';
 import { withdrawPrescription } from '#app/domains/shop/prescription/withdraw-prescription.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';

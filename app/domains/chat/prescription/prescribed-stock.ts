@@ -1,4 +1,4 @@
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import type { Prescribable } from './room-prescription.schema.ts';
 
 export type Pharmacy = Readonly<{ id: number; name: string }>;

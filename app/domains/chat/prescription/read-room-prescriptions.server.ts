@@ -1,5 +1,5 @@
 import { readSigned } from '#app/domains/shop/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RoomPrescription } from './room-prescription.schema.ts';
 import { findRoomPrescriptions } from './room-prescription.store.server.ts';

@@ -1,6 +1,6 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { chatTag, exampleRoom } from '../room/chat-endpoint.ts';
 import { findPrescribable, prescribe } from './prescribe.server.ts';
 import { prescribableAnswer, prescribeAnswer } from './room-prescription.schema.ts';

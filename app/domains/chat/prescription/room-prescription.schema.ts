@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { allergyAnswers, pregnancies, signedPatient } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
 import { missingTexts, pregnancyYears, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
-import { readDecimal } from '#app/platform/typed-number.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/operations/fields.ts';
+import { readDecimal } from '#app/platform/text/typed-number.ts';
 import { roomName } from '../room/room.schema.ts';
 
 /** So many medicines fit into one prescription of a chat. */

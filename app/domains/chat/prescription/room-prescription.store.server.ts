@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** Writes that a prescription was signed in a room; the database refuses one of another doctor, patient or time. */
 export async function insertRoomPrescription(

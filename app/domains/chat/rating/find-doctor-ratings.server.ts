@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { textOf } from '../room/encrypt-chat-text.server.ts';
 import { ratingsQuery } from './rating.schema.ts';
 import * as store from './rating.store.server.ts';

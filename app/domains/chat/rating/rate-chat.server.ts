@@ -1,7 +1,7 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';
 import { findRoom } from '../room/room.store.server.ts';

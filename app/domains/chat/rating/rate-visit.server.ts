@@ -1,5 +1,5 @@
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';
 import { findRating, putRating, type RatedAt, type RatedThing } from './rating.store.server.ts';

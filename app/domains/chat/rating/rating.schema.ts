@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
+import { blockOfText, recordId, wholeNumber } from '#app/platform/operations/fields.ts';
 import { pageQuery, transactionInput } from '../room/room.schema.ts';
 
 const chooseText = 'Pilih 1 sampai 5 bintang';

@@ -1,6 +1,6 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { LiveActor } from '#app/platform/live/live-topics.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { Side } from './room.schema.ts';
 
 /** Doctors; each acts on the rooms of the record that is linked to the account. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { allowedTopics } from '#app/platform/live/live-topics.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { visitor } from '#tests/factories/appointments.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { openingHours } from './room.ts';
 
 type Where = Readonly<{ doctorId: number; facilityId: number; at: Date; withinHours?: number }>;

@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { ok } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { ok } from '#app/platform/operations/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as offers from './chat-offer.store.server.ts';

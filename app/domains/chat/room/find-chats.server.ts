@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { OwnWork } from '#app/platform/staff-frame.server.ts';
+import type { OwnWork } from '#app/platform/staff/staff-frame.server.ts';
 import { mayPractise, sideOf } from './chat-access.server.ts';
 import { countForDoctor, findEarlier, findRoomsOfDoctor, findRoomsOfPatient, type ListedRoom } from './chat-lists.store.server.ts';
 import { textOf } from './encrypt-chat-text.server.ts';

@@ -1,5 +1,5 @@
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { sideOf } from './chat-access.server.ts';
 import { findRoom } from './room.store.server.ts';
 import { mayPrescribe } from './room.ts';

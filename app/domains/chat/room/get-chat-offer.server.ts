@@ -1,5 +1,5 @@
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as offers from './chat-offer.store.server.ts';
 import { fitOf, readPatientOrNull } from './read-chat-patient.server.ts';
 import { patientQuery } from './room.schema.ts';

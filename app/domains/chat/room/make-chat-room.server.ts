@@ -1,11 +1,11 @@
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
-import { chatAlphabet } from '#app/platform/base32.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { chatAlphabet } from '#app/platform/text/base32.ts';
 import * as offers from './chat-offer.store.server.ts';
 import { encryptedText } from './encrypt-chat-text.server.ts';
 import { reasonOf, reasonTexts, shownConsent } from './get-chat-offer.server.ts';

@@ -1,9 +1,9 @@
 import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { finishService, lockOrderState, returnOrder } from '#app/domains/orders/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sideOf } from './chat-access.server.ts';
 import type { ChatEventKind } from './chat-event-kinds.ts';

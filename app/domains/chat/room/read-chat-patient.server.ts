@@ -1,10 +1,10 @@
 import { getFamilyMemberOrNull, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { findClassBoxOrNull, findUnits } from '#app/domains/directory/index.server.ts';
-import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { monthsOldOn } from '#app/platform/birth-date.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
+import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
+import { monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Offer } from './chat-offer.store.server.ts';
 import type { Intake } from './room.schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import type { LiveFrames } from '#app/platform/live/live-frames.ts';
 import { readCursor } from '#app/platform/live/live-frames.ts';
 import { createLiveHub } from '#app/platform/live/live-hub.server.ts';

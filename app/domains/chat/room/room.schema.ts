@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { chatAlphabet, isOfLetters } from '#app/platform/base32.ts';
-import { besideErrors, blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { besideErrors, blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/operations/fields.ts';
+import { chatAlphabet, isOfLetters } from '#app/platform/text/base32.ts';
 import { triageKinds } from './triage-kinds.schema.ts';
 
 /** The states of a chat; `shownState` says how one reads at a moment. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** Since when the patient of an active room `r` waits: for the first word since the doctor began or took it over, or for an answer. */
 export const doctorSince = sql<Date | null>`case when r.answered_seq is null

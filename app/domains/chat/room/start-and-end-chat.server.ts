@@ -1,7 +1,7 @@
 import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { beginService } from '#app/domains/orders/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { mayPractise } from './chat-access.server.ts';
 import { finishChat, type LockedRoom, lockOwnRoom, moveBy, recordChatEvent, returnMoney } from './move-room.server.ts';
 import { endInput, roomPath, transactionInput } from './room.schema.ts';

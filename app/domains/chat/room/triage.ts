@@ -1,5 +1,5 @@
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import type { EmergencyBox, EmergencyCall } from '#app/platform/contacts/emergency-box.ts';
 import type { TriageKind } from './triage-kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */

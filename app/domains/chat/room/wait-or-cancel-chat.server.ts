@@ -1,4 +1,4 @@
-import { fail, operation } from '#app/platform/operation.server.ts';
+import { fail, operation } from '#app/platform/operations/operation.server.ts';
 import { settleAt } from './chat-orders.server.ts';
 import { lockOwnRoom, moveBy, recordChatEvent, returnMoney } from './move-room.server.ts';
 import { roomPath } from './room.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { mayPractise } from '../room/chat-access.server.ts';
 import { lockSettings } from '../room/room.store.server.ts';
 import { replyInput, replyPath } from './chat-settings.schema.ts';

@@ -1,4 +1,4 @@
-import { dayName } from '#app/platform/calendar.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 
 export type HoursLine = Readonly<{ facility_id: number; day: number; opens: string; closes: string }>;
 type Facility = Readonly<{ id: number; name: string }>;

@@ -1,6 +1,6 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { chatTag } from '../room/chat-endpoint.ts';
 import { findReplies, removeReply, saveReply } from './change-replies.server.ts';
 import { repliesAnswer, settingsAnswer } from './chat-settings.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, lineOfText, recordId, sentNumber, wholeNumber } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { blockOfText, lineOfText, recordId, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Tulis jam sebagai JJ:MM');
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 
 export type ChatHours = Readonly<{ facility_id: number; day: number; opens: string; closes: string }>;
 export type Settings = Readonly<{ promise_minutes: number; max_active: number; max_waiting: number; paused_until: Date | null }>;

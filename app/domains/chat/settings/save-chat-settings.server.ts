@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { findAverage } from '../rating/rating.store.server.ts';
 import { leastRatings } from '../rating/rating.ts';
 import { mayPractise } from '../room/chat-access.server.ts';

@@ -1,5 +1,5 @@
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
+import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/documents/pdf.server.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
 import type { Transcript } from './transcript.schema.ts';
 

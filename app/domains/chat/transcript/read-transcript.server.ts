@@ -1,9 +1,9 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Clock } from '#app/platform/clock.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Clock } from '#app/platform/time/clock.server.ts';
 import { findAllMessages } from '../message/chat-message.store.server.ts';
 import { shownMessages } from '../message/show-messages.server.ts';
 import { sideOf } from '../room/chat-access.server.ts';

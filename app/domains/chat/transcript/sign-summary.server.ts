@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { mayPractise, sideOf } from '../room/chat-access.server.ts';
 import { encryptedText, textOf } from '../room/encrypt-chat-text.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { blockOfText } from '#app/platform/operations/fields.ts';
 import { messageShape } from '../message/chat-message.schema.ts';
 import { roomName } from '../room/room.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '#app/platform/capabilities.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
 import type { LetterState, Team } from './letter-states.schema.ts';
 
 /** The states of a letter, as staff read them; an open one waits for the hospital. */

@@ -1,4 +1,4 @@
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 /** The beginnings of answers, before staff have changed a sentence of them; they are completed before they are sent. */

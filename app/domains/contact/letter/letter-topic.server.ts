@@ -1,10 +1,10 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import type { StaffRights } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { StaffRights } from '#app/platform/access/actor.server.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilityIds } from './letter.store.server.ts';
 import { type Team, teams } from './letter-states.schema.ts';
 import { teamCapabilities } from './letter-states.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, joinedColumnsOf, type RowOf } from '#app/kits/work/work-columns.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { LetterState, Team } from './letter-states.schema.ts';
 import { answerDays, type Outcome, privacyHours } from './letter-states.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Reach } from './letter.store.server.ts';
 import { letters } from './letter.work.server.ts';
 import type { LetterState } from './letter-states.schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 
 /** Who wrote the letters. */
 export const letterPersons: RecordPersons = {

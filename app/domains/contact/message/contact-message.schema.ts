@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, lineOfText, readRecordId } from '#app/platform/fields.ts';
 import { isContactPhone, isEmail } from '#app/platform/forms/form-checks.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { blockOfText, lineOfText, readRecordId } from '#app/platform/operations/fields.ts';
 import { invalidText, longest, missingText } from './contact-fields.schema.ts';
 
 const optionalText = (max: number) => z.string().max(max).nullish();

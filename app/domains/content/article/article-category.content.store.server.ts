@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, findDuplicates, findUnknown, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { CategorySnapshot } from './article-category.content.schema.ts';
 
 const table = 'article_categories';

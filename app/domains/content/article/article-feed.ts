@@ -1,4 +1,4 @@
-import { xmlElement, xmlText } from '#app/platform/xml.ts';
+import { xmlElement, xmlText } from '#app/platform/text/xml.ts';
 
 /** The number of articles in the feed. */
 export const feedLength = 30;

@@ -4,10 +4,10 @@ import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.t
 import { datedRows, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { writeRows } from '#app/platform/content/row-text.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { getReleaseOrNull, liveReviewOf, reviewHash } from '../review/review.store.server.ts';
 import { type ArticleSnapshot, articleForm } from './article.content.schema.ts';
 import type { Citation } from './article.schema.ts';

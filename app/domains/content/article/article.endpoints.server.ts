@@ -1,8 +1,8 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { articleAnswer, articleCategoriesAnswer, articlesAnswer, relatedAnswer } from './article.schema.ts';
 import type { ArticleTeaser } from './article-teaser.schema.ts';
 import { findArticleCategories, findArticles, findRelatedArticles, getArticle } from './find-articles.server.ts';

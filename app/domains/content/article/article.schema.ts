@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId, sentNumber } from '#app/platform/fields.ts';
-import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pictureFile } from '#app/platform/operations/answer-fields.ts';
+import { recordId, sentNumber } from '#app/platform/operations/fields.ts';
+import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
 
 /** The maximum of records per page, whatever the query says. */
 const maxPerPage = 50;

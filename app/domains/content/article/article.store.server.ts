@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
+import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { ArticleCategory, Citation } from './article.schema.ts';
 import type { ArticleTeaser } from './article-teaser.schema.ts';
 

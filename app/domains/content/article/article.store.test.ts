@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import type { DB } from '#db/types.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createDoctor } from '#tests/factories/directory.ts';

@@ -1,5 +1,5 @@
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
-import { cutText } from '#app/platform/cut-text.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
 import type { ArticleCategory, Citation } from './article.schema.ts';
 import type { ArticleTeaser } from './article-teaser.schema.ts';
 

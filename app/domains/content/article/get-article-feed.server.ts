@@ -1,4 +1,4 @@
-import { siteName } from '#app/platform/page-meta.ts';
+import { siteName } from '#app/platform/pages/page-meta.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findFeedArticles } from '../sharing/shared-content.store.server.ts';
 import { articleFeed, feedLength } from './article-feed.ts';

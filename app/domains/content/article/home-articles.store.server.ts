@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
+import { readsTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 type HomeContent = { articles: number; now: Date };
 

@@ -1,6 +1,6 @@
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
+import { readsTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The maximum of articles on the page of a doctor. */
 const max = 4;

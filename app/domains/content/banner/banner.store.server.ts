@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Banner } from './banner.content.schema.ts';
 
 /** A banner with its unit, null for the group, and the moments between which it is shown. */

@@ -1,6 +1,6 @@
-import { momentText } from '#app/platform/calendar.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
-import { readsUntil } from '#app/platform/page-tags.server.ts';
+import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import type { Banner } from './banner.content.schema.ts';
 import { findOpen } from './banner.store.server.ts';
 import { pickShown } from './shown-banners.ts';

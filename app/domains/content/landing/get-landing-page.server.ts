@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import * as store from './landing.store.server.ts';
 import type { LandingTeaser } from './landing-section.schema.ts';
 import { readSections } from './read-sections.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { specialistSlug } from '#app/domains/directory/sql.server.ts';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { LandingTeaser } from './landing-section.schema.ts';
 
 const maxDoctors = 12;

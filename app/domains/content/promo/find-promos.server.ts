@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
-import { dateInJakarta, nextMidnightOf } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { readsUntil } from '#app/platform/page-tags.server.ts';
-import { pageSize, pagingOf } from '#app/platform/paging.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { pageSize, pagingOf } from '#app/platform/pages/paging.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
+import { dateInJakarta, nextMidnightOf } from '#app/platform/time/calendar.ts';
 import { type PromoTeaser, promoQuery, promoSlug } from './promo.schema.ts';
 import * as store from './promo.store.server.ts';
 import { orderLinkOf, pickOthers, statusOf } from './promo.ts';

@@ -4,8 +4,8 @@ import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-
 import { findCommands } from '#app/domains/staff/command/find-commands.server.ts';
 import { findContentKinds } from '#app/domains/staff/content/find-content-kinds.server.ts';
 import { findViews } from '#app/domains/staff/saved-view/save-view.server.ts';
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';

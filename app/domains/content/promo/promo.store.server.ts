@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { specialistSlug } from '#app/domains/directory/sql.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
+import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { PromoTeaser } from './promo.schema.ts';
 
 /** `today` is the date in Bandung, as are a promo's first and last day. */

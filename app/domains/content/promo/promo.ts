@@ -1,7 +1,7 @@
 import { isOwnHost } from '#app/domains/directory/facility/own-hosts.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { cutText } from '#app/platform/cut-text.ts';
-import { siteName } from '#app/platform/page-meta.ts';
+import { siteName } from '#app/platform/pages/page-meta.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { PromoStatus, PromoTeaser } from './promo.schema.ts';
 
 /** Returns the status of a promo on `today`; the last day is included. All three values are calendar dates. */

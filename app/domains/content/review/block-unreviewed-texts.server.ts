@@ -3,8 +3,8 @@ import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
 import { endPlans } from '#app/kits/content/planned-change.store.server.ts';
 import { areEqual, type Values } from '#app/platform/content/field-values.ts';
 import type { ReviewNow, Written, WrittenChange } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import * as store from './review.store.server.ts';
 import { heldTexts, olderApprovedText, type Reviewed, reviewedFields, reviewStateOf } from './review.ts';
 

@@ -1,7 +1,7 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { cutText } from '#app/platform/cut-text.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { maxItems, type OwnWork, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { maxItems, type OwnWork, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import * as store from './review.store.server.ts';
 import { findReturned, findSubmittedTitles } from './waiting-reviews.store.server.ts';
 

@@ -3,12 +3,12 @@ import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.ser
 import { addRevision, getRevisionOrNull, type Head, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { addPlan, findOpen } from '#app/kits/content/planned-change.store.server.ts';
 import { saveFormerRow } from '#app/kits/content/publish-record.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { bigId, storableText, yesOrNo } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation, type Writes } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { hasDosesIn, hashOfRecord, readLiveTexts } from './get-review.server.ts';
 import * as store from './review.store.server.ts';
 import { nextReviewOn } from './review.ts';

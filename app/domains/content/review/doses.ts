@@ -1,5 +1,5 @@
-import { cutText } from '#app/platform/cut-text.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 
 /** How many, in digits or in words, also as the last of a range and in brackets: "2 (dua)", "satu sampai dua". */
 const count = String.raw`(?:\d|[½¼¾⅓⅔]|\b(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|setengah|seperempat|perempat|sepertiga|separuh|separo|belas|puluh|ratus|seratus|ribu|seribu))\)?`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { soonAfter } from './get-review.server.ts';
 import * as store from './review.store.server.ts';
 

@@ -1,9 +1,9 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { mondayOf } from '#app/platform/dates.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { mondayOf } from '#app/platform/time/dates.ts';
 import { overdueMail } from './overdue-review-mail.ts';
 import * as store from './review.store.server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { mondayOf } from '#app/platform/dates.ts';
+import { mondayOf } from '#app/platform/time/dates.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';

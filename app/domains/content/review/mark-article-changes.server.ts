@@ -1,7 +1,7 @@
 import { partsOf, readable } from '#app/kits/content/diff-fields.ts';
 import { markChanges } from '#app/platform/rich-text/changes.ts';
 import { pairsOf } from '#app/platform/rich-text/list-pairs.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { publicText } from './review.store.server.ts';
 import type { MarkedArticle, MarkedSource, Reviewed } from './review.ts';
 

@@ -1,5 +1,5 @@
 import { failures } from '#app/kits/content/record-refusals.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from './get-review.server.ts';
 import * as store from './review.store.server.ts';
 import { auditedRecord, reviewers, reviewLimits, saveReviewedText } from './save-reviewed-text.server.ts';

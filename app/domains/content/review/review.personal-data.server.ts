@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 
 /** The texts that a member of the staff ever wrote: they never approve them. The row goes with the account. */
 export const personalWriting: PersonalDataSource = {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
 import type { ListedRow } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { withAnchors } from '#app/platform/rich-text/anchors.ts';
 import { writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Reviewed, ReviewState } from './review.ts';
 
 type Record = Readonly<{ kind: string; key: string }>;

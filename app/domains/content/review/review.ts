@@ -1,8 +1,8 @@
 import type { Part } from '#app/kits/content/diff-fields.ts';
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { choiceText } from '#app/platform/list-text.ts';
 import type { PictureState } from '#app/platform/pictures/picture-address.ts';
 import type { Change, Document } from '#app/platform/rich-text/document.ts';
+import { choiceText } from '#app/platform/text/list-text.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 
 /** The words of a reviewed record, by field. */
 export type Reviewed = Readonly<{

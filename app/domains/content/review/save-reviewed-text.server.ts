@@ -1,11 +1,11 @@
 import { addHead, addRevision, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findErrors, saveFormerRow } from '#app/kits/content/publish-record.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { storableText } from '#app/platform/fields.ts';
-import { fail, ok } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
+import { fail, ok } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { hashOfRecord, readLiveTexts } from './get-review.server.ts';
 
 export const reviewLimits = [perAccount(60, '1h', 'content_reviews')] as const;

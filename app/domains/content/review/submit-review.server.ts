@@ -1,8 +1,8 @@
 import { lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { failures } from '#app/kits/content/record-refusals.server.ts';
-import { yesOrNo } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { yesOrNo } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from './get-review.server.ts';
 import * as store from './review.store.server.ts';
 import { auditedRecord, changed, reasonText, reviewLimits, saveReviewedText } from './save-reviewed-text.server.ts';

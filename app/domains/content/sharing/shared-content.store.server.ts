@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** Returns the newest published articles for a feed. */
 export async function findFeedArticles(db: Queryable, now: Date, max: number) {

@@ -5,8 +5,8 @@ import { type LeftOut, leftOutParts, leftOutText } from '#app/platform/rich-text
 import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
-import { plainText } from '#app/platform/rich-text.server.ts';
 import { articleForm } from '../article/article.content.schema.ts';
 import { articlePath } from '../article/article.ts';
 import { namesDoses } from '../review/doses.ts';

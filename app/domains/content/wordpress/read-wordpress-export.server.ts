@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { countDepth } from '#app/platform/rich-text/markup-depth.server.ts';
-import { plainText } from '#app/platform/rich-text.server.ts';
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts';
 import { type Export, maxFieldCharacters, maxPosts, type Post } from './wordpress.schema.ts';
 
 /** Fields of an entry by the name of their element. */

@@ -1,6 +1,6 @@
-import { cutText } from '#app/platform/cut-text.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
-import { withoutEnd } from '#app/platform/without-end.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
+import { withoutEnd } from '#app/platform/text/without-end.ts';
 import type { Export, Post } from './wordpress.schema.ts';
 import type { Links } from './wordpress-text.ts';
 

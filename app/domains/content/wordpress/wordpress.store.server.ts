@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The articles that these addresses lead to although they have another one by now. */
 export async function findRenamed(db: Queryable, slugs: readonly string[]): Promise<Map<string, string>> {

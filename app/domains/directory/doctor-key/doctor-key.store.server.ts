@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { DoctorKey } from './doctor-key.schema.ts';
 
 /** Builds the condition "this doctor" for a table with the given alias. */

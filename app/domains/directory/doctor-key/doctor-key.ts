@@ -1,4 +1,4 @@
-import { readRecordId } from '#app/platform/fields.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
 import type { DoctorKey } from './doctor-key.schema.ts';
 
 /** Reads the part of an address that identifies a doctor: a slug, or an id in digits. */

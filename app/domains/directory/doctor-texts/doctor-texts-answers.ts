@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 
 /** Said to an account with the role whose doctor is not linked, or no longer works here. */
 export const noDoctorText = 'Akun ini tidak terhubung dengan dokter yang praktik di sini. Minta admin menghubungkannya.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsOf, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
-import { storableText } from '#app/platform/fields.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
 import { doctorForm, maxDoctorText } from '../doctor/doctor.content.schema.ts';
 import { textColumns } from '../doctor/doctor.schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The key of the page of the doctor whose account this is; null for one who no longer works here. */
 export async function getOwnKeyOrNull(db: Queryable, userId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';

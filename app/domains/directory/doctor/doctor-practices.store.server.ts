@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 
 type Practice = Readonly<{ facility: string; specialization: string }>;
 

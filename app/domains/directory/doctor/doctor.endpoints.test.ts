@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { createPractisingDoctor } from '#tests/factories/doctors.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
-import { recordId } from '#app/platform/fields.ts';
-import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/operations/answer-fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
 import type { DB } from '#db/types.ts';
 import { idOrSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorDetail } from '../schedule/schedule.schema.ts';

@@ -1,4 +1,4 @@
-import { dayName, longDateOf } from '#app/platform/calendar.ts';
+import { dayName, longDateOf } from '#app/platform/time/calendar.ts';
 import type { BookableDate, ClosedDate, DateRefusal, Schedule } from '../schedule/schedule.schema.ts';
 import type { NamedSpecialization, PageDoctorCard } from './doctor.schema.ts';
 

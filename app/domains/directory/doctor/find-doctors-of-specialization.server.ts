@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import { pageOfDoctors, specializationPath } from '../specialization/specialization.schema.ts';
 import { firstPages, specialistAtFacility } from './doctor.schema.ts';

@@ -1,5 +1,5 @@
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { type PagingMeta, pagingOf } from '#app/platform/pages/paging.ts';
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import type { PracticePlace, Specialization } from '../specialization/specialization.schema.ts';
 import { doctorCount } from '../specialization/specialization.ts';

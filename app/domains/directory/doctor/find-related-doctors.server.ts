@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { doctorPath } from '../doctor-key/doctor-key.schema.ts';
 import { doctorKey } from '../doctor-key/doctor-key.ts';
 import { findOthersOrNull } from './doctor-profile.store.server.ts';

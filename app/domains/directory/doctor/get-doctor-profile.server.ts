@@ -1,6 +1,6 @@
-import type { Reads } from '#app/platform/operation.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { readsTags } from '#app/platform/cache/page-tags.server.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { doctorKey } from '../doctor-key/doctor-key.ts';
 import { findSlotsOfDoctor } from '../schedule/schedule.store.server.ts';
 import { practicesOf } from '../schedule/schedule.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { pageNumber, searchText } from '#app/platform/paging.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { pageNumber, searchText } from '#app/platform/pages/paging.ts';
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import { doctorCount, treeOf } from '../specialization/specialization.ts';
 import * as store from './doctor.store.server.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** A doctor who may be invited, with where the doctor practises. */
 export type InvitableDoctor = Readonly<{ id: number; slug: string; name: string; units: string; is_tied: boolean }>;

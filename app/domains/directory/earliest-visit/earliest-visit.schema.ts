@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pictureFile } from '#app/platform/answer-fields.ts';
-import { searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pictureFile } from '#app/platform/operations/answer-fields.ts';
+import { searchText } from '#app/platform/pages/paging.ts';
 
 /** A slug that is not known finds nobody, as in the search for doctors. */
 export const earliestQuery = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { noSpecialization } from '../doctor/doctor.schema.ts';
 import { mainSpecialization } from '../doctor/doctor.store.server.ts';
 import { type DateRefusal, listedDays } from '../schedule/schedule.schema.ts';

@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { noVisitReason } from '../doctor/doctor.ts';
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import { doctorCount } from '../specialization/specialization.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createPreferredSpecializations } from '#tests/factories/emergencies/preferred-specializations.ts';
 import { callsOn } from '#tests/factories/payments.ts';

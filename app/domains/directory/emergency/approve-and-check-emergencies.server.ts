@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { getOwnKeyOrNull } from '../doctor-texts/doctor-texts.store.server.ts';
 import * as store from './emergency.store.server.ts';
 import { findReadOptions } from './emergency-class.content.store.server.ts';

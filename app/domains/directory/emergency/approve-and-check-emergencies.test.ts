@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { flagOn } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';

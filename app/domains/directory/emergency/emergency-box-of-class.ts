@@ -1,5 +1,5 @@
-import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import type { EmergencyBox, EmergencyCall } from '#app/platform/contacts/emergency-box.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { ownDepartments } from './emergency-class.content.schema.ts';
 import type { EmergencyMatch } from './emergency-match.ts';
 

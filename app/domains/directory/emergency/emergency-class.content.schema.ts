@@ -1,5 +1,5 @@
 import { entries, flag, form, many, named, optional, type Published, several, text } from '#app/kits/content/field-builders.ts';
-import { searchKindNames } from '#app/platform/search-kind-names.ts';
+import { searchKindNames } from '#app/platform/pages/search-kind-names.ts';
 
 /** What a class names for the emergency departments of our hospitals. */
 export const ownDepartments = 'igd';

@@ -1,4 +1,4 @@
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { gapBefore, type Part } from './emergency-words.ts';
 
 type Range = readonly [number, number];

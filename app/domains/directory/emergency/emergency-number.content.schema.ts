@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checked, form, line, number, optional, type Published } from '#app/kits/content/field-builders.ts';
 import { slugText } from '#app/kits/content/text-schemas.ts';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 
 /** What is written in a class for a number. */
 export const numberKey = slugText(40, ambulanceNumber);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { namedRows } from '#app/kits/content/write-rows.server.ts';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { endReviewsWithNumber } from './emergency.store.server.ts';
 import { type NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';

@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 import { fillerWords, linkWords } from './words-around-emergencies.ts';
 
 /** A word, or a run of words, as people write it, and the words that the phrases use for it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWriterOf } from '#app/kits/content/note-writers.store.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './emergency-box-of-class.ts';
 import type { ClassSnapshot } from './emergency-class.content.schema.ts';
 import type { PhraseRow } from './emergency-match.ts';

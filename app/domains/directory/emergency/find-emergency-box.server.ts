@@ -1,5 +1,5 @@
-import type { EmergencyBox } from '#app/platform/emergency-box.ts';
-import type { Reads } from '#app/platform/operation.server.ts';
+import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
+import type { Reads } from '#app/platform/operations/operation.server.ts';
 import * as store from './emergency.store.server.ts';
 import { boxOf } from './emergency-box-of-class.ts';
 import { type EmergencyMatch, findGuesses, findMatchOrNull, readPhrases } from './emergency-match.ts';

@@ -18,7 +18,7 @@ import {
   slug,
   text,
 } from '#app/kits/content/field-builders.ts';
-import { seenText } from '#app/platform/typed-number.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 
 const degrees = (max: number) =>
   z

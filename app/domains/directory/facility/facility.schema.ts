@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
-import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/operations/answer-fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
 

@@ -1,6 +1,6 @@
-import { hoursOf } from '#app/platform/calendar.ts';
-import { listText } from '#app/platform/list-text.ts';
-import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { hoursOf } from '#app/platform/time/calendar.ts';
+import { type WeekLine, weekLines } from '#app/platform/time/week-lines.ts';
 import type { FacilityCard, OpeningHour } from './facility.schema.ts';
 
 /** The fields of a facility that its card shows. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readRecordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
-import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
-import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
+import { readsTags } from '#app/platform/cache/page-tags.server.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { type PagingMeta, pagingOf } from '#app/platform/pages/paging.ts';
+import { cleanHtml, plainText } from '#app/platform/rich-text/rich-text.server.ts';
 import * as schema from './facility.schema.ts';
 import * as store from './facility.store.server.ts';
 

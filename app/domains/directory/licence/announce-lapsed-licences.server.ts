@@ -1,8 +1,8 @@
-import { inTransaction } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
 import { markLapsed } from './licence.store.server.ts';
 
 /**

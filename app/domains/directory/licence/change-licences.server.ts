@@ -1,7 +1,7 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { findFacilityNames } from '../facility/facility.store.server.ts';
 import { licenceEnd, licenceInput, licenceQuery } from './licence.schema.ts';
 import * as store from './licence.store.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
 import { findServices } from '#app/domains/services/service.store.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createChatDoctor, createSip } from '#tests/factories/chat.ts';
 import { createStaff } from '#tests/factories/desk.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { calendarDate, lineOfText, recordId } from '#app/platform/operations/fields.ts';
 
 /** STR = the registration as a doctor; SIP = the licence to practise at one facility. */
 export const licenceKinds = ['STR', 'SIP'] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
+import { readsTags } from '#app/platform/cache/page-tags.server.ts';
+import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The number of active doctors of `s` and of its child specializations, each counted once: equal to the list at /dokter. */
 const doctorsWithin = sql<{ doctors: number }>`(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { doctorSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorKey } from '../doctor-key/doctor-key.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
-import { recordId } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/operations/answer-fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
 
 const specializationReference = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { DoctorKey } from '../doctor-key/doctor-key.schema.ts';
 import { doctorQuery } from '../doctor-key/doctor-key.store.server.ts';
 import type { BookableDate, ClosedDate, Facility, Polyclinic } from './schedule.schema.ts';

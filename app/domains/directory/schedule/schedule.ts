@@ -1,4 +1,4 @@
-import { dayName } from '#app/platform/calendar.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import type { DoctorDetail, Schedule } from './schedule.schema.ts';
 
 type SlotRow = Omit<Schedule, 'day_string'> & Pick<DoctorDetail['practices'][number], 'facility' | 'specialization'>;

@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findEmergencyBoxOrNull } from '../emergency/find-emergency-box.server.ts';
 import { findUnitContacts } from '../facility/facility.store.server.ts';
 import { type SearchNote, searchNotesQuery } from './search-notes.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EmergencyBox } from '#app/platform/emergency-box.ts';
-import { searchText } from '#app/platform/paging.ts';
+import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
+import { searchText } from '#app/platform/pages/paging.ts';
 
 /** What a page knows about its text search. */
 export const searchNotesQuery = z.object({

@@ -1,5 +1,5 @@
-import { searchAddressOf } from '#app/platform/search-address.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import type { SearchNotesQuery, SearchRemark, UnitContact } from './search-notes.schema.ts';
 
 /** Most searches have no remarks; these need the numbers of the units. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The text of a doctor's share picture; null when no active doctor has this slug. */
 export async function findSharedDoctor(db: Queryable, slug: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { searchText } from '#app/platform/paging.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { searchText } from '#app/platform/pages/paging.ts';
 import { findPolyclinics } from '../schedule/find-bookable-practices.server.ts';
 import type { Polyclinic } from '../schedule/schedule.schema.ts';
 import { maybeOfFacility } from './specialization.schema.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, findDuplicates, findLinksIn, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import type { SpecializationSnapshot } from './specialization.content.schema.ts';
 
 const table = 'specializations';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { recordId } from '#app/platform/fields.ts';
-import { pageNumber } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
+import { pageNumber } from '#app/platform/pages/paging.ts';
 import { listedPolyclinic } from '../schedule/schedule.schema.ts';
 
 export const maybeOfFacility = z.object({

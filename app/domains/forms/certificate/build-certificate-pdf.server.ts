@@ -1,5 +1,5 @@
-import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
+import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/documents/pdf.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
 import { type CertificateText, certificateLines, checkText } from './certificate.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** A registration whose certificates its private link gives. */
 export type Attended = Readonly<{

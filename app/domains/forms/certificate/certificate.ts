@@ -1,5 +1,5 @@
-import { isOfLetters, plainBase32 } from '#app/platform/base32.ts';
-import { longDateOf } from '#app/platform/calendar.ts';
+import { isOfLetters, plainBase32 } from '#app/platform/text/base32.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 
 /** Letters of the code of a certificate: too many to be guessed. */
 export const certificateLetters = 12;

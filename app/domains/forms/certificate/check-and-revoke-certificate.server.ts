@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { findCertificate, revokeCertificate } from './certificate.store.server.ts';
 import { readCertificateCode } from './certificate.ts';
 

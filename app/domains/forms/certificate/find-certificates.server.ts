@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dateInZone } from '#app/platform/calendar.ts';
-import { sentNumber } from '#app/platform/fields.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { sentNumber } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
+import { dateInZone } from '#app/platform/time/calendar.ts';
 import { initials, maskedName } from '../ticket/masked-name.ts';
 import { type Attended, findAttended, findPeople, issueCertificate } from './certificate.store.server.ts';
 import { certificateLetters } from './certificate.ts';

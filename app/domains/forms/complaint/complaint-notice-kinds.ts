@@ -1,5 +1,5 @@
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { reopenDays } from './survey-complaint.ts';
 

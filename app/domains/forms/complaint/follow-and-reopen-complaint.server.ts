@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import { codeText } from '../ticket/ticket-code.ts';

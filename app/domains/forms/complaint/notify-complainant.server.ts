@@ -1,7 +1,7 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
-import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import { servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { mayPhone, mayTell } from '../submission/limit-event-notices.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';

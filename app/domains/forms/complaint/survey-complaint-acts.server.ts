@@ -1,8 +1,8 @@
 import { findHolders } from '#app/domains/accounts/index.server.ts';
 import { type Act, actsFor, area, choice, ownerAct } from '#app/kits/work/work-acts.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok } from '#app/platform/operation.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedSurveyComplaint } from '../definition/form-retention.ts';
 import type { ComplaintNoticeKind } from './complaint-notice-kinds.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plainBase32 } from '#app/platform/base32.ts';
-import { blockOfText, storableText } from '#app/platform/fields.ts';
-import { seenText } from '#app/platform/typed-number.ts';
+import { blockOfText, storableText } from '#app/platform/operations/fields.ts';
+import { plainBase32 } from '#app/platform/text/base32.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 import { digitsOfPhone } from './complaint-grades.schema.ts';
 
 /** The longest text of a person or of staff about a complaint. */

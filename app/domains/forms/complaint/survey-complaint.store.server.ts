@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, computed, joinedColumnsOf, type RowOf, selected } from '#app/kits/work/work-columns.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Grade } from './complaint-grades.schema.ts';
 import { type ComplaintState, openStates } from './complaint-states.ts';
 

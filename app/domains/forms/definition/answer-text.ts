@@ -1,5 +1,5 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
+import { maskedPhone, phoneText } from '#app/platform/contacts/phone-text.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { Definition, Field } from './form-definition.schema.ts';
 import { choicesOf, isAnswered, isChoiceField } from './form-fields.ts';
 import type { Answer, Answers } from './form-price.ts';

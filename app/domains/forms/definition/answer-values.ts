@@ -1,8 +1,8 @@
+import { compactPhone } from '#app/platform/contacts/phone.ts';
 import { isContactPhone, isEmail } from '#app/platform/forms/form-checks.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
-import { compactPhone } from '#app/platform/phone.ts';
-import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/plain-text.ts';
-import { decimalText, readDecimal } from '#app/platform/typed-number.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
+import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/text/plain-text.ts';
+import { decimalText, readDecimal } from '#app/platform/text/typed-number.ts';
 import type { Field, FieldOf } from './form-definition.schema.ts';
 import { choicesOf } from './form-fields.ts';
 import type { Answer, Answers } from './form-price.ts';

@@ -1,4 +1,4 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { fileLimits } from './check-answers.ts';
 import type { Field } from './form-definition.schema.ts';
 import { allowsSeveral } from './form-fields.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DB } from '#db/types.ts';
 
 /** Writes a draft, in place of the one with its id. However often it is written, it is gone thirty days after the first time. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { checkForm } from '#app/platform/forms/form-guard.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { firstSent } from '../definition/answer-values.ts';
 import { draftDays, encryptedDraft, formPurpose } from '../definition/form-retention.ts';

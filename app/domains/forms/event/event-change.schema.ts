@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '#app/platform/fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
 import { localMoment } from '../form/published-form.schema.ts';
 
 const note = z.string().trim().max(500).default('');

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 import { isPriced, poolKey } from '../definition/form-fields.ts';
 

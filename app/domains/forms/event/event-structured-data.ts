@@ -1,6 +1,6 @@
-import { cutText } from '#app/platform/cut-text.ts';
-import { siteName } from '#app/platform/page-meta.ts';
+import { siteName } from '#app/platform/pages/page-meta.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
 import { isPriced, poolKey } from '../definition/form-fields.ts';
 import { fillPath, type OpenedForm } from '../filling/fill-path.ts';
 import type { EventCard } from './event-price.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dateInZone, momentText } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { pageNumber, pageSize } from '#app/platform/paging.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { pageNumber, pageSize } from '#app/platform/pages/paging.ts';
+import { dateInZone, momentText } from '#app/platform/time/calendar.ts';
 import { findSeatsLeft } from '../form/find-seats-left.server.ts';
 import { isActive } from '../form/form-closing.ts';
 import { type SeatsLeft, seatsText } from '../form/seats-left.ts';

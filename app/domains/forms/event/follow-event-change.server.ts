@@ -1,5 +1,5 @@
 import { postponeAttempts } from '#app/domains/payments/index.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { endRegistration } from '../registration/cancel-or-accept-registration.server.ts';

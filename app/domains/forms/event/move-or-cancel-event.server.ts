@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { getFormOrNull, lockForm, momentsOf } from '../form/published-form.store.server.ts';
 import { cancelEventInput, moveInput } from './event-change.schema.ts';
 import * as store from './event-change.store.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { createTicketKey } from '../ticket/ticket-keys.server.ts';
 import { retireTicketKey } from '../ticket/ticket-keys.store.server.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DB } from '#db/types.ts';
 
 /** The form of a submission, for who may read its files. */

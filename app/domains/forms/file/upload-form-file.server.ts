@@ -1,10 +1,10 @@
 import { attachFile, storeFile, strangerUploadLimits, uploadFailures } from '#app/domains/files/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { wrongText } from '../definition/check-answers.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 import type { Answers } from '../definition/form-price.ts';

@@ -1,7 +1,7 @@
-import { dateInZone, momentText } from '#app/platform/calendar.ts';
 import { signFormTime } from '#app/platform/forms/form-guard.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { cleanHtml, plainText } from '#app/platform/rich-text/rich-text.server.ts';
+import { dateInZone, momentText } from '#app/platform/time/calendar.ts';
 import { isPriced } from '../definition/form-fields.ts';
 import { formPurpose } from '../definition/form-retention.ts';
 import { getSeatsLeft } from '../form/find-seats-left.server.ts';

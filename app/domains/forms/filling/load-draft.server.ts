@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { checkAnswers } from '../definition/check-answers.ts';
 import { stepOfInput, stepsOf } from '../definition/form-steps.ts';
 import type { GoneDraft, OpenedDraft } from '../draft/draft.ts';

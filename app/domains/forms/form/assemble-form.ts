@@ -1,5 +1,5 @@
 import { flagOn, type Values } from '#app/platform/content/field-values.ts';
-import { readDecimal } from '#app/platform/typed-number.ts';
+import { readDecimal } from '#app/platform/text/typed-number.ts';
 import type { DefinitionInput } from '../definition/form-definition.schema.ts';
 import type { DraftCondition, DraftField, DraftLeaf, DraftOption } from './form-parts.schema.ts';
 import { discountsOf, fieldsOf } from './form-work.ts';

@@ -1,9 +1,9 @@
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, mergeValues, type Values } from '#app/platform/content/field-values.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff/staff-frame.server.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
 import type { WorkError } from './check-form-work.ts';
 import * as store from './form.store.server.ts';

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { narrowScope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { checkWork } from './check-form-work.ts';
 import { currentValues, editedBy, mayEdit, publishedValues } from './create-and-save-form.server.ts';
 import * as store from './form.store.server.ts';

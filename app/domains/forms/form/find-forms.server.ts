@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findSeatsLeft } from './find-seats-left.server.ts';
 import { findCards } from './form-cards.store.server.ts';
 import { listInput } from './published-form.schema.ts';

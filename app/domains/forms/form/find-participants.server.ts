@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { findAnnounced } from './form-cards.store.server.ts';
 import { getShown } from './open-form.server.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findAwaited, findPoolsByForm } from './form-pools.store.server.ts';
 import { type Seated, type SeatsLeft, seatsLeft } from './seats-left.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberText, optionalText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
 import { flagOn, withoutReturns } from '#app/platform/content/field-values.ts';
-import { lineOfText, recordId, sentNumber, unitIds } from '#app/platform/fields.ts';
+import { lineOfText, recordId, sentNumber, unitIds } from '#app/platform/operations/fields.ts';
 import { formKinds, isPartName } from './form-parts.schema.ts';
 
 const slug = slugText(80, 'moms-and-baby-class');

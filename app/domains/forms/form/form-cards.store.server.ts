@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
 import { groupTimeZone } from './form-closing.ts';

@@ -1,5 +1,5 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { type FormKind, formKinds } from './form-parts.schema.ts';
 
 /** The staff's pages of forms. */

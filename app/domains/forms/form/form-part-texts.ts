@@ -1,7 +1,7 @@
 import { diffOf, type FieldDiff } from '#app/kits/content/diff-fields.ts';
 import { flagOn, type Values } from '#app/platform/content/field-values.ts';
 import type { FieldWords } from '#app/platform/content/typed-fields.ts';
-import { choiceText, listText } from '#app/platform/list-text.ts';
+import { choiceText, listText } from '#app/platform/text/list-text.ts';
 import { typeName } from '../definition/check-definition.ts';
 import type { DraftCondition, DraftField, DraftOption, Operator, PartName } from './form-parts.schema.ts';
 import { discountsOf, fieldsOf, needsOptions, optionsOf } from './form-work.ts';

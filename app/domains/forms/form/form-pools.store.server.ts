@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** A pool as it is; `option` null = of the form itself. */
 export type Pool = Readonly<{ id: string; option: string | null; capacity: number | null; taken: number }>;

@@ -1,5 +1,5 @@
 import { flagOf, type Values } from '#app/platform/content/field-values.ts';
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 import type { Definition, Field, Option } from '../definition/form-definition.schema.ts';
 import { choicesOf, isChoiceField, isReservedKey, nestedLabel } from '../definition/form-fields.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer, envelopeSchema } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer, envelopeSchema } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { saveForm } from './create-and-save-form.server.ts';
 
 /** A body with many fields, in bytes. */

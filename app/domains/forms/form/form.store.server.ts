@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import { groupTimeZone } from './form-closing.ts';
 import type { FormKind } from './form-parts.schema.ts';

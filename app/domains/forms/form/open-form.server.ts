@@ -1,6 +1,6 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { signFormTime } from '#app/platform/forms/form-guard.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { formPurpose } from '../definition/form-retention.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { findForms } from './find-forms.server.ts';
 import { findParticipants } from './find-participants.server.ts';

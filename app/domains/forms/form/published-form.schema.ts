@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pageNumber, pagingMeta } from '#app/platform/pages/paging.ts';
 import { showWhen } from '../definition/form-definition.schema.ts';
 
 /** The word of a form in addresses. */

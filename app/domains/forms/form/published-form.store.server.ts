@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import { groupTimeZone } from './form-closing.ts';

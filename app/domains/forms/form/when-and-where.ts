@@ -1,4 +1,4 @@
-import { dateInZone, hoursOf, longDateOf, timeInZone } from '#app/platform/calendar.ts';
+import { dateInZone, hoursOf, longDateOf, timeInZone } from '#app/platform/time/calendar.ts';
 
 type Times = Readonly<{ starts_at: Date | null; ends_at: Date | null; time_zone: string }>;
 

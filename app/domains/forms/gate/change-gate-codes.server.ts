@@ -1,7 +1,7 @@
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { codeFrom, codeText, randomLetters } from '../ticket/ticket-code.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';
 import { gateStaff } from './find-gate-caller.server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';
 import { gateCallerOf, gateFailures, scanLimits } from './find-gate-caller.server.ts';

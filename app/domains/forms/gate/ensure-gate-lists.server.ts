@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { addList, findLists, type GateEvent } from './gate.store.server.ts';
 import { type GateList, listHours } from './gate.ts';
 

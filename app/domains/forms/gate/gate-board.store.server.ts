@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** How many are expected, and how many are inside by one list. */
 export type GateCounts = Readonly<{ list_id: number; name: string; registrations: number; people: number; first_at: Date | null }>;

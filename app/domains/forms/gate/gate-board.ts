@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import { hourText } from './scan-texts.ts';
 
 /** A column of the chart: people who came in ten minutes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** A device that may scan at one event. */
 export type GateDevice = Readonly<{ id: string; form_id: number; label: string; scans_from: Date; expires_at: Date }>;

@@ -1,5 +1,5 @@
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilitiesOf } from './gate-board.store.server.ts';
 
 /** `gate:<event id>`: scans and devices at its gates, for staff who may work there. */

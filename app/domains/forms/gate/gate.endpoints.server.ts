@@ -1,9 +1,9 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint, RequestParts } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import { gateCookie, readGateToken } from '#app/platform/gate-device.server.ts';
+import { gateCookie, readGateToken } from '#app/platform/access/gate-device.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint, RequestParts } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { confirmScan } from './confirm-scan.server.ts';
 import * as schema from './gate.schema.ts';
 import { gateHours } from './gate-limits.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, recordId, storableText, wholeNumber } from '#app/platform/fields.ts';
+import { lineOfText, recordId, storableText, wholeNumber } from '#app/platform/operations/fields.ts';
 import { localMoment } from '../form/published-form.schema.ts';
 import { gateHours, maxScans } from './gate-limits.schema.ts';
 

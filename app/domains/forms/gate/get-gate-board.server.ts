@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';
 import { gateStaff } from './find-gate-caller.server.ts';
 import { byEvent } from './gate.schema.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
 import { gateFailures, requireDevice } from './find-gate-caller.server.ts';

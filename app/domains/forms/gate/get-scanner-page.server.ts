@@ -1,8 +1,8 @@
-import { accessRefusal } from '#app/platform/access.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { accessRefusal } from '#app/platform/access/access.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { gateStaff } from './find-gate-caller.server.ts';
 import { pageInput } from './gate.schema.ts';
 import { findEventBySlug, findLists } from './gate.store.server.ts';

@@ -1,8 +1,8 @@
-import { createGateToken } from '#app/platform/gate-device.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import { createGateToken } from '#app/platform/access/gate-device.server.ts';
+import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount, perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { readCode } from '../ticket/ticket-code.ts';
 import { ensureTicketKey } from '../ticket/ticket-keys.server.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { signerOf } from '../ticket/ticket-keys.server.ts';
 import { findTicketKeys } from '../ticket/ticket-keys.store.server.ts';
 import { type ReadUnique, readUnique } from '../ticket/ticket-token.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { momentsOf } from '../form/published-form.store.server.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';
 import { gateStaff } from './find-gate-caller.server.ts';

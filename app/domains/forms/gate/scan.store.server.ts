@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { RefusalReason, ScanOutcome } from './gate.ts';
 import type { Admission } from './merge-scans.ts';
 

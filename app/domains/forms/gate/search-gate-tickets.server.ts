@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { gateFailures, requireDevice } from './find-gate-caller.server.ts';
 import { type FoundTicket, searchInput } from './gate.schema.ts';
 import { stateRefusal } from './gate.ts';

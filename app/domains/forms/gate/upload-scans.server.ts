@@ -1,5 +1,5 @@
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { ensureLists } from './ensure-gate-lists.server.ts';
 import { gateFailures, requireDevice, scanLimits } from './find-gate-caller.server.ts';
 import { type ScanResult, uploadInput } from './gate.schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 import type { Settings } from '../form/form-builder.schema.ts';
 import { groupTimeZone } from '../form/form-closing.ts';

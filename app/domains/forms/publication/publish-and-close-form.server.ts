@@ -1,12 +1,12 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { isInScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import { checkWork } from '../form/check-form-work.ts';
 import {

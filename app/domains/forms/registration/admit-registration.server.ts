@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { poolKey } from '../definition/form-fields.ts';
 import type { Chosen } from '../definition/form-price.ts';
 import { findPools, hasWaiting, type Pool } from '../form/form-pools.store.server.ts';

@@ -1,6 +1,6 @@
 import { cancelAttempts, requestRefund } from '#app/domains/payments/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { eventOf } from './admit-registration.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import { type Changing, step } from './move-registration.server.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { auditedRegistration, linkLimits } from './cancel-or-accept-registration.server.ts';
 import { lockByToken } from './open-registration.server.ts';
 import { consentInput } from './registration.schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { admitRegistration, eventOf } from './admit-registration.server.ts';
 import { auditedRegistration, endRegistration } from './cancel-or-accept-registration.server.ts';

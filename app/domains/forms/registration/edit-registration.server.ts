@@ -1,7 +1,7 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { firstSent } from '../definition/answer-values.ts';
 import type { RawAnswers } from '../definition/check-answers.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { RegistrationState } from './registration-states.ts';
 
 /** What a message says. Of a sensitive event its name is not said: the message of a phone is read by others. */

@@ -1,8 +1,8 @@
 import { noticesOf, onceByRow } from '#app/domains/messages/index.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Reading } from '#app/platform/messaging/templates.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { type Form, getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
 import { mayPhone, mayTell } from '../submission/limit-event-notices.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { encryptedMessageColumns } from '#app/platform/outbox.server.ts';
+import { encryptedMessageColumns } from '#app/platform/messaging/outbox.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { pricedDefinition } from '#tests/factories/forms.ts';
 import { deliverMails } from '#tests/factories/mails.ts';

@@ -1,5 +1,5 @@
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import { step } from './move-registration.server.ts';

@@ -1,5 +1,5 @@
-import { dateInZone } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInZone } from '#app/platform/time/calendar.ts';
 import { typedOf } from '../definition/answer-values.ts';
 import { fieldOfRole, participantKey } from '../definition/form-fields.ts';
 import { tokenOf } from '../file/upload-form-file.server.ts';

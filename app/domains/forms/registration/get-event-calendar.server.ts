@@ -1,5 +1,5 @@
-import { type CalendarEntry, calendarFile } from '#app/platform/calendar-file.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { type CalendarEntry, calendarFile } from '#app/platform/time/calendar-file.ts';
 import { placeText } from '../form/when-and-where.ts';
 import { calendarSequence, openByToken } from './open-registration.server.ts';
 import { byToken } from './registration.schema.ts';

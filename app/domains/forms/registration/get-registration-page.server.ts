@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { payCardOf, wayGroupsOf } from '#app/domains/orders/index.server.ts';
 import { chooseReason } from '#app/domains/orders/order/shown-order.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { findCertificates } from '../certificate/find-certificates.server.ts';
 import { answerOfRole } from '../definition/check-answers.ts';
 import { findHospitals } from '../form/form-cards.store.server.ts';

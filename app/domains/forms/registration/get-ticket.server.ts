@@ -1,8 +1,8 @@
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
+import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { placeText, whenText } from '../form/when-and-where.ts';
 import { hashOf } from '../submission/hash-link-token.server.ts';

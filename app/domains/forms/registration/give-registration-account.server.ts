@@ -1,7 +1,7 @@
 import { receiveRefundAccount, shownPayments } from '#app/domains/payments/index.server.ts';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { auditedRegistration, manageFailures } from './cancel-or-accept-registration.server.ts';
 import { lockByToken } from './open-registration.server.ts';
 import { payableOf } from './receive-registration-payment.server.ts';

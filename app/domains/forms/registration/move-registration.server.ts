@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { DB } from '#db/types.ts';

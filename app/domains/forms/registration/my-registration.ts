@@ -1,6 +1,6 @@
 import type { FirstStep } from '#app/domains/orders/order/shown-order.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 
 /** The path of a page below a private link. */

@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';

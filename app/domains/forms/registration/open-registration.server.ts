@@ -1,7 +1,7 @@
 import { shownMethods, shownPayments } from '#app/domains/payments/index.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { answerLines } from '../definition/answer-text.ts';
 import { type Form, getDefinition, getFormOrNull } from '../form/published-form.store.server.ts';

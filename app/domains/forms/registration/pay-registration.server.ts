@@ -1,9 +1,9 @@
 import { askNewest, noAnswer, proofFailures, receiveProof, shownPayments, startAttempt } from '#app/domains/payments/index.server.ts';
-import { bigId } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord, perVisitor } from '#app/platform/operation-limits.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { bigId } from '#app/platform/operations/fields.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './cancel-or-accept-registration.server.ts';
 import { lockByToken, openByToken } from './open-registration.server.ts';
 import { holdForAttempt, payableOf } from './receive-registration-payment.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { findWrongPools, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount, findWrongSums } from '#tests/factories/payments.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { repaymentHours } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { isTooLateForTransfer } from '#app/domains/reservations/reservation/reservation.ts';
-import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import { constraintOf, type Queryable, type Tx } from '#app/platform/database/db.server.ts';
 import type { ArrivedPayment, MovedRefund, PaidAnswer, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hasWaiting } from '../form/form-pools.store.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** What can be agreed to besides the processing of the answers, and taken back. */
 export type OpenPurpose = 'announcement' | 'marketing';

@@ -1,5 +1,5 @@
 import { returnedPercent } from '#app/domains/reservations/reservation/reservation-money.ts';
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import type { RegistrationState } from './registration-states.ts';
 
 /** An offer to who waits holds its seats for so long, and not beyond the start of the event. */

@@ -1,5 +1,5 @@
-import { normalForm } from '#app/platform/normal-form.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 import { hashOf } from '../submission/hash-link-token.server.ts';
 import type { Registration } from './registration.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AttemptState } from '#app/domains/payments/attempt/attempt.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { Registration } from './registration.store.server.ts';
 import { payableKind } from './registration-names.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentsAnswer } from '#app/domains/payments/payment/payment.schema.ts';
-import { answer, envelopeSchema } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { answer, envelopeSchema } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { uploadAnswer, uploadInput } from '../file/form-file.schema.ts';
 import { uploadFormFile } from '../file/upload-form-file.server.ts';

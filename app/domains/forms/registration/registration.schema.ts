@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, sentNumber } from '#app/platform/fields.ts';
+import { recordId, sentNumber } from '#app/platform/operations/fields.ts';
 import { formSlug } from '../form/published-form.schema.ts';
 import { linkToken, sentFields } from '../submission/submission.schema.ts';
 

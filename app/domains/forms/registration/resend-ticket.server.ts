@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { auditedRegistration, manageFailures } from './cancel-or-accept-registration.server.ts';
 import { eventNotices } from './event.notices.server.ts';
 import { lockByToken, mayNow } from './open-registration.server.ts';

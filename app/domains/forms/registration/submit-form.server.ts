@@ -1,9 +1,9 @@
 import { checkForm } from '#app/platform/forms/form-guard.server.ts';
-import { type Failure, fail, notFound, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { type Failure, fail, notFound, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { waitText } from '#app/platform/wait-text.ts';
+import { waitText } from '#app/platform/time/wait-text.ts';
 import { firstSent } from '../definition/answer-values.ts';
 import { formRefusal } from '../definition/check-answers.ts';
 import { formPurpose } from '../definition/form-retention.ts';

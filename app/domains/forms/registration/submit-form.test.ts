@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DefinitionInput } from '#app/domains/forms/definition/form-definition.schema.ts';
-import { invoke } from '#app/platform/invoke.server.ts';
+import { invoke } from '#app/platform/operations/invoke.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { findWrongPools, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { getRegistration } from './open-registration.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The first that waits behind a number. */
 export async function findNextWaiting(db: Queryable, formId: number, after: number): Promise<{ id: string } | null> {

@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { expireHolds } from './expire-seat-holds.server.ts';
 import { offerSeats } from './offer-seats.server.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { openComplaint } from '../complaint/open-complaint.server.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';

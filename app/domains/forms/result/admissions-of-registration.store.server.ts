@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** When a registration was let in, by the lists of its event. */
 export async function findAdmissions(db: Queryable, registrationId: string): Promise<{ list: string; first_at: Date; admitted: number }[]> {

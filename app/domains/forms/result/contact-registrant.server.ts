@@ -1,8 +1,8 @@
 import { wordedChat } from '#app/domains/messages/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { auditedRegistration } from '../registration/cancel-or-accept-registration.server.ts';
 import { getRegistrationOrNull } from '../registration/registration.store.server.ts';
 import { codeText } from '../ticket/ticket-code.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { shownMethods, startAttempt } from '#app/domains/payments/index.server.ts';
-import { dateInZone } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation, type Writes } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { dateInZone } from '#app/platform/time/calendar.ts';
 import { findPools } from '../form/form-pools.store.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { optionSeats } from '../form/seats-left.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The facilities of events, null = of the whole group. */
 export async function findFacilities(db: Queryable, ids: readonly number[]): Promise<Map<number, number | null>> {

@@ -1,5 +1,5 @@
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findFacilities, findFacilityIds } from './event-facilities.store.server.ts';
 
 /** `event:<form id>`: the registrations of an event, for staff who read its results. */

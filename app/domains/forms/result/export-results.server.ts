@@ -1,8 +1,8 @@
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { makeExport } from './make-and-clean-exports.server.ts';
 import type { Taken } from './make-result-export.server.ts';
 import { searchedBy } from './read-result-search.server.ts';

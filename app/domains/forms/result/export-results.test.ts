@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readFile } from '#app/domains/files/index.server.ts';
-import { collectFile } from '#app/platform/spreadsheet.server.ts';
+import { collectFile } from '#app/platform/documents/spreadsheet.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { unitIds } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { unitIds } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { findSeatsLeft } from '../form/find-seats-left.server.ts';
 import { eventsPath, listWord, resultsPath } from './result-list.ts';
 import { countToDecide, findEvents, findToDecide } from './result-overview.store.server.ts';

@@ -1,10 +1,10 @@
 import { attachFile, deleteFiles, storeGenerated } from '#app/domains/files/index.server.ts';
-import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { inTransaction, type Queryable } from '#app/platform/database/db.server.ts';
+import { sheetFile, sheetTypes } from '#app/platform/documents/spreadsheet.server.ts';
 import type { PrivateFileKind } from '#app/platform/files/files.server.ts';
-import type { Writes } from '#app/platform/operation.server.ts';
+import type { Writes } from '#app/platform/operations/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { columnsOf } from '../submission/answer-rows.ts';
 import { openAnswers } from '../submission/encrypt-answers.server.ts';
 import { searchedBy } from './read-result-search.server.ts';

@@ -1,6 +1,6 @@
-import { wasRecorded } from '#app/platform/audit.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
+import { wasRecorded } from '#app/platform/access/audit.server.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findPeople } from '../certificate/certificate.store.server.ts';
 import { auditedRegistration } from '../registration/cancel-or-accept-registration.server.ts';
 import { findParticipants, getRegistrationOrNull } from '../registration/registration.store.server.ts';

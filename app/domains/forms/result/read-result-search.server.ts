@@ -1,6 +1,6 @@
+import { phoneToE164 } from '#app/platform/contacts/phone.server.ts';
+import { compactPhone } from '#app/platform/contacts/phone.ts';
 import { isEmail } from '#app/platform/forms/form-checks.ts';
-import { phoneToE164 } from '#app/platform/phone.server.ts';
-import { compactPhone } from '#app/platform/phone.ts';
 import { readCode } from '../ticket/ticket-code.ts';
 import type { ResultFilter } from './result.schema.ts';
 import type { Searched } from './result.store.server.ts';

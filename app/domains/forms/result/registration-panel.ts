@@ -1,7 +1,7 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { isOngoing } from '../registration/event-notice-kinds.ts';
 import { type RegistrationState, stateAfter } from '../registration/registration-states.ts';
 

@@ -1,7 +1,7 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts';
-import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { auditedRegistration } from '../registration/cancel-or-accept-registration.server.ts';
 import { eventNotices } from '../registration/event.notices.server.ts';
 import { isOngoing } from '../registration/event-notice-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Cell, ColumnKind } from '#app/platform/spreadsheet.server.ts';
+import type { Cell, ColumnKind } from '#app/platform/documents/spreadsheet.server.ts';
 import { answerText } from '../definition/answer-text.ts';
 import type { Answers } from '../definition/form-price.ts';
 import { type RegistrationState, stateLabels } from '../registration/registration-states.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 
 export type EventOverview = Readonly<{

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, recordId } from '#app/platform/fields.ts';
+import { lineOfText, recordId } from '#app/platform/operations/fields.ts';
 import { fieldKeyPattern, optionPattern } from '../definition/form-definition.schema.ts';
 import { resultLists } from './result-lists.schema.ts';
 

@@ -1,6 +1,6 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { forgetProofs } from '#app/domains/payments/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { payableKind } from '../registration/registration-names.ts';
 import * as store from './old-answers.store.server.ts';

@@ -1,6 +1,6 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import { listText } from '#app/platform/list-text.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { findNoticeMessages } from '../registration/event-notice.store.server.ts';
 import { occupiesSeat } from '../registration/move-registration.server.ts';
 import { offerSeats } from '../registration/offer-seats.server.ts';

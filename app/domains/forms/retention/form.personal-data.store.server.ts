@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import type { RegistrationState } from '../registration/registration-states.ts';
 import type { StoredAnswers } from '../submission/submission.store.server.ts';

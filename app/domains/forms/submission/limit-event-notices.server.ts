@@ -1,6 +1,6 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 
 /**
  * Messages to contacts that nobody has verified: a stranger who fills in forms with them must not fill somebody's phone. What follows of

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { answerRows, type ShownAnswer } from './answer-rows.ts';
 import { openAnswers } from './encrypt-answers.server.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { mayReadSurveys } from '../result/find-results.server.ts';
 import { resultQuery } from '../result/result.schema.ts';
 import { findVersions, getFormOrNull } from '../result/result.store.server.ts';

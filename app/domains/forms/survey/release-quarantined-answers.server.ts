@@ -1,7 +1,7 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
-import { maxItems, type WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { openComplaint } from '../complaint/open-complaint.server.ts';
 import { answerOfRole } from '../definition/check-answers.ts';
 import { submissionId } from '../result/result.schema.ts';

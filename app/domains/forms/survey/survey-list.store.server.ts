@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf, computed, joinedColumnsOf } from '#app/kits/work/work-columns.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 
 const f = columnsOf('forms', 'f');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { workList } from '#app/kits/work/declare-list.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import { withinOf } from '#app/platform/staff-access.server.ts';
+import { withinOf } from '#app/platform/access/staff-access.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { formBadge } from '../form/form-badge.ts';
 import { surveysPath } from '../result/result-list.ts';
 import { from, listed, within } from './survey-list.store.server.ts';

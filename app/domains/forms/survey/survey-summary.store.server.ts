@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** How often an option was chosen, and by how many its field was answered. */
 export type OptionCount = Readonly<{ field_key: string; option_id: string; n: number }>;

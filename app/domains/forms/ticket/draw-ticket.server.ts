@@ -1,5 +1,5 @@
 import { loadSharp } from '#app/platform/pictures/pictures.server.ts';
-import { loadTextToPath } from '#app/platform/text-to-path.server.ts';
+import { loadTextToPath } from '#app/platform/pictures/text-to-path.server.ts';
 import type { Ticket } from './ticket.ts';
 
 const size = { width: 720, height: 1000, code: 560 } as const;

@@ -1,4 +1,4 @@
-import { base32Alphabet, isOfLetters, plainBase32 } from '#app/platform/base32.ts';
+import { base32Alphabet, isOfLetters, plainBase32 } from '#app/platform/text/base32.ts';
 
 /** Random letters of a short code; one more is its check. */
 export const randomLetters = 9;

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedTicketKey } from '../definition/form-retention.ts';
 import { addTicketKey, findSigningKey, type TicketKey } from './ticket-keys.store.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** A key of an event that has signed tickets. */
 export type TicketKey = Readonly<{ form_id: number; kid: number; public_key: Buffer; is_retired: boolean }>;

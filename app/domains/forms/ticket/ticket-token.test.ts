@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { base32Alphabet, fromBase32, toBase32 } from '#app/platform/base32.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
+import { base32Alphabet, fromBase32, toBase32 } from '#app/platform/text/base32.ts';
 import { initials, maskedName } from './masked-name.ts';
 import { codeFrom, codeText, randomLetters, readCode } from './ticket-code.ts';
 import { readTicketToken, readUnique, signedBytes, ticketBody, ticketToken } from './ticket-token.ts';

@@ -1,4 +1,4 @@
-import { fromBase32, plainBase32, toBase32 } from '#app/platform/base32.ts';
+import { fromBase32, plainBase32, toBase32 } from '#app/platform/text/base32.ts';
 import { readCode } from './ticket-code.ts';
 
 /** What the QR code of a ticket says; nothing of it is about a person. */

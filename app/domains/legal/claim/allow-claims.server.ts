@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { storableText } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { checkPublished, claimsHash } from './block-claims.server.ts';
 import * as store from './claim.store.server.ts';
 

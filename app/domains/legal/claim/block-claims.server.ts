@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { areEqual, type Field, fieldsOf, type Values } from '#app/platform/content/field-values.ts';
 import type { Written } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { isSwitchedOn } from '../switch/read-switch.server.ts';
 import { rulesVersion } from './check-claims.ts';
 import { checkRecord, type FieldFinding, findingText } from './check-record-claims.ts';

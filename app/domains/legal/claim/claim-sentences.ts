@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 /** One sentence of a text, with its words in lower case at the same places. */
 export type Sentence = Readonly<{ text: string; lower: string }>;
 

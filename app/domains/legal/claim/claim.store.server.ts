@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 type Text = Readonly<{ kind: string; key: string; hash: string }>;
 

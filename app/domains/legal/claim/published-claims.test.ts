@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { checkPublished } from './block-claims.server.ts';
 import { sentencesOf } from './claim-sentences.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { LegalSwitch } from './legal-switches.ts';
 
 /** What was decided last about each switch; one that nobody has decided about is missing. */

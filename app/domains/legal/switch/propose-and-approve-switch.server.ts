@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
-import { storableText } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from './legal-switch.store.server.ts';
 import { isOnAtFirst, type LegalSwitch, legalSwitches, switchNames } from './legal-switches.ts';
 import { switchTag } from './read-switch.server.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { RecordCache } from '#app/platform/cache/record-cache.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
-import type { RecordCache } from '#app/platform/record-cache.server.ts';
 import { findDecided } from './legal-switch.store.server.ts';
 import { isOnAtFirst, type LegalSwitch } from './legal-switches.ts';
 

@@ -1,8 +1,8 @@
-import { mapLink } from '#app/platform/map-link.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin, phone as phoneGlyph, userRound } from '#app/ui/icons/glyphs.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';

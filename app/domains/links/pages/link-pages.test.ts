@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createBusinessCard, createShortLink } from '#tests/factories/links.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

@@ -1,4 +1,4 @@
-import { withoutEnd } from '#app/platform/without-end.ts';
+import { withoutEnd } from '#app/platform/text/without-end.ts';
 
 /** The number of a post in an address of WordPress, which has no path: `/?p=123`. */
 const postNumber = /^\d{1,12}$/;

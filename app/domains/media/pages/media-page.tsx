@@ -1,10 +1,10 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import { staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';

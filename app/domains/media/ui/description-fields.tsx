@@ -1,5 +1,5 @@
 import { focalLabels, licenceLabels, personsLabels } from '#app/platform/pictures/picture-texts.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import styles from './media.module.css';

@@ -1,4 +1,4 @@
-import type { PagingMeta } from '#app/platform/paging.ts';
+import type { PagingMeta } from '#app/platform/pages/paging.ts';
 import { listedKind } from '#app/platform/pictures/picture-widths.ts';
 import { calendarDays, circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Picture } from '#app/ui/picture.tsx';

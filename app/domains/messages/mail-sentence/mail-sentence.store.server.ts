@@ -3,7 +3,7 @@ import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { idOfKey } from '#app/kits/content/write-rows.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { SentenceSnapshot } from './mail-sentence.content.schema.ts';
 import { sentenceErrors } from './mail-sentence.ts';
 

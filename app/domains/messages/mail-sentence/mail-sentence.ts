@@ -1,5 +1,5 @@
-import { listText } from '#app/platform/list-text.ts';
 import { hasLoneBraces } from '#app/platform/messaging/templates.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { addressErrors } from '../message-text/message-text.ts';
 

@@ -1,7 +1,7 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import { filledText, type Values } from '#app/platform/content/field-values.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { sentenceForm } from './mail-sentence.content.schema.ts';

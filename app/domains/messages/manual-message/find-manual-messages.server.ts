@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
-import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { manualQuery, sentQuery } from './manual-message.schema.ts';
 import * as store from './manual-message.store.server.ts';
 import { manualReason } from './manual-message.ts';

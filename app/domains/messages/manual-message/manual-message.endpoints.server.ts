@@ -1,6 +1,6 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { findManualMessages } from './find-manual-messages.server.ts';
 import { manualAnswer, markAnswer, revealAnswer } from './manual-message.schema.ts';
 import { markManualMessage, revealManualMessage } from './mark-manual-message.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId, recordId } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { bigId, recordId } from '#app/platform/operations/fields.ts';
 
 export const messageId = z.object({ id: bigId() });
 export const manualQuery = z.object({ facility_id: recordId() });

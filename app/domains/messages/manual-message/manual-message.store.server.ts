@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 const columns = ['id', 'template', 'recipient', 'state', 'reason', 'manual_at', 'expires_at', 'facility_id'] as const;
 /** Those that the person has already are done. */

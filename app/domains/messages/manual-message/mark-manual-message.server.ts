@@ -1,13 +1,13 @@
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { announceManual, forget } from '#app/platform/messaging/endings.server.ts';
 import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import { renderTemplate } from '#app/platform/messaging/templates.ts';
 import { currentTemplate } from '#app/platform/messaging/texts.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { markInput, messageId } from './manual-message.schema.ts';
 import * as store from './manual-message.store.server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';

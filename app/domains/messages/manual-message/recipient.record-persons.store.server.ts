@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 
 /** To whom messages went that the desk sent by hand; the number stays as long as the message. */
 export const recipientPersons: RecordPersons = {

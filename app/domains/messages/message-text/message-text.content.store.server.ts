@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { TemplateValues } from '#app/platform/messaging/templates.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { TextSnapshot } from './message-text.content.schema.ts';
 import { textErrors } from './message-text.ts';
 

@@ -1,8 +1,8 @@
-import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import { servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
+import { inTransaction, type Queryable, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
-import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { renderWorded } from '../mail-sentence/word-mails.server.ts';

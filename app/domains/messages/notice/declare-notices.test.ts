@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 
 /** Which notice: of which record or event, of which kind, and what makes it another one of its kind. */
 export type NoticeKey = Readonly<{ id: string; kind: string; about: string }>;

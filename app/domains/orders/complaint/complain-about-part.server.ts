@@ -1,9 +1,9 @@
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { lockOwn } from '../order/lock-own-order.server.ts';
 import { findOrder, type Order } from '../order/order.store.server.ts';
 import { recordOrderEvent } from '../order/record-order-event.server.ts';

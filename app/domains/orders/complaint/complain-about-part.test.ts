@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readFile } from '#app/domains/files/index.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { receive } from '#tests/factories/files.ts';

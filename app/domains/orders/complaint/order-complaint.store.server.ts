@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, computed, type RowOf } from '#app/kits/work/work-columns.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { ComplaintKind } from './order-complaint.schema.ts';
 
 const [c, s] = [columnsOf('order_complaints', 'c'), columnsOf('seller_orders', 's')];

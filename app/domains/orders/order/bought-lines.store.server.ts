@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 
 /** What a person has ordered of a line and not got cancelled. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { personalOrders } from '../order.personal-data.server.ts';

@@ -1,5 +1,5 @@
 import { type StartRefusal, startAttempt } from '#app/domains/payments/index.server.ts';
-import { type Failed, fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
+import { type Failed, fail, type Outcome, ok, type Writes } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { lockOrder, type Order } from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';

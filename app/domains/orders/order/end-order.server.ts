@@ -1,5 +1,5 @@
 import { cancelAttempts, requestRefund } from '#app/domains/payments/index.server.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { Line, Order, SellerOrder } from './order.store.server.ts';
 import { percentOf, ppnBack, type Returned, returnOfSeller } from './order-money.ts';
 import { payableKind } from './order-name.ts';

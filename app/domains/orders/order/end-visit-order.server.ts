@@ -1,5 +1,5 @@
 import { postponeAttempts } from '#app/domains/payments/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { advancePart } from './move-part.server.ts';

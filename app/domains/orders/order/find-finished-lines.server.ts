@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import { findOrder } from './order.store.server.ts';
 import { statusOf } from './order-states.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { listQuery, orderName } from './order.schema.ts';
 import { findOrder, findOwn } from './order.store.server.ts';
 import { shownOrder, shownState } from './show-order.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { advancePart } from './move-part.server.ts';

@@ -1,6 +1,6 @@
 import { receiveRefundAccount, shownPayments } from '#app/domains/payments/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { audited, lockOwn } from './lock-own-order.server.ts';
 import { refundAccountInput } from './order.schema.ts';
 import { recordOf } from './order-as-payable.server.ts';

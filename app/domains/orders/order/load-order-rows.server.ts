@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { findMyOrders } from './find-my-orders.server.ts';
 import { toneOf } from './shown-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { findOrder, lockOrder, type Order } from './order.store.server.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { findCertainty } from '#app/domains/payments/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { LeaveRefusal, OrderType, PackAnswer, Scan } from '#app/platform/orders/order-types.server.ts';
 import { insertShipment, moveShipment } from '../parcel/parcel.store.server.ts';
 import { follows } from '../parcel/parcel.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lettersOf } from '#app/platform/base32.ts';
+import { lettersOf } from '#app/platform/text/base32.ts';
 import { nameOf, receiptName } from './order-name.ts';
 
 test('a name has the date and eight letters that nobody confuses', () => {

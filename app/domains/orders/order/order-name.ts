@@ -1,4 +1,4 @@
-import { compactCode } from '#app/platform/typed-number.ts';
+import { compactCode } from '#app/platform/text/typed-number.ts';
 
 /** The kind of orders among what is paid for. */
 export const payableKind = 'order';

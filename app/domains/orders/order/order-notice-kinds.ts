@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#app/domains/messages/index.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { type OrderState, phaseOf, type SellerState } from './order-states.ts';
 import { phoneEnding as ending, moneyText, type RefundFacts, refundKinds } from './refund-notice-kinds.ts';
 import { keptDays } from './uncollected-part.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Status } from './order.schema.ts';
 import { findOrder, findPaymentState, type Order } from './order.store.server.ts';
 import { phaseOf, statusOf } from './order-states.ts';

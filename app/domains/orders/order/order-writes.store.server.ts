@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { DB } from '#db/types.ts';
 import type { SellerOrder } from './order.store.server.ts';
 import type { Returned } from './order-money.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { modes } from '../parcel/parcel.ts';
 import { type OrderState, orderMoves, type SellerState, sellerActs, sellerStateAfter } from './order-states.ts';

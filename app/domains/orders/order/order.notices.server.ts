@@ -1,10 +1,10 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { noticesOf } from '#app/domains/messages/index.server.ts';
 import { shownPayments } from '#app/domains/payments/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import { servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { findOrder, findPaymentState, lockOrder, type Order } from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';
 import { payableKind } from './order-name.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentsOf } from '#app/domains/payments/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { findOrder, type Order } from './order.store.server.ts';
 import { payableKind } from './order-name.ts';
 

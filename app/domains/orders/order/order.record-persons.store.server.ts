@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 
 /** Who bought: whole orders, the parts of them that a pharmacy sends, what buyers complain of, and what they paid. */
 export const buyerPersons: readonly RecordPersons[] = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bankAccount } from '#app/domains/payments/method/bank-account.schema.ts';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId, recordId, sentNumber, wholeNumber } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { bigId, recordId, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
-import { pagingMeta } from '#app/platform/paging.ts';
+import { pagingMeta } from '#app/platform/pages/paging.ts';
 
 const id = bigId();
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { paymentsOf } from '#app/domains/payments/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { DB } from '#db/types.ts';

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { chooseWay } from './choose-way.server.ts';
 import { audited, lockOwn } from './lock-own-order.server.ts';
 import { payInput } from './order.schema.ts';

@@ -1,10 +1,10 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { type Failed, fail, ok, type Writes } from '#app/platform/operation.server.ts';
+import { type Failed, fail, ok, type Writes } from '#app/platform/operations/operation.server.ts';
 import type { ShortLine } from '#app/platform/orders/order-types.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Mode } from '../parcel/parcel.ts';
 import { type Started, startWay } from './choose-way.server.ts';
 import type { AddressSnapshot } from './order.schema.ts';

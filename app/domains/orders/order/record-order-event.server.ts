@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';

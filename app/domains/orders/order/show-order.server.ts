@@ -1,5 +1,5 @@
 import { shownPayments } from '#app/domains/payments/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { SoldLine } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { follows } from '../parcel/parcel.ts';

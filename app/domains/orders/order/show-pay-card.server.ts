@@ -1,5 +1,5 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import type { OrderDetail } from './order.schema.ts';
 import { payGuideOf } from './pay-guide.ts';
 

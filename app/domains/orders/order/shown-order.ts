@@ -1,4 +1,4 @@
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import type { OrderDetail } from './order.schema.ts';
 import { acceptedText, waitingText } from './order-texts.ts';
 

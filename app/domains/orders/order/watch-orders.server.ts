@@ -1,5 +1,5 @@
 import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
-import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { type Database, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { endUnpaid } from './end-order.server.ts';
 import * as store from './order.store.server.ts';

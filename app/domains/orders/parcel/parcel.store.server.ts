@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Mode, ShipmentState, Trip } from './parcel.ts';
 
 /** The newest parcel of each of these parts. */

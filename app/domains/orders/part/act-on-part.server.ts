@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { advancePart } from '../order/move-part.server.ts';
 import { actInput } from '../order/order.schema.ts';
 import { namesOrder } from '../order/order-name.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#app/platform/operation.server.ts';
+import { operation } from '#app/platform/operations/operation.server.ts';
 import { cutInput } from '../order/order.schema.ts';
 import { cutPart } from '../order/refuse-part.server.ts';
 import { acts, audited, failures, mayHandle, onPart } from './lock-part.server.ts';

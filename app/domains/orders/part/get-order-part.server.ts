@@ -1,8 +1,8 @@
 import { findCertainty } from '#app/domains/payments/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { isInScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { stopOf } from '../order/move-part.server.ts';
 import { partId } from '../order/order.schema.ts';
 import { findEvents, findOrder, findOrderIdOfPart, type Order, type SellerOrder } from '../order/order.store.server.ts';

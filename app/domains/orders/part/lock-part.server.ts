@@ -1,9 +1,9 @@
 import { findLastChannel } from '#app/domains/payments/index.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, type Writes } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, type Writes } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { findOrderIdOfPart, lockOrder, type Order, type SellerOrder } from '../order/order.store.server.ts';
 import { payableKind } from '../order/order-name.ts';
 import type { LockedOrder } from '../order/record-order-event.server.ts';

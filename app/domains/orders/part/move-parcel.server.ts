@@ -1,4 +1,4 @@
-import { operation } from '#app/platform/operation.server.ts';
+import { operation } from '#app/platform/operations/operation.server.ts';
 import { parcelInput } from '../order/order.schema.ts';
 import { recordOrderEvent } from '../order/record-order-event.server.ts';
 import { moveShipment } from '../parcel/parcel.store.server.ts';

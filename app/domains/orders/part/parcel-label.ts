@@ -1,6 +1,6 @@
-import { phoneText } from '#app/platform/phone-text.ts';
-import type { QrCode } from '#app/platform/qr-code.server.ts';
-import { xmlText } from '#app/platform/xml.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import type { QrCode } from '#app/platform/documents/qr-code.server.ts';
+import { xmlText } from '#app/platform/text/xml.ts';
 import type { AddressSnapshot } from '../order/order.schema.ts';
 
 export type LabelData = Readonly<{

@@ -1,6 +1,6 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { spanText } from '#app/platform/span-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
+import { spanText } from '#app/platform/time/span-text.ts';
 import type { WorkState } from '../order/order.schema.ts';
 import type { SellerState } from '../order/order-states.ts';
 import type { Mode, ParcelStep, ShipmentState } from '../parcel/parcel.ts';

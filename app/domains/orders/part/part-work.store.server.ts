@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { awaitsAtPlace } from '#app/domains/payments/sql.server.ts';
 import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { WorkState } from '../order/order.schema.ts';
 import { payableKind } from '../order/order-name.ts';
 import type { Mode, ShipmentState } from '../parcel/parcel.ts';

@@ -1,4 +1,4 @@
-import { operation } from '#app/platform/operation.server.ts';
+import { operation } from '#app/platform/operations/operation.server.ts';
 import { refuseInput } from '../order/order.schema.ts';
 import { refusePart } from '../order/refuse-part.server.ts';
 import { acts, audited, failures, mayHandle, onPart } from './lock-part.server.ts';

@@ -1,4 +1,4 @@
-import { fail, operation } from '#app/platform/operation.server.ts';
+import { fail, operation } from '#app/platform/operations/operation.server.ts';
 import { sendParcel } from '../order/move-part.server.ts';
 import { sendAgainInput } from '../order/order.schema.ts';
 import * as write from '../order/order-writes.store.server.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { unpackPart } from '../order/move-part.server.ts';
 import { unpackInput } from '../order/order.schema.ts';
 import { acts, audited, failures, lockPart, mayHandle, recalled } from './lock-part.server.ts';

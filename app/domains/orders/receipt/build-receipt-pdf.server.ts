@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
-import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
+import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/documents/pdf.server.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
 import { type Receipt, type ReceiptRow, receiptFacts, receiptNotes, receiptSums, totalInWords } from './receipt.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { shownPayments } from '#app/domains/payments/index.server.ts';
-import { dateInZone } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { dateInZone } from '#app/platform/time/calendar.ts';
 import { type AddressSnapshot, orderName, partId } from '../order/order.schema.ts';
 import { findOrder } from '../order/order.store.server.ts';
 import { recordOf } from '../order/order-as-payable.server.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** What a receipt says of its seller. */
 export async function findSeller(db: Queryable, facilityId: number) {

@@ -1,5 +1,5 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { inWords } from './amount-in-words.ts';
 
 /** What a receipt says, as it was sold. */

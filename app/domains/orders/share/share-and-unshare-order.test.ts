@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { findOrder, type Order } from '../order/order.store.server.ts';
 
 /** The order whose link has a token with this hash. */

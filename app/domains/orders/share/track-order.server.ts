@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress } from '#app/platform/operations/operation-limits.server.ts';
 import { findPaymentState } from '../order/order.store.server.ts';
 import { phaseOf } from '../order/order-states.ts';
 import { deliveryLabel, partLabel } from '../order/order-texts.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The history of an attempt and its refunds, in order. */
 export async function findEvents(db: Queryable, attemptId: string) {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { Instructions } from '#app/platform/payments/payment-provider.server.ts';
 import type { DB } from '#db/types.ts';

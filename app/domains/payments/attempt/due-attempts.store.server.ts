@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { type Attempt, attemptOf } from './attempt.store.server.ts';
 
 /** Takes one attempt whose provider is to be asked: of all workers one gets it, and it is due again after two minutes if that one dies. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findSettlement } from '../payment.personal-data.store.server.ts';
 import { certainFrom, isCertain } from './attempt.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import { spareMinutes } from './spare-minutes.ts';
 

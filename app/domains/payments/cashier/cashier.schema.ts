@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bigId, calendarDate, rupiahAmount, unitIds } from '#app/platform/fields.ts';
-import { seenText } from '#app/platform/typed-number.ts';
+import { bigId, calendarDate, rupiahAmount, unitIds } from '#app/platform/operations/fields.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 
 const id = bigId();
 

@@ -1,5 +1,5 @@
-import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta, longDateOf } from '#app/platform/time/calendar.ts';
 import { settle } from '../payment/settle-payment.server.ts';
 import { decideProof } from '../proof/proof.store.server.ts';
 import { insertShiftPayment, lockOpenShift } from '../shift/shift.store.server.ts';

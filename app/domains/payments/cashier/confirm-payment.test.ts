@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
-import type { Operation, Writes } from '#app/platform/operation.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import type { Operation, Writes } from '#app/platform/operations/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,7 +1,7 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, narrowScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.store.server.ts';
 import { stateLabels } from '../attempt/attempt.ts';
 import { findEvents } from '../attempt/attempt-events.store.server.ts';

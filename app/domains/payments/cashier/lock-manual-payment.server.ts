@@ -1,8 +1,8 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { notFound } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { notFound } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';
 import { ownPaymentText } from './cashier.ts';
 

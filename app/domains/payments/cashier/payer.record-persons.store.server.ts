@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 
 /** Who paid, and who gets money back. A guest's payment is told by the domain of what was paid. */
 export const payerPersons: readonly RecordPersons[] = [

@@ -1,6 +1,6 @@
-import { inTransaction } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { settle } from '../payment/settle-payment.server.ts';
 import { attemptId } from './cashier.schema.ts';
 import { lockManual, mayCheck } from './lock-manual-payment.server.ts';

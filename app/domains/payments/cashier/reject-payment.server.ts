@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { rejectReview } from '../attempt/move-attempt.server.ts';
 import { decideProof } from '../proof/proof.store.server.ts';
 import { rejection } from './cashier.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { accountId } from './bank-account.schema.ts';
 import * as store from './payment-method.store.server.ts';
 import { changedAccount, changes, tellAdmins } from './propose-bank-account.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordId } from '#app/platform/fields.ts';
-import { compactCode } from '#app/platform/typed-number.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
+import { compactCode } from '#app/platform/text/typed-number.ts';
 
 const line = (max: number, missing: string) => z.string().trim().min(2, missing).max(max, `Paling banyak ${max} karakter.`);
 

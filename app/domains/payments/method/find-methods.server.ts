@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { providerOf } from '#app/platform/payments/channels.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';

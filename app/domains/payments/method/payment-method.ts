@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 
 /** What a facility has set up, as far as it decides which ways to pay there are. */
 export type Setup = Readonly<{ hasProvider: boolean; hasAccount: boolean }>;

@@ -1,11 +1,11 @@
 import { notifyAdmins } from '#app/domains/accounts/index.server.ts';
 import { getFacilityNameOrNull } from '#app/domains/directory/index.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { accountProposal } from './bank-account.schema.ts';
 import * as store from './payment-method.store.server.ts';
 

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { accountId } from './bank-account.schema.ts';
 import * as store from './payment-method.store.server.ts';
 import { changedAccount, changes, tellAdmins } from './propose-bank-account.server.ts';

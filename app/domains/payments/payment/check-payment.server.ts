@@ -1,5 +1,5 @@
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { askNewest } from './follow-attempt.server.ts';
 import { payableInput } from './payment.schema.ts';
 import { ownRecord, shownPayments } from './show-payments.server.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findOfSubject } from '../attempt/attempt.store.server.ts';

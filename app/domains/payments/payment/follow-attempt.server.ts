@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { payableInput } from './payment.schema.ts';
 import { ownRecord, shownPayments } from './show-payments.server.ts';
 

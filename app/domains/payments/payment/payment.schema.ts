@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 
 /** What is paid for: its kind, and its public name. */
 export const payableInput = z.object({

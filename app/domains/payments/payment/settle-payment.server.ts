@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PaidAnswer } from '#app/platform/payments/payables.server.ts';
 import type { ProviderCharge } from '#app/platform/payments/payment-provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
+import { fail, type Outcome, ok, type Writes } from '#app/platform/operations/operation.server.ts';
 import { providerOf } from '#app/platform/payments/channels.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { Instructions } from '#app/platform/payments/payment-provider.server.ts';

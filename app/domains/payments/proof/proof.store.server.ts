@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** Adds a proof that waits for a cashier; null while another one of the attempt waits. */
 export async function insertProof(tx: Tx, proof: { attemptId: string; fileId: string; now: Date }): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
 import { recordRefund } from '../refund/record-refund.server.ts';
 import { refundId } from '../refund/refund.schema.ts';

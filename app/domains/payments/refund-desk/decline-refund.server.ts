@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findAttempt } from '../attempt/attempt.store.server.ts';
 import { askProvider } from '../payment/follow-attempt.server.ts';
 import { recordRefund } from '../refund/record-refund.server.ts';

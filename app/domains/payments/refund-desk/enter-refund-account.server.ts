@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { receiveRefundAccount } from '../refund/receive-refund-account.server.ts';
 import { accountInput } from '../refund/refund.schema.ts';
 import { acts, audited, changed, lockRefund, mayRequest } from './lock-refund.server.ts';

@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { narrowScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
 import { paymentSearch, refundQuery } from '../refund/refund.schema.ts';
 import * as store from '../refund/refund.store.server.ts';

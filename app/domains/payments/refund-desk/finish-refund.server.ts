@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordRefund } from '../refund/record-refund.server.ts';
 import { finishInput } from '../refund/refund.schema.ts';
 import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';

@@ -1,7 +1,7 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';
 import * as store from '../refund/refund.store.server.ts';
 

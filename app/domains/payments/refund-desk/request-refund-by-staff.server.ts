@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';
 import { requestInput } from '../refund/refund.schema.ts';
 import { requestRefund } from '../refund/request-refund.server.ts';

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { refundId } from '../refund/refund.schema.ts';
 import { encryptedAccount } from '../refund/refund.ts';
 import { audited, lockRefund, mayApprove } from './lock-refund.server.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordRefund } from '../refund/record-refund.server.ts';
 import { sentInput } from '../refund/refund.schema.ts';
 import * as store from '../refund/refund.store.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { lockWithRecord } from '../attempt/move-attempt.server.ts';
 import { recordRefund } from './record-refund.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { addEvent, findAttempt } from '../attempt/attempt.store.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bigId, rupiahAmount, unitIds } from '#app/platform/fields.ts';
-import { seenText } from '#app/platform/typed-number.ts';
+import { bigId, rupiahAmount, unitIds } from '#app/platform/operations/fields.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 import { bankAccount } from '../method/bank-account.schema.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DB } from '#db/types.ts';
 import { type Attempt, attemptOf, lockAttempt, ofNumber } from '../attempt/attempt.store.server.ts';
 import type { RefundReason } from './refund.schema.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { addEvent } from '../attempt/attempt.store.server.ts';

@@ -1,7 +1,7 @@
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { closeInput } from './shift.schema.ts';
 import * as store from './shift.store.server.ts';
 import { differenceText } from './shift.ts';

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope } from '#app/platform/staff-access.server.ts';
+import { narrowScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { shiftsQuery } from './shift.schema.ts';
 import * as store from './shift.store.server.ts';
 import { mayCheck } from './who-may-handle-shifts.server.ts';

@@ -1,6 +1,6 @@
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { openInput } from './shift.schema.ts';
 import * as store from './shift.store.server.ts';
 import { acts, mayCheck } from './who-may-handle-shifts.server.ts';

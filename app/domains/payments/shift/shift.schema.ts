@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, calendarDate, recordId, rupiahAmount, unitIds } from '#app/platform/fields.ts';
+import { bigId, calendarDate, recordId, rupiahAmount, unitIds } from '#app/platform/operations/fields.ts';
 import { channels } from '#app/platform/payments/channels.ts';
 
 const id = bigId();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
 export type Tender = 'cash' | 'card';
 

@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 
 export const shiftPath = '/staff/pembayaran/shift';
 export const dayPath = '/staff/pembayaran/harian';

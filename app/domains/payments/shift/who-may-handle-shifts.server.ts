@@ -1,5 +1,5 @@
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 
 /*
  * Policy of all operations that use this file: cashiers of the facility; a shift is closed by who opened it. Payments of no facility are the group's.

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Checkbox } from '#app/ui/field.tsx';
 
 /** The tick that a sum beyond what was expected wants. It names the sum, so that another sum wants it again. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Webhook, WebhookCall } from '#app/platform/messaging/webhooks.server.ts';
 import { readMidtransNotification } from '#app/platform/payments/midtrans.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

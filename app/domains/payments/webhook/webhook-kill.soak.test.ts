@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Database } from '#app/platform/db.server.ts';
+import type { Database } from '#app/platform/database/db.server.ts';
 import { createMidtrans } from '#app/platform/payments/midtrans.server.ts';
 import { openMidtransSimulator } from '#server/development/simulators/midtrans.ts';
 import { postTo } from '#server/development/simulators/simulator-server.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 type Message = Readonly<{ provider: string; sha256: string; encryptedBody: string; attemptId: string | null; now: Date }>;
 

@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { accessLogOf } from './get-my-access-log.server.ts';
 
 /** Who read the data, and what was done with the account. It is stored for 12 months, after an erasure under a number without a person. */

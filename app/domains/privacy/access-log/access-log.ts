@@ -1,4 +1,4 @@
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import type { AccessLog } from './access-log.schema.ts';
 import { careActions } from './care-actions.ts';
 import { shopActions } from './shop-actions.ts';

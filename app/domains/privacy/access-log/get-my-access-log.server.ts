@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findAuditRecords } from '#app/platform/audit.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { findAuditRecords } from '#app/platform/access/audit.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { AccessLog } from './access-log.schema.ts';
 import { describeAction, describeActor } from './access-log.ts';
 

@@ -1,5 +1,5 @@
 import { countPendingDeletions } from '#app/domains/accounts/index.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 
 /** Accounts that their owners asked to delete; the job deletes them by itself when the time to undo it is over. */
 export const pendingDeletions: WaitingWork = {

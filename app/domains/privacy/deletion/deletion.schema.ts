@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { deletionWord } from './deletion-word.schema.ts';
 
 const moment = z.iso.datetime();

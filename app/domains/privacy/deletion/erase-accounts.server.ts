@@ -1,4 +1,4 @@
-import { deleteOldAuditRecords, deleteOldRefusalCounts } from '#app/platform/audit.server.ts';
+import { deleteOldAuditRecords, deleteOldRefusalCounts } from '#app/platform/access/audit.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { eraseDueAccounts } from './request-deletion.server.ts';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import * as accounts from '#app/domains/accounts/index.server.ts';
-import type { UserActor, Visitor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
-import type { Contact } from '#app/platform/contact.server.ts';
-import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import { forgetResultsOf } from '#app/platform/idempotency.server.ts';
+import type { UserActor, Visitor } from '#app/platform/access/actor.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
+import type { Contact } from '#app/platform/contacts/contact.server.ts';
+import { errorCode, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { forgetTopic } from '#app/platform/live/live-events.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import { forgetResultsOf } from '#app/platform/operations/idempotency.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { dateInJakarta, longDateOf } from '#app/platform/time/calendar.ts';
 import { deletionInput } from './deletion.schema.ts';
 
 /** How many days a deletion can be cancelled. */

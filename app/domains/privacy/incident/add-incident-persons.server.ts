@@ -1,6 +1,6 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
 import { revealActions } from '../access-log/reveal-actions.ts';
 import type { PersonsInput } from './incident.schema.ts';
 import { chosenRecords, listLabels, type SearchResult } from './incident.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
+import { recordAudit } from '#app/platform/access/audit.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';

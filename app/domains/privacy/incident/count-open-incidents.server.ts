@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { countOpen } from './incident.store.server.ts';
 
 /** Breaches of which the persons or the authority do not know yet, due 72 hours after they became known. */

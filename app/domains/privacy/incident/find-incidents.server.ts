@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { renderTemplate } from '#app/platform/messaging/templates.ts';
 import { currentTemplate } from '#app/platform/messaging/texts.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { incidentId } from './incident.schema.ts';
 import * as store from './incident.store.server.ts';
 import { breachMail, breachTemplate, type Notice } from './incident.ts';

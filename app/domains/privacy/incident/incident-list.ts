@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 /** How far an incident is. */
 export type IncidentState = 'exercise' | 'overdue' | 'open' | 'notified' | 'closed';
 

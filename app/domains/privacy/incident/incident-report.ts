@@ -1,6 +1,6 @@
-import { momentText } from '#app/platform/calendar.ts';
-import type { DataKind } from '#app/platform/data-kinds.ts';
-import { xmlText } from '#app/platform/xml.ts';
+import type { DataKind } from '#app/platform/personal-data/data-kinds.ts';
+import { xmlText } from '#app/platform/text/xml.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { dataKindLabels, type Notice, stepLabel } from './incident.ts';
 
 export type ReportData = Readonly<{

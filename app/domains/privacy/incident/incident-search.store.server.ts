@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { RecordPersons } from '#app/platform/record-persons.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { RecordPersons } from '#app/platform/personal-data/record-persons.server.ts';
 
 /** Somebody as a record tells; `source` is the place of the record's kind in the list that was given. */
 export type Hit = { source: number; record: string; user_id: string | null; contact: string | null; encrypted: string | null };

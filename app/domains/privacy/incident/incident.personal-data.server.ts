@@ -1,5 +1,5 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { findIncidentsOf, forgetPerson } from './incident-persons.store.server.ts';
 
 /** The breaches that concern a person, and when the person was told. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dataKinds } from '#app/platform/data-kinds.ts';
 import {
   bigId,
   blockOfText,
@@ -10,7 +9,8 @@ import {
   sentNumber,
   wholeNumber,
   yesOrNo,
-} from '#app/platform/fields.ts';
+} from '#app/platform/operations/fields.ts';
+import { dataKinds } from '#app/platform/personal-data/data-kinds.ts';
 import { noticeLengths } from './incident-kinds.schema.ts';
 
 export const incidentId = z.object({ id: recordId() });

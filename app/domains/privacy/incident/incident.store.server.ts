@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DataKind } from '#app/platform/data-kinds.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { DataKind } from '#app/platform/personal-data/data-kinds.ts';
 import type { Notice } from './incident.ts';
 
 type NewIncident = Readonly<{

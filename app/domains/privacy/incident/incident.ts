@@ -1,5 +1,5 @@
-import type { DataKind } from '#app/platform/data-kinds.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
+import type { DataKind } from '#app/platform/personal-data/data-kinds.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import type { PersonQuery } from './incident-kinds.schema.ts';
 

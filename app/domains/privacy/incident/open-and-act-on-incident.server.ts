@@ -1,7 +1,7 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
 import { incidentAct, openInput, versionInput } from './incident.schema.ts';
 import * as store from './incident.store.server.ts';
 import { noticeHours } from './incident.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { addPersons } from './add-incident-persons.server.ts';
 import { noticeInput, personsInput, versionInput } from './incident.schema.ts';
 import * as store from './incident.store.server.ts';

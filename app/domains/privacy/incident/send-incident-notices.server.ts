@@ -1,6 +1,6 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
+import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { addStep, lockNoticeToSend } from './incident.store.server.ts';
 import { breachMail, breachTemplate, type Notice } from './incident.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { basisNames, type ColumnTag } from '#app/platform/data-tags.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { problemText } from '#app/platform/operations/problem.server.ts';
+import { basisNames, type ColumnTag } from '#app/platform/personal-data/data-tags.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { problemText } from '#app/platform/problem.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { exportVersion, type OwnData } from './my-data.schema.ts';
 import { exportsPerDay } from './my-data.ts';
 

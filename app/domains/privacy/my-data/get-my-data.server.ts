@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { sectionsOf } from './export-my-data.server.ts';
 
 /** Everything stored about the actor, by section, with purpose and retention. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { exportMyData } from './export-my-data.server.ts';
 import { ownDataAnswer } from './my-data.schema.ts';
 

@@ -1,5 +1,5 @@
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import type { OwnData } from './my-data.schema.ts';
 
 /** How many exports a person may download in a day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { seenInput } from './policy-change.schema.ts';
 import { getSeenSince, insertAcknowledgement } from './policy-change.store.server.ts';
 import { policyChanges, unseenOf } from './policy-change.ts';

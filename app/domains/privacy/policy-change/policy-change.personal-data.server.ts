@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deleteSeen, findAcknowledged } from './policy-change.store.server.ts';
 
 /** Which changes of the privacy policy a person has seen. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** The day since which changes of the policy are new to an account: when it was made, or the last change that its owner has seen. */
 export async function getSeenSince(db: Queryable, userId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { closeAsRequest, getPrivacyLetterOrNull } from '#app/domains/contact/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneToE164 } from '#app/platform/phone.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { phoneToE164 } from '#app/platform/contacts/phone.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { enteredInput, letterInput } from './privacy-request.schema.ts';
 import * as store from './privacy-request.store.server.ts';
 import { dueAfter } from './privacy-request.ts';

@@ -1,5 +1,5 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { eraseRequestsOf, findPersonalRequests } from './privacy-request.store.server.ts';
 
 /** What a person asked about their data. After an erasure it only says that somebody was answered, and when. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, blockOfText, lineOfText, localMoment } from '#app/platform/fields.ts';
+import { bigId, blockOfText, lineOfText, localMoment } from '#app/platform/operations/fields.ts';
 import { enteredChannels, longestDetails, requestKinds } from './privacy-request-kinds.schema.ts';
 
 const kind = z.enum(requestKinds, 'Pilih apa yang diminta.');

@@ -1,4 +1,4 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './privacy-request-kinds.schema.ts';
 import { longestDetails } from './privacy-request-kinds.schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { ownRequestInput } from './privacy-request.schema.ts';
 import * as store from './privacy-request.store.server.ts';
 import { dueAfter } from './privacy-request.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { sheetAnswer, sheetFile } from '#app/platform/documents/spreadsheet.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { exportReport } from '../export-report.server.ts';
 import { fileRows } from '../report.ts';
 import type { Route } from './+types/report-file.ts';

@@ -1,4 +1,4 @@
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
 
 /** The input of a report from its address; an empty field is the first choice. */
 export function reportQuery(request: Request) {

@@ -1,8 +1,8 @@
-import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { durationText } from '#app/platform/span-text.ts';
+import { monthAfter, monthTitle } from '#app/platform/time/dates.ts';
+import { durationText } from '#app/platform/time/span-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';

@@ -5,12 +5,12 @@ import { contactPatient, unitHeads } from '#app/domains/appointments/index.serve
 import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { contactReservation } from '#app/domains/reservations/index.server.ts';
 import { deskPath as reservationDeskPath } from '#app/domains/reservations/reservation/reservation-desk-address.ts';
-import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

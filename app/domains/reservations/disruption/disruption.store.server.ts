@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAtOtherHours } from '#app/domains/appointments/sql.server.ts';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { DoctorAway } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { DoctorAway } from '#app/platform/visits/visit-kinds.server.ts';
 
 /** A reservation ahead whose hours are not as they were told. */
 export type Disrupted = Readonly<{

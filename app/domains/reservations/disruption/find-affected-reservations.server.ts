@@ -1,7 +1,7 @@
 import { absencePath } from '#app/domains/appointments/absence/absence.schema.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findAffected } from './affected-reservations.store.server.ts';
 
 /** The reservations that an absence concerns, at the facilities where the caller records absences. Numbers are masked. */

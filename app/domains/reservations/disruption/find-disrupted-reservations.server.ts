@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';

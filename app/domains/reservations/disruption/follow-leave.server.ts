@@ -1,7 +1,7 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Displaced, DoctorAway } from '#app/platform/visit-kinds.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
+import type { Displaced, DoctorAway } from '#app/platform/visits/visit-kinds.server.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import * as store from './disruption.store.server.ts';

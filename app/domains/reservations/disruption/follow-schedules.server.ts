@@ -1,7 +1,7 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Displaced } from '#app/platform/visit-kinds.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
+import type { Displaced } from '#app/platform/visits/visit-kinds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { insertMove } from '../reservation/reservation.store.server.ts';
 import * as store from './disruption.store.server.ts';

@@ -1,5 +1,5 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import * as store from './disruption.store.server.ts';
 
 /** What stands against taking hours off a service: reservations in them. Null when nothing does. */

@@ -1,4 +1,4 @@
-import type { Acting, VisitKind } from '#app/platform/visit-kinds.server.ts';
+import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
 import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
 import { giveSlot } from '../reservation/move-reservation.server.ts';

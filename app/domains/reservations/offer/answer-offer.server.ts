@@ -1,6 +1,6 @@
 import { sayInRoom } from '#app/domains/chat/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { announceReservation, changeFailures, changeLimits, findOwn, lockReservation } from '../reservation/lock-reservation.server.ts';
 import { audited, orderReservation, placedOf, placeFailures, renewed } from '../reservation/place-reservation.server.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { codeLetters } from '#app/domains/appointments/request/request.ts';
 import { findDoctorsRoom, sayInRoom } from '#app/domains/chat/index.server.ts';
-import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { announceReservation } from '../reservation/lock-reservation.server.ts';
 import { scheduleDatesOf } from '../reservation/offered-dates.store.server.ts';

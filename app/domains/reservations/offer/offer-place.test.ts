@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { getChatRoom } from '#app/domains/chat/conversation/get-chat-room.server.ts';
 import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { chatOrders } from '#app/domains/chat/room/chat-orders.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, recordId } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { calendarDate, recordId } from '#app/platform/operations/fields.ts';
 
 const room = z.string().max(60).describe('Nama ruang chat');
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { ReservationState } from '../reservation/reservation-states.ts';
 
 export type OwnService = Readonly<{ id: number; name: string; facility: string; price: number | null }>;

@@ -1,7 +1,7 @@
 import { rateChatOfOrder, rateThing } from '#app/domains/chat/index.server.ts';
 import { rateInput } from '#app/domains/chat/rating/rating.schema.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { ratingOf } from '../reservation/read-rating.server.ts';
 import { getViewOrNull } from '../reservation/reservation.store.server.ts';
 

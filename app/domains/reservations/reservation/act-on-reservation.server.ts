@@ -1,7 +1,7 @@
 import { completeVisitOrder } from '#app/domains/orders/index.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { lockWithOrder } from './lock-reservation.server.ts';
 import { deskAct } from './reservation.schema.ts';
 import { changeReservation, getReservationOrNull } from './reservation.store.server.ts';

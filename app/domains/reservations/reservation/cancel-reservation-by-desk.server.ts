@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { deskActFailures, deskActLimits } from './act-on-reservation.server.ts';
 import { endReservation, returnOf } from './cancel-reservation.server.ts';
 import { lockWithOrder } from './lock-reservation.server.ts';

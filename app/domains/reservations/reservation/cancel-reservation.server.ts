@@ -1,6 +1,6 @@
 import { cancelVisitOrder, paidOf } from '#app/domains/orders/index.server.ts';
-import { publish } from '#app/platform/events.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { type Changing, changeFailures, changeLimits, findOwn, type Locked, lockWithOrder } from './lock-reservation.server.ts';
 import { audited } from './place-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';

@@ -1,7 +1,7 @@
 import { methodsFor } from '#app/domains/payments/index.server.ts';
 import { methodFailedText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { visitInput, visitMethodInput } from './reservation.schema.ts';
 import { isTooLateForTransfer, noTimeText } from './reservation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 
 /** Hours with holds whose time is over. */
 export async function findExpiredHours(db: Queryable, now: Date, limit: number): Promise<Hours[]> {

@@ -1,7 +1,7 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { deskQuery } from './reservation.schema.ts';
 import * as store from './reservation-desk.store.server.ts';
 import { workAddress } from './reservation-desk-address.ts';

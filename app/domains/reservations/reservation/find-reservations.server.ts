@@ -1,8 +1,8 @@
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { calendarFile } from '#app/platform/calendar-file.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { pageSize, pagingOf } from '#app/platform/paging.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { pageSize, pagingOf } from '#app/platform/pages/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
+import { calendarFile } from '#app/platform/time/calendar-file.ts';
 import { scheduleDatesOf } from './offered-dates.store.server.ts';
 import { ratingOf } from './read-rating.server.ts';
 import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './reservation.schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockSchedules } from '#app/domains/appointments/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import { freeExpiredHolds, lockServiceHours } from './reservation-slot.store.server.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';

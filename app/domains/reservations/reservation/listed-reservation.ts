@@ -1,4 +1,4 @@
-import { longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { longDateOf, mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import type { ShownReservation, ShownWait } from './reservation.schema.ts';
 
 type Dated = Readonly<{ date: string; schedule_id: number; start_hour: string; remaining: number | null; reason: string | null }>;

@@ -1,10 +1,10 @@
 import { announceBooking } from '#app/domains/appointments/index.server.ts';
 import { lockVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, notFound } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, notFound } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import { freeExpiredAndLockHours, lockHours } from './free-expired-holds.server.ts';
 import * as store from './reservation.store.server.ts';
 

@@ -1,8 +1,8 @@
 import { postponeVisitOrder } from '#app/domains/orders/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
-import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import { fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import { type Changing, changeFailures, changeLimits, findOwn, type Locked, lockWithOrder } from './lock-reservation.server.ts';
 import { audited, dateFailure, placeFailures, refusalOf } from './place-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';

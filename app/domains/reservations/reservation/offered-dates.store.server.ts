@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { scheduleDates } from '#app/domains/directory/sql.server.ts';
 import { datesOfWeek, hasOwnHours, isAhead, practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 export type SlotDate = Readonly<{
   date: string;

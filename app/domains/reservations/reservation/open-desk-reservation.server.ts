@@ -1,11 +1,11 @@
 import { wordedChat } from '#app/domains/messages/index.server.ts';
-import { wasRecorded } from '#app/platform/audit.server.ts';
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { wasRecorded } from '#app/platform/access/audit.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedPhone, phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { deskRecord } from './reservation.schema.ts';
 import { getViewOrNull } from './reservation.store.server.ts';
 import * as store from './reservation-desk.store.server.ts';

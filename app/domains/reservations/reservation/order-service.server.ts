@@ -1,4 +1,4 @@
-import { operation } from '#app/platform/operation.server.ts';
+import { operation } from '#app/platform/operations/operation.server.ts';
 import { audited, placedOf, placeFailures, placeLimits, placeOffered, renewed, wantedOf } from './place-reservation.server.ts';
 import { checkoutInput } from './reservation.schema.ts';
 import { getServiceOfferOrNull } from './reservation-slot.store.server.ts';

@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { auditDeskAct, deskActFailures, deskActLimits } from './act-on-reservation.server.ts';
 import { announceReservation, lockReservation } from './lock-reservation.server.ts';
 import { placeFailures, refusalOf } from './place-reservation.server.ts';

@@ -1,5 +1,5 @@
 import { readVisitRating } from '#app/domains/chat/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { ReservationView } from './reservation.store.server.ts';
 

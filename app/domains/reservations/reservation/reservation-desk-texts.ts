@@ -1,8 +1,8 @@
-import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
-import { listText } from '#app/platform/list-text.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { type ReservationEvent, type ReservationState, stateAfter } from './reservation-states.ts';
 
 /** The steps of the desk with one press, in the order of a visit. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import { isUnlicensed } from '#app/domains/services/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { isInReview, type Reservation } from './reservation.store.server.ts';
 import type { ReservationState } from './reservation-states.ts';
 

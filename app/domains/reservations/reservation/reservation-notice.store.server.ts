@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReminderFacts } from '#app/domains/appointments/reminder/reminder-times.ts';
 import { clockTime, delayOf, visitTimes } from '#app/domains/appointments/sql.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The messages about the reservations of an account. */
 export async function findMessageIds(db: Queryable, userId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dateRefusal, endOfHours, slotOn } from '#app/domains/directory/sql.server.ts';
 import { practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import { defaultMinutes, type Refusal } from './reservation.ts';
 
 /** What is ordered, and in which hours. */

@@ -1,6 +1,6 @@
 import { noticesOf, onceByRow } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
-import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { lockReservation } from './lock-reservation.server.ts';
 import { getViewOrNull, type ReservationView } from './reservation.store.server.ts';
 import { statusUrlOf } from './reservation-link.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { encryptedMessageColumns } from '#app/platform/outbox.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { encryptedMessageColumns } from '#app/platform/messaging/outbox.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createLeave } from '#tests/factories/directory.ts';

@@ -1,5 +1,5 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
 import { deletePersonal, findHoursOf, findPersonal, findPersonalWaits } from './reservation.personal-data.store.server.ts';
 import { findMessageIds } from './reservation-notice.store.server.ts';

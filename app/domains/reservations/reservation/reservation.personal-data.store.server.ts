@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import type { ReservationState } from './reservation-states.ts';
 
 export type PersonalReservation = Readonly<{

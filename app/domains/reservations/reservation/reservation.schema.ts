@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, recordId, sentNumber } from '#app/platform/fields.ts';
-import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
-import { compactCode } from '#app/platform/typed-number.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { calendarDate, recordId, sentNumber } from '#app/platform/operations/fields.ts';
+import { pageNumber, pagingMeta } from '#app/platform/pages/paging.ts';
+import { compactCode } from '#app/platform/text/typed-number.ts';
 
 const methodId = recordId('Pilih metode pembayaran').describe('Id metode, dari payment/method; tanpa ini dipilih di pesanannya');
 const memberId = z.uuid('Pilih anggota keluarga dari daftar').nullish().describe('Tanpa ini: untuk pemilik akun');

@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { payableKind } from '#app/domains/orders/order/order-name.ts';
 import { paymentsOf } from '#app/domains/payments/sql.server.ts';
 import { isUnlicensed } from '#app/domains/services/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Hours } from '#app/platform/visit-kinds.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ReservationState } from './reservation-states.ts';
 

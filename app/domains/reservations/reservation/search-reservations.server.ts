@@ -1,6 +1,6 @@
 import { bookingKeyOf } from '#app/domains/appointments/index.server.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import type { StaffFinder } from '#app/platform/staff-frame.server.ts';
+import type { StaffFinder } from '#app/platform/staff/staff-frame.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { findByKey } from './reservation-desk.store.server.ts';
 import { deskPath } from './reservation-desk-address.ts';
 

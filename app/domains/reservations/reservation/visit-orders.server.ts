@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { findOpenChannel } from '#app/domains/payments/index.server.ts';
-import { longDateOf } from '#app/platform/calendar.ts';
-import { errorCode, type Tx } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
-import { ok } from '#app/platform/operation.server.ts';
+import { errorCode, type Tx } from '#app/platform/database/db.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
+import { ok } from '#app/platform/operations/operation.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { lockReservation } from './lock-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
 import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './reservation.store.server.ts';

@@ -1,7 +1,7 @@
 import { completeVisitOrder, lockVisitOrder } from '#app/domains/orders/index.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { publish } from '#app/platform/events.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { publish } from '#app/platform/operations/events.server.ts';
 import * as store from './due-reservations.store.server.ts';
 import { freeExpiredAndLockHours } from './free-expired-holds.server.ts';
 import { changeReservation } from './reservation.store.server.ts';

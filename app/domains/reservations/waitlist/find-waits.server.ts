@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { hoursOf } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { hoursOf } from '#app/platform/time/calendar.ts';
 import type { ShownWait } from '../reservation/reservation.schema.ts';
 import { statusUrlOf } from '../reservation/reservation-link.server.ts';
 import * as store from './waitlist.store.server.ts';

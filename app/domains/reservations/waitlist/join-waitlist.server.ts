@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { placeFailures } from '../reservation/place-reservation.server.ts';
 import { waitInput } from '../reservation/reservation.schema.ts';
 import * as reservations from '../reservation/reservation.store.server.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { waitId } from '../reservation/reservation.schema.ts';
 import { waitlistLimits } from './join-waitlist.server.ts';
 import * as store from './waitlist.store.server.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import type { Events } from '#app/platform/events.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import type { Events } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { offerPlaces } from './offer-places.server.ts';
 import { endEntryOf, endPast } from './waitlist.store.server.ts';

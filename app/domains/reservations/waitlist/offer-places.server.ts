@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
 import { codeLetters } from '#app/domains/appointments/request/request.ts';
-import { constraintOf, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { constraintOf, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';

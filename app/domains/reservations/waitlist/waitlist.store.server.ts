@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
 import { practiceRefusal } from '#app/domains/services/sql.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DB } from '#db/types.ts';
 import { offerHours } from '../reservation/reservation.ts';
 

@@ -1,7 +1,7 @@
 import { getSearchNotes } from '#app/domains/directory/index.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
-import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { pageSize, readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { searchAddressOf } from '#app/platform/search-address.ts';
+import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import type { SearchData } from '../search.schema.ts';
 import styles from './hit-suggestions.module.css';

@@ -1,4 +1,4 @@
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 
 /** What the page says of a brand that was typed. */
 export type BrandNote = { text: string; links: { href: string; label: string }[] };

@@ -1,7 +1,7 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { phraseKey } from '#app/kits/content/text-schemas.ts';
-import { searchTags } from '#app/platform/page-tags.server.ts';
-import { searchAddressOf } from '#app/platform/search-address.ts';
+import { searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { brandForm } from './brand.content.schema.ts';
 import { brandStore } from './brand.content.store.server.ts';
 

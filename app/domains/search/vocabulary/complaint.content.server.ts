@@ -1,8 +1,8 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { phraseKey } from '#app/kits/content/text-schemas.ts';
 import { textOfKey } from '#app/kits/content/write-rows.server.ts';
-import { searchTags } from '#app/platform/page-tags.server.ts';
-import { searchAddressOf } from '#app/platform/search-address.ts';
+import { searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { complaintForm } from './complaint.content.schema.ts';
 import { complaintStore } from './complaint.content.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { form, type Published, several } from '#app/kits/content/field-builders.ts';
-import { searchKindNames } from '#app/platform/search-kind-names.ts';
+import { searchKindNames } from '#app/platform/pages/search-kind-names.ts';
 import { searchKinds } from '../search-kinds.schema.ts';
 
 /** A word that says little: it is left out of a query where others remain. */

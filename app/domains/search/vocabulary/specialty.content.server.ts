@@ -1,5 +1,5 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { searchTags } from '#app/platform/page-tags.server.ts';
+import { searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { specialtyForm, specialtyKey } from './specialty.content.schema.ts';
 import { specialtyStore } from './specialty.content.store.server.ts';
 

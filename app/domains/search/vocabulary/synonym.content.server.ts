@@ -1,6 +1,6 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { searchTags } from '#app/platform/page-tags.server.ts';
-import { searchAddressOf } from '#app/platform/search-address.ts';
+import { searchTags } from '#app/platform/cache/page-tags.server.ts';
+import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { synonymForm } from './synonym.content.schema.ts';
 import { synonymStore } from './synonym.content.store.server.ts';
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
-import { dateInZone } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
+import { dateInZone } from '#app/platform/time/calendar.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';

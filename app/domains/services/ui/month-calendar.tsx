@@ -1,5 +1,5 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { type CalendarDay, type MonthCalendar, sessionText } from '../service-calendar.ts';

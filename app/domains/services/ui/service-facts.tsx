@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import titles from '#app/ui/parts/titles.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ServiceDetail } from '../service.schema.ts';

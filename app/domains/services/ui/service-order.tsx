@@ -1,5 +1,5 @@
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, info, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';

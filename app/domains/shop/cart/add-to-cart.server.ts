@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { maxCount, maxLines, maxOrderText } from './cart-limits.schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { runJob } from '#tests/factories/privacy.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deleteCart, findCartRecord } from './cart.store.server.ts';
 
 /** The cart of a person. Orders have copies of what they sell, so it is deleted with the account. */

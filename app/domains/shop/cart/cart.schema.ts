@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pictureFile } from '#app/platform/operations/answer-fields.ts';
+import { recordId, wholeNumber, yesOrNo } from '#app/platform/operations/fields.ts';
 import { belowMinimumText, cartVersion, maxCount, maxLines } from './cart-limits.schema.ts';
 
 const noNumber = 'Tulis jumlah sebagai angka';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { cartOf } from './cart.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, notFound } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { refusalOf } from './cart.ts';

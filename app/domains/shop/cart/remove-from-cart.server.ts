@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readRecordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as schema from './cart.schema.ts';
 import * as store from './cart.store.server.ts';
 import { readCart } from './get-cart.server.ts';

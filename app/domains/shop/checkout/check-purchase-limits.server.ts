@@ -1,5 +1,5 @@
 import { findBoughtLines } from '#app/domains/orders/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import type { SoldLine, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import { findSold } from '../cart/cart.store.server.ts';
 import { prescribedUnits } from '../prescription/prescribed-details.ts';

@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { belowMinimumText, maxCount, maxOrderText } from '../cart/cart-limits.schema.ts';
 import type { Purchase } from './checkout.schema.ts';
 import { goneText } from './checkout-texts.schema.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deleteCheckout, findCheckoutRecord } from './checkout.store.server.ts';
 
 /** What a person has chosen for the next order. Orders have copies of it, so it is deleted with the account. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pictureFile } from '#app/platform/answer-fields.ts';
-import { bigId, recordId, sentNumber } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pictureFile } from '#app/platform/operations/answer-fields.ts';
+import { bigId, recordId, sentNumber } from '#app/platform/operations/fields.ts';
 import { addInput } from '../cart/cart.schema.ts';
 import { rupiahSum, shipmentOption } from '../shipment/shipment.schema.ts';
 import { noMethodText, noShipmentText } from './checkout-texts.schema.ts';

@@ -1,5 +1,5 @@
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as schema from './checkout.schema.ts';
 import { putShipment } from './checkout.store.server.ts';
 import { noShipmentText } from './checkout-texts.schema.ts';

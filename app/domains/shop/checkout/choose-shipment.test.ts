@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { checkOut, createShipment, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';
 import { getPurchase } from './get-purchase.server.ts';
 

@@ -1,6 +1,6 @@
 import { isListedRegion } from '#app/domains/regions/index.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operations/operation-limits.server.ts';
 import { findSold } from '../cart/cart.store.server.ts';
 import { estimateInput } from '../cart/cart-estimate.schema.ts';
 import { findOpenings } from '../shipment/opening-spans.store.server.ts';

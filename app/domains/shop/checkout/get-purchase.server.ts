@@ -1,6 +1,6 @@
-import type { Queryable } from '#app/platform/db.server.ts';
-import { type Failure, fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as schema from './checkout.schema.ts';
 import { goneText } from './checkout-texts.schema.ts';
 import { type Buyer, type Buying, showBuying, shownPurchase } from './load-purchase.server.ts';

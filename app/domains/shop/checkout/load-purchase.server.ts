@@ -1,8 +1,8 @@
 import type { Address } from '#app/domains/addresses/address.schema.ts';
 import { getSelectedOrNull } from '#app/domains/addresses/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { requestHashOf } from '#app/platform/idempotency.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { requestHashOf } from '#app/platform/operations/idempotency.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { CartProduct } from '../cart/cart.schema.ts';

@@ -1,8 +1,8 @@
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { findOrderSummary, type NewOrder, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { deleteLines, lockCart } from '../cart/cart.store.server.ts';
 import { prescribedDetails } from '../prescription/prescribed-details.ts';

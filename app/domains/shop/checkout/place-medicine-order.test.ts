@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { markAddress } from '#app/domains/addresses/change-addresses.server.ts';
 import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createAddress } from '#tests/factories/addresses.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createAddress } from '#tests/factories/addresses.ts';
 import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';

@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { partPath } from './dispensing.schema.ts';
 import * as store from './dispensing.store.server.ts';
 import { acts, audited, failures, mayCheck } from './who-may-dispense.server.ts';

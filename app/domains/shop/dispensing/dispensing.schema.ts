@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId } from '#app/platform/fields.ts';
+import { bigId } from '#app/platform/operations/fields.ts';
 import { pregnancies } from '../prescription/prescription-patient.schema.ts';
 import { maxAllergies } from './dispensing-limits.schema.ts';
 

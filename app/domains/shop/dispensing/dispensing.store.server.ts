@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DispensingStep } from './dispensing.ts';
 
 export type Dispensing = Readonly<{

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { workList } from '#app/kits/work/declare-list.server.ts';
 import type { Badge } from '#app/kits/work/work-screen.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import { withinOf } from '#app/platform/staff-access.server.ts';
+import { withinOf } from '#app/platform/access/staff-access.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { from, listed, waiting, within } from './dispensing.store.server.ts';
 import { type DispensingStep, stepLabels } from './dispensing.ts';

@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { lineTextOf, patientOf } from '../prescription/encrypt-prescription-texts.server.ts';
 import { allergiesText } from '../prescription/prescription-patient.ts';
 import { type Answers, partPath } from './dispensing.schema.ts';

@@ -1,7 +1,7 @@
-import type { Queryable } from '#app/platform/db.server.ts';
-import { notFound } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { notFound } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from './dispensing.store.server.ts';
 
 /*

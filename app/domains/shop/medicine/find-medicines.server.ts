@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readRecordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { type PagingMeta, pagingOf } from '#app/platform/pages/paging.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import * as schema from './medicine.schema.ts';
 import * as store from './medicine.store.server.ts';
 import { categoriesMeant } from './medicine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#app/platform/db.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 
 /** A class of medicines is listed while its legal switch is on. */
 export async function listClass(tx: Tx, { name, isOn }: Readonly<{ name: string; isOn: boolean }>): Promise<void> {

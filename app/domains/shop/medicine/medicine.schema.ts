@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId } from '#app/platform/fields.ts';
-import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pictureFile } from '#app/platform/operations/answer-fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
 
 /** The classes of drugs that may be listed; the others are in no list, page or answer (`is_listable_class` in the database). */
 const listableClasses = ['bebas', 'bebas_terbatas'] as const;

@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { changeFailures, lockMine, writes } from './lock-my-prescription.server.ts';
 import { answerInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';

@@ -1,5 +1,5 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { acts, failures, lockClaimed } from './lock-claimed-prescription.server.ts';
 import { deskPath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';

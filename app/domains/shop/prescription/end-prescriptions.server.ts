@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import * as store from './prescription.store.server.ts';
 import { recordPrescriptionEvent } from './record-prescription-event.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findMine } from './lock-my-prescription.server.ts';
 import { prescriptionPath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';

@@ -1,8 +1,8 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, narrowScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
 import { deskPath, deskQuery, variantQuery } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';

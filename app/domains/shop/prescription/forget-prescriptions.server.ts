@@ -1,5 +1,5 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import * as store from './prescription.store.server.ts';
 import { keptSince, withdrawnDays } from './prescription.ts';

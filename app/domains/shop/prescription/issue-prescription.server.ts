@@ -1,7 +1,7 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import type { Patient } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';

@@ -1,7 +1,7 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { isInScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, notFound } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from './prescription.store.server.ts';
 import { claimMinutes } from './prescription.ts';
 

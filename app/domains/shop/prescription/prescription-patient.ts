@@ -1,4 +1,4 @@
-import { canBeBirthDate, monthsOldOn } from '#app/platform/birth-date.ts';
+import { canBeBirthDate, monthsOldOn } from '#app/platform/time/birth-date.ts';
 import type { Patient } from './prescription.schema.ts';
 
 /** So many digits a weight is written with behind the comma: ten grams change no dose, and three could be thousands. */

@@ -1,5 +1,5 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { ShownLine, ShownPrescription } from './prescription.schema.ts';
 
 /** What happens next, in words for the patient. */

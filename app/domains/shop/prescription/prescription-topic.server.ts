@@ -1,5 +1,5 @@
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { findPharmacies } from './prescription.store.server.ts';
 
 /** The topic of the prescriptions of a pharmacy. */

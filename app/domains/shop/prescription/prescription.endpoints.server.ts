@@ -1,7 +1,7 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { answerSubstitute } from './answer-substitute.server.ts';
 import { findMyPrescriptions, getMyPrescription } from './find-my-prescriptions.server.ts';
 import { intoCartAnswer, prescriptionAnswer, prescriptionList, type ShownPrescription } from './prescription.schema.ts';

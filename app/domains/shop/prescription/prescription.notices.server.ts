@@ -1,6 +1,6 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { PrescriptionState } from './prescription.schema.ts';
 import { findPrescription, lockPrescription, type Prescription } from './prescription.store.server.ts';
 import { findEvent } from './prescription-events.store.server.ts';

@@ -1,6 +1,6 @@
 import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deletePrescriptions, findOwn, forgetPatient } from './prescription.store.server.ts';
 import { decisionLabels, stateLabels } from './prescription.ts';
 import { findMessagesOf } from './prescription-events.store.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/operations/fields.ts';
 import { type AllergyAnswer, type Pregnancy, pregnancies, signedPatient } from './prescription-patient.schema.ts';
 
 export const prescriptionStates = [

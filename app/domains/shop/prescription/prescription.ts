@@ -1,4 +1,4 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { maxCount } from '../cart/cart-limits.schema.ts';
 import type { LineDecision, PrescriptionState, RefusalCode } from './prescription.schema.ts';
 import type { Pregnancy } from './prescription-patient.schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countDay, type DayFigure, dayAtFacility } from '#app/platform/day-figures.server.ts';
-import { inScope } from '#app/platform/staff-access.server.ts';
+import { inScope } from '#app/platform/access/staff-access.server.ts';
+import { countDay, type DayFigure, dayAtFacility } from '#app/platform/staff/day-figures.server.ts';
 
 /** Prescriptions that patients have sent. */
 export const sentPrescriptions: DayFigure = {

@@ -1,4 +1,4 @@
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { CartLine } from '../cart/cart.schema.ts';
 import { findLines, lockCart, putPrescribed } from '../cart/cart.store.server.ts';
 import { changeFailures, findMine, writes } from './lock-my-prescription.server.ts';

@@ -1,5 +1,5 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { encryptedText, readingOf } from './encrypt-prescription-texts.server.ts';
 import { acts, failures, invalid, lockClaimed } from './lock-claimed-prescription.server.ts';
 import { quoteInput } from './prescription.schema.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { patientOf, readingOf } from './encrypt-prescription-texts.server.ts';
 import type { PrescriptionState, SignedLine } from './prescription.schema.ts';

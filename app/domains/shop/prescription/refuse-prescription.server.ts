@@ -1,4 +1,4 @@
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { acts, failures, lockClaimed } from './lock-claimed-prescription.server.ts';
 import { refuseInput } from './prescription.schema.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { acts, failures, invalid, lockClaimed, maxLines } from './lock-claimed-prescription.server.ts';
 import { lineInput, linePath } from './prescription.schema.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import * as store from './prescription.store.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
 

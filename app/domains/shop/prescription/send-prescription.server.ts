@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
-import { canBeBirthDate } from '#app/platform/birth-date.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { canBeBirthDate } from '#app/platform/time/birth-date.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { type Patient, sendInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { containsWords } from './prescription-desk.store.server.ts';
 
 export type StoredSignedLine = Readonly<{

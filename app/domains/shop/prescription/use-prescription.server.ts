@@ -1,7 +1,7 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, ok, type Succeeded } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failed, fail, ok, type Succeeded } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { PrescribedUnits } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import { isSellable, isUnanswered, isUsedUp } from './prescription.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import { cutOrderLine } from '#app/domains/orders/part/cut-order-line.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

@@ -1,4 +1,4 @@
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
 
 /** The pharmacists of the facility that a prescription was sent to. */
 export const mayCheck = staffCan('prescriptions.check');

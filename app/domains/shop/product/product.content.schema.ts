@@ -13,7 +13,7 @@ import {
   type Published,
   select,
 } from '#app/kits/content/field-builders.ts';
-import { compactCode } from '#app/platform/typed-number.ts';
+import { compactCode } from '#app/platform/text/typed-number.ts';
 
 const text = (label: string) =>
   ({

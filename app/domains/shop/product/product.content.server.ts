@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { decisiveFields, productForm, unchecked } from './product.content.schema.ts';
 import { countUnchecked, productStore } from './product.content.store.server.ts';
 

@@ -3,8 +3,8 @@ import { shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { idOfKey, newKeyOf, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { type ProductSnapshot, unchecked } from './product.content.schema.ts';
 
 const table = 'products';

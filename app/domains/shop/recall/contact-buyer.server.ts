@@ -1,9 +1,9 @@
 import { wordedChat } from '#app/domains/messages/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { mayChange } from '../stock/who-may-change-stock.server.ts';
 import { contactInput } from './recall.schema.ts';
 import * as store from './recall.store.server.ts';

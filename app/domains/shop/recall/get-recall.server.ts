@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { mayChange } from '../stock/who-may-change-stock.server.ts';
 import { recallId } from './recall.schema.ts';
 import * as store from './recall.store.server.ts';

@@ -1,6 +1,6 @@
 import { recordRecall } from '#app/domains/orders/index.server.ts';
 import { hasLeftSeller } from '#app/domains/orders/order/order-states.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import * as store from './recall.store.server.ts';
 import { recallNote, tellPlan } from './recall.ts';

@@ -5,7 +5,7 @@ import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts'
 import { moveParcel } from '#app/domains/orders/part/move-parcel.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { resendParcel } from '#app/domains/orders/part/resend-parcel.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';

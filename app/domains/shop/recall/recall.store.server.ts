@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SellerState } from '#app/domains/orders/order/order-states.ts';
 import { columnsOf, computed, type RowOf, selected } from '#app/kits/work/work-columns.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { RecallOutcome } from './recall.schema.ts';
 
 /** Writes the recall of a batch; null when it is recalled. */

@@ -1,4 +1,4 @@
-import type { ChatText } from '#app/platform/whatsapp-link.ts';
+import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import type { RecallOutcome } from './recall.schema.ts';
 
 export const recallPath = '/staff/stok/penarikan';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { shopTopicsOf } from '#app/domains/payments/index.server.ts';
 import { workList } from '#app/kits/work/declare-list.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import { inScope, withinOf } from '#app/platform/staff-access.server.ts';
+import { inScope, withinOf } from '#app/platform/access/staff-access.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { from, listed } from './recall.store.server.ts';
 import { recallPath } from './recall.ts';

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { acts, announceStock, mayChange } from '../stock/who-may-change-stock.server.ts';
 import { tickInput } from './recall.schema.ts';
 import * as store from './recall.store.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findFinishedLines } from '#app/domains/orders/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { findSold, putLines } from '../cart/cart.store.server.ts';
 import { lockLines } from '../cart/lock-cart.server.ts';
 import { mergeReorder, orderedOf } from './reorder.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Obstacle } from './reorder.ts';
 
 /** Of these variants those that are never listed, those that are withdrawn from the market, and those whose stock is gone by a recall. */

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { SoldVariant, WantedLine } from '../cart/cart.schema.ts';
 import { roomFor, shortText } from '../cart/cart.ts';
 import { maxLines } from '../cart/cart-limits.schema.ts';

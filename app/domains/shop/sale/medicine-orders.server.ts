@@ -1,6 +1,6 @@
 import { stockSpareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, ok } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, ok } from '#app/platform/operations/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
 import { maySellNow } from '../checkout/check-purchase-limits.server.ts';
 import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';

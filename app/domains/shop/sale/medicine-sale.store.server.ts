@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { openSpans } from '../shipment/opening-spans.store.server.ts';
 
 type Asked = Readonly<{ facilityId: number; paidAt: Date; hours: number }>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { stockUp } from '#tests/factories/shop.ts';

@@ -1,5 +1,5 @@
 import type { Scan, StockPick } from '#app/platform/orders/order-types.server.ts';
-import { compactCode, seenText } from '#app/platform/typed-number.ts';
+import { compactCode, seenText } from '#app/platform/text/typed-number.ts';
 
 /** A pick with what may be read from its goods. */
 export type ShownPick = Readonly<{ pick: StockPick; batchNo: string; productCodes: readonly string[] }>;

@@ -3,7 +3,7 @@ import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { lockWithRecord, toReview } from '#app/domains/payments/attempt/move-attempt.server.ts';
 import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.server.ts';
 import { rejectPayment } from '#app/domains/payments/cashier/reject-payment.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';

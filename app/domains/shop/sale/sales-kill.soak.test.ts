@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { holdStock } from '#app/domains/shop/index.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

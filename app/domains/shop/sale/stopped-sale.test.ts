@@ -8,7 +8,7 @@ import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts'
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { unpackOrderPart } from '#app/domains/orders/part/unpack-order-part.server.ts';
 import { applyCharge } from '#app/domains/payments/payment/settle-payment.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';

@@ -3,7 +3,7 @@ import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';

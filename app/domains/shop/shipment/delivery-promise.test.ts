@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { timeInZone } from '#app/platform/calendar.ts';
-import { daysAfter, weekdayOf } from '#app/platform/dates.ts';
+import { timeInZone } from '#app/platform/time/calendar.ts';
+import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Mode } from '#app/domains/orders/parcel/parcel.ts';
-import { dateInZone, hourOf, shortDateOf, timeInZone } from '#app/platform/calendar.ts';
-import { daysAfter } from '#app/platform/dates.ts';
+import { dateInZone, hourOf, shortDateOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 
 /** A pharmacy accepts an order within so many of its opening hours. */
 export const acceptHours = 2;

@@ -1,5 +1,5 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { markOf } from './find-shipment-desk.server.ts';
 import { editedService, newService } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';

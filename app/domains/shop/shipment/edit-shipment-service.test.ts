@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { createShipment } from '#tests/factories/checkout.ts';

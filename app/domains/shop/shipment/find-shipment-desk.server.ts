@@ -1,9 +1,9 @@
 import { findRegionOptions } from '#app/domains/regions/index.server.ts';
 import { choiceOf } from '#app/domains/regions/region.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { requestHashOf } from '#app/platform/idempotency.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { narrowScope } from '#app/platform/staff-access.server.ts';
+import { narrowScope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { requestHashOf } from '#app/platform/operations/idempotency.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { deskQuery, regionOfService, type ShipmentService, type StoredBand, serviceId } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';
 import { findListed } from './shipment-rates.store.server.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { isPriced, markOfBands } from './find-shipment-desk.server.ts';
 import { regionRates } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';

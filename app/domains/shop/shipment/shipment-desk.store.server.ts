@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Band, ShipmentService, StoredBand } from './shipment.schema.ts';
 
 type ServiceRow = Omit<ShipmentService, 'rates'> & Readonly<{ facility: string }>;

@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
-import { namedText } from '#app/platform/named-text.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import type { Band, ShipmentService, StoredBand } from './shipment.schema.ts';
 
 export const shipmentPath = '/staff/ongkos';

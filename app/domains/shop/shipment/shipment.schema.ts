@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText, recordId, unitIds, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { lineOfText, recordId, unitIds, wholeNumber, yesOrNo } from '#app/platform/operations/fields.ts';
 
 const price = wholeNumber({
   max: 9_999_999,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { leastMinutes, type Parcel, quoteMinutes, type ShipmentOption } from './shipment.ts';
 
 /** The speed of a rate or a quote, by the alias of its table. */

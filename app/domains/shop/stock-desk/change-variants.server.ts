@@ -1,6 +1,6 @@
-import { rupiah } from '#app/platform/money.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope } from '#app/platform/staff-access.server.ts';
+import { isInScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { acts, announceStock, mayChange } from '../stock/who-may-change-stock.server.ts';
 import { variantChangeInput, variantInput } from './stock-desk.schema.ts';
 import { isPriceJump } from './stock-desk.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { adjust, lockBatch } from '../stock/change-stock.server.ts';
 import { acts, announceStock, audited, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { countInput } from './stock-desk.schema.ts';

@@ -1,4 +1,4 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { quarantine } from '../stock/change-stock.server.ts';
 import { acts, announceStock, audited, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { damageInput } from './stock-desk.schema.ts';

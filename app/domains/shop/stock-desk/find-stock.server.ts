@@ -1,6 +1,6 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { isInScope, narrowScope } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { mayChange } from '../stock/who-may-change-stock.server.ts';
 import { itemId, stockQuery, unitsQuery } from './stock-desk.schema.ts';
 import * as store from './stock-desk.store.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, recordId, unitIds, wholeNumber } from '#app/platform/fields.ts';
+import { bigId, recordId, unitIds, wholeNumber } from '#app/platform/operations/fields.ts';
 
 const id = bigId();
 const count = (missing: string, min = 0) => wholeNumber({ min, max: 1_000_000, missing });

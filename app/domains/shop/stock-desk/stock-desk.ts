@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import type { StockList } from './stock-desk.schema.ts';
 
 export const stockPath = '/staff/stok';

@@ -1,7 +1,7 @@
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
-import { readRecordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { askInput, withdrawInput } from './stock-notice.schema.ts';
 import * as store from './stock-notice.store.server.ts';
 import { inStockText, manyNoticesText, maxNotices } from './stock-notice-texts.ts';

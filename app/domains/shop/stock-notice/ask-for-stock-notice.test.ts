@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, inTransaction } from '#app/platform/db.server.ts';
-import { ok } from '#app/platform/operation.server.ts';
-import { deliverMessage } from '#app/platform/outbox.server.ts';
+import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
+import { deliverMessage } from '#app/platform/messaging/outbox.server.ts';
+import { ok } from '#app/platform/operations/operation.server.ts';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createMedicine, listClasses, type MedicineFixture, stockUp } from '#tests/factories/shop.ts';

@@ -1,6 +1,6 @@
 import { noticesInPlace } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from './stock-notice.store.server.ts';

@@ -1,5 +1,5 @@
-import { eraseMessages } from '#app/platform/erase-messages.server.ts';
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deleteNoticesOf, findNoticeRecord } from './stock-notice.store.server.ts';
 import { wishListPath } from './stock-notice-texts.ts';
 

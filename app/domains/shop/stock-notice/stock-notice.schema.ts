@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '#app/platform/fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
 
 export const askInput = z.object({
   medicine_stock_id: recordId('Pilih varian dulu').describe('Id varian, dari stock[].id sebuah obat'),

@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { type By, withItems } from './settle-stock.server.ts';
 import * as store from './stock.store.server.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, ok, type Succeeded } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failed, fail, ok, type Succeeded } from '#app/platform/operations/operation.server.ts';
 import { neededItems, neededLines, type ShortLine, type StockNeed, shortLines } from './pick-batches.ts';
 import { withItems } from './settle-stock.server.ts';
 import * as store from './stock.store.server.ts';

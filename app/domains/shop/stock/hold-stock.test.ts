@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { fail, ok } from '#app/platform/operation.server.ts';
+import { type Database, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
+import { fail, ok } from '#app/platform/operations/operation.server.ts';
 import { createLines, createMedicine, readStock, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from '../index.server.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, ok, type Succeeded } from '#app/platform/operation.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { type Failed, fail, ok, type Succeeded } from '#app/platform/operations/operation.server.ts';
 import { holdFree } from './hold-stock.server.ts';
 import { type HeldLine, type Pick, pickBatches } from './pick-batches.ts';
 import * as picked from './picked-stock.store.server.ts';

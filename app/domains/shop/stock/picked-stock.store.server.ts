@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 
 /** SQL with what is picked for these lines and not back, by item, batch and line. */
 const outFor = (lineIds: readonly string[]) => sql`(

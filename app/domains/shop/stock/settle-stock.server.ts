@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import * as store from './stock.store.server.ts';
 
 /** The time of the change, and who made it; null = the clock. */

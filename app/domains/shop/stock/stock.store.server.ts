@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Batch, HeldLine, Pick, Variant } from './pick-batches.ts';
 
 /** Locks these items in the order of their ids, until the end of the transaction. */

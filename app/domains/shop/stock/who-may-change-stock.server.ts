@@ -1,7 +1,7 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { findPlaceOfBatch } from './stock.store.server.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { rupiah } from '#app/platform/money.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

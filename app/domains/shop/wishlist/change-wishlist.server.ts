@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
-import { readRecordId } from '#app/platform/fields.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { readRecordId } from '#app/platform/operations/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as notices from '../stock-notice/stock-notice.store.server.ts';
 import * as schema from './wishlist.schema.ts';
 import * as store from './wishlist.store.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as notices from '../stock-notice/stock-notice.store.server.ts';
 import * as schema from './wishlist.schema.ts';
 import * as store from './wishlist.store.server.ts';

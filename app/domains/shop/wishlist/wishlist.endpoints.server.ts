@@ -1,6 +1,6 @@
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { askForNotice, withdrawNotice } from '../stock-notice/ask-for-stock-notice.server.ts';
 import { awaitedText } from '../stock-notice/stock-notice-texts.ts';
 import { addWish, removeWish } from './change-wishlist.server.ts';

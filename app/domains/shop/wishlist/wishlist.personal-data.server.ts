@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { wishListPath } from '../stock-notice/stock-notice-texts.ts';
 import { deleteWishes, findWishRecord } from './wishlist.store.server.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId } from '#app/platform/fields.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pictureFile } from '#app/platform/operations/answer-fields.ts';
+import { recordId } from '#app/platform/operations/fields.ts';
 import type { StockBand } from '../medicine/medicine.schema.ts';
 
 /** Which record an address names: read by `readRecordId`, because what is no id is a record that does not exist. */

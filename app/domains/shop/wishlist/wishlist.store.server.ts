@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { WishListMedicine } from './wishlist.schema.ts';
 
 /** The listed medicines of `source`, a table expression `w (medicine_id, added_at)`, with all that a Wish List shows of them. */

@@ -1,8 +1,8 @@
 import { doctorAnswer, doctorProfileAnswer } from '#app/domains/directory/doctor/doctor.schema.ts';
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/limits/rate-limit.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { getDoctor, getDoctorDetail } from './get-doctor-page.server.ts';
 
 const reads: RateLimit = { name: 'doctors', max: 300, windowSeconds: 60 };

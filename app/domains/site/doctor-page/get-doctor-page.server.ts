@@ -3,7 +3,7 @@ import { chosenSpecialization } from '#app/domains/directory/doctor/doctor.schem
 import { doctorPath, doctorSlug } from '#app/domains/directory/doctor-key/doctor-key.schema.ts';
 import { getDoctorProfileOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { doctorOf, profileOf } from './doctor-profile.ts';
 
 async function findPageOrNull(reads: Reads, doctor: string) {

@@ -1,7 +1,7 @@
 import type { FacilityDetail } from '#app/domains/directory/facility/facility.schema.ts';
-import { siteName } from '#app/platform/page-meta.ts';
+import { siteName } from '#app/platform/pages/page-meta.ts';
+import { type PlaceRecord, placeData } from '#app/platform/pages/place-data.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
-import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
 
 /** The schema.org type of each of our categories; a category without one is a medical organisation. */
 const types: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { bySlugOrId } from '#app/domains/directory/facility/facility.schema.ts';
 import { getFacilityOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfFacility } from '#app/domains/services/index.server.ts';
 import { findMedicinesOfFacility } from '#app/domains/shop/index.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 
 /** A facility with the specializations practised there, and the categories of services and medicines that it offers. */
 export const getFacilityPage = operation({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { GroupProfile, HomeSlide, TextSection } from './group-profile.schema.ts';
 
 /** What the group says of itself; null until it has published something. */

@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from '#app/platform/text/normal-form.ts';
 import type { TextSection } from './group-profile.schema.ts';
 
 /** The anchor of a heading that names none. */

@@ -4,7 +4,7 @@ import { findOverview } from '#app/domains/directory/index.server.ts';
 import { findNextEvents } from '#app/domains/forms/index.server.ts';
 import { findServiceCategories } from '#app/domains/services/index.server.ts';
 import { findListedCategories } from '#app/domains/shop/index.server.ts';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { findSlides, getProfileOrNull } from '../group-profile/group-profile.store.server.ts';
 import { homeLimits } from './home.ts';
 

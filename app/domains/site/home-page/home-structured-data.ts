@@ -1,4 +1,4 @@
-import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
+import { type PlaceRecord, placeData } from '#app/platform/pages/place-data.ts';
 
 /** A unit for search engines; every field comes from the facility's record. */
 export type UnitRecord = PlaceRecord & Readonly<{ slug: string; name: string; phone: string; webUrl: string | null }>;

@@ -1,4 +1,4 @@
-import { hospitalsText, inCities } from '#app/platform/group-place.ts';
+import { hospitalsText, inCities } from '#app/platform/pages/group-place.ts';
 import type { GroupProfile } from '../group-profile/group-profile.schema.ts';
 
 type Group = Readonly<{ profile: GroupProfile | null; units: readonly Readonly<{ city: string }>[] }>;

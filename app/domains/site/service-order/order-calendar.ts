@@ -1,6 +1,6 @@
 import { type Refusal, refusalWords } from '#app/domains/reservations/reservation/reservation.ts';
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { monthAfter, monthTitle } from '#app/platform/dates.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
+import { monthAfter, monthTitle } from '#app/platform/time/dates.ts';
 
 /** Hours of a service on one date, with what is left of them, or why they cannot be chosen. */
 export type SlotDate = Readonly<{

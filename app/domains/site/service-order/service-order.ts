@@ -6,10 +6,10 @@ import { noOptionText, noTimeText, type Refusal, refusalTexts } from '#app/domai
 import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/services/order-address.ts';
 import type { ServiceDetail } from '#app/domains/services/service.schema.ts';
 import { noMethodText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
-import { longDateOf } from '#app/platform/calendar.ts';
-import { monthTitle } from '#app/platform/dates.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
-import { spanText } from '#app/platform/span-text.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
+import { monthTitle } from '#app/platform/time/dates.ts';
+import { spanText } from '#app/platform/time/span-text.ts';
 import { hoursText, monthShown, orderMonth, reasonWord, type SlotDate } from './order-calendar.ts';
 
 type Method = Readonly<{ id: number; channel: string; name: string; fee: number; ttlMinutes: number; reason: string | null }>;

@@ -26,5 +26,5 @@ test('the privacy policy names every cookie, with how long it is kept', () => {
 
 test('cookies are set in one place', () => {
   const setters = sources.filter(({ text }) => /Max-Age=|document\.cookie|cookieStore/.test(text)).map(({ path }) => path);
-  expect(setters).toEqual(['app/platform/cookie.server.ts']);
+  expect(setters).toEqual(['app/platform/access/cookie.server.ts']);
 });

@@ -10,9 +10,9 @@ import {
   revokeInvitation,
   roles,
 } from '#app/domains/accounts/index.server.ts';
-import { answer } from '#app/platform/answer.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { expose } from '#app/platform/expose.server.ts';
+import { answer } from '#app/platform/operations/answer.ts';
+import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
+import { expose } from '#app/platform/operations/expose.server.ts';
 import { accountAnswer, doneAnswer, foundAnswer, invitableAnswer, invitationsAnswer, staffAnswer } from './staff-account.schema.ts';
 
 const tag = 'Petugas';

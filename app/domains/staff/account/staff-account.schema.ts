@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from '#app/domains/accounts/role/role.schema.ts';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { pagingMeta } from '#app/platform/paging.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { pagingMeta } from '#app/platform/pages/paging.ts';
 
 const staffItem = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantedRoles } from '#app/platform/actor.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createDoctor, createFacility } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -1,4 +1,4 @@
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 /** The label of an account's status on the staff's screens. */
 export const statusLabels = { active: 'Aktif', disabled: 'Ditutup', leaving: 'Akan dihapus pemiliknya' } as const;
 

@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 
 /** The records of content that a member of the staff has open. The row goes with the account. */
 export const personalPresence: PersonalDataSource = {

@@ -1,7 +1,7 @@
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { beatInput } from './active-editor.schema.ts';
 import * as store from './active-editor.store.server.ts';
 import type { Present } from './active-editor.ts';

@@ -2,12 +2,12 @@ import { findHeldTexts, findSwitchesToApprove } from '#app/domains/legal/index.s
 import { findAccountsToApprove } from '#app/domains/payments/index.server.ts';
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findApprovable } from '#app/kits/content/two-person-fields.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { type Scope, staffCan, withinOf } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { type Scope, staffCan, withinOf } from '#app/platform/staff-access.server.ts';
-import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff/staff-frame.server.ts';
 import { frameInput } from '../frame/staff-frame.schema.ts';
 
 /** What waits for a second person, and where that person decides. */

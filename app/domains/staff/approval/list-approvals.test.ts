@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { approveSwitch, proposeSwitch } from '#app/domains/legal/switch/propose-and-approve-switch.server.ts';
 import { proposeAccount } from '#app/domains/payments/method/propose-bank-account.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';

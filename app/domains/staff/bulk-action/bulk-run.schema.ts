@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagOn } from '#app/platform/content/field-values.ts';
-import { sentNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
+import { sentNumber } from '#app/platform/operations/fields.ts';
 import { kindName, listQuery } from '../content/content-kind.schema.ts';
 import { maxColumns, maxRecords } from './bulk-limits.schema.ts';
 

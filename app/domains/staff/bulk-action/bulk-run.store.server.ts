@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Effect, Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { BulkAct } from './bulk-run.schema.ts';
 
 type Run = Readonly<{

@@ -1,10 +1,10 @@
 import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Field } from '#app/platform/content/field-values.ts';
 import { type FileImport, importScopeOf } from '#app/platform/content/file-imports.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
 
 /** What the rows of a run become: texts of one kind of content, or what a domain makes of them. */
 export type Target = Readonly<{

@@ -4,9 +4,9 @@ import type { Values } from '#app/platform/content/field-values.ts';
 import type { FileLine } from '#app/platform/content/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import type { Field, Problem } from '#app/platform/content/typed-fields.ts';
-import { plainCell } from '#app/platform/csv.ts';
-import { cutText } from '#app/platform/cut-text.ts';
-import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { plainCell } from '#app/platform/documents/csv.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
 import { keyColumn } from '../content/content-texts.ts';
 import { keyOfMapping, readCell } from './import-columns.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { keyColumn } from '../content/content-texts.ts';
 import { actLabels, doneOf, openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './bulk-run.ts';
 import { keyOfMapping } from './import-columns.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { flagOn } from '#app/platform/content/field-values.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { kindName } from '../content/content-kind.schema.ts';
 import { keyColumn } from '../content/content-texts.ts';
 import { freelyChanged, maxRecords } from './bulk-limits.schema.ts';

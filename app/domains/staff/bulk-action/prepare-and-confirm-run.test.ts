@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { csvLine, csvStart, plainCell, readCsv } from '#app/platform/csv.ts';
+import { csvLine, csvStart, plainCell, readCsv } from '#app/platform/documents/csv.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelopeSchema } from '#app/platform/answer.ts';
-import { storableText } from '#app/platform/fields.ts';
-import { unitIds } from '#app/platform/unit-ids.ts';
+import { envelopeSchema } from '#app/platform/operations/answer.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
+import { unitIds } from '#app/platform/staff/unit-ids.ts';
 
 export const commandInput = z.object({ q: storableText(100).trim().default(''), units: unitIds });
 

@@ -1,10 +1,10 @@
 import { newRecordPath } from '#app/kits/content/record-address.ts';
 import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
-import { notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { withinOf } from '#app/platform/staff-access.server.ts';
-import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { withinOf } from '#app/platform/access/staff-access.server.ts';
+import { notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { Found, StaffFinder } from '#app/platform/staff/staff-frame.server.ts';
 import { commandInput } from './command.schema.ts';
 
 /** "Dokter baru", of each kind that the caller may begin. */

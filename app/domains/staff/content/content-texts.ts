@@ -1,5 +1,5 @@
-import { dateInJakarta, longDateOf, momentText } from '#app/platform/calendar.ts';
-import { namedText } from '#app/platform/named-text.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { dateInJakarta, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 
 /** The states of a record, as people read them. */
 export const stateLabels = {

@@ -3,11 +3,11 @@ import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { countRefused, findRefused } from '#app/kits/content/planned-change.store.server.ts';
 import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { type Resources, resourceGroups } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { type CallersWork, maxItems } from '#app/platform/staff-frame.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { type CallersWork, maxItems } from '#app/platform/staff/staff-frame.server.ts';
 
 const everything = { search: '', state: null, filters: {}, sort: 'changed', after: null, limit: 1 } as const;
 

@@ -1,7 +1,7 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/access/actor.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Cell, Field } from '#app/platform/content/typed-fields.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
 import type { Creatable } from '#app/ui/staff/controls/control-context.ts';
 
 /** A kind with more fields is created on a page of its own. */

@@ -1,10 +1,10 @@
 import { roleNames } from '#app/domains/accounts/index.server.ts';
 import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts';
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { getOpenOrNull } from '#app/platform/content/follow-ups.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';
 
 /**

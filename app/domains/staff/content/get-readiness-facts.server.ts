@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { mediaStatesIn } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';
 import { linksOf } from '../link-check/check-links.server.ts';
 import { findChecks } from '../link-check/link-check.store.server.ts';

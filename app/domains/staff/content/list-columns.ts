@@ -1,6 +1,6 @@
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import type { Facet, ListView } from '#app/platform/content/resource-types.server.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { facetText } from './content-texts.ts';
 
 type Options = readonly Readonly<{ value: string; label: string }>[];

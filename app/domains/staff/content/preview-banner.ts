@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { xmlText } from '#app/platform/xml.ts';
+import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
+import { xmlText } from '#app/platform/text/xml.ts';
 
 /** What the banner of a link says. `isOutdated`: the text has changed since the link was made. */
 export function linkBanner(isOutdated: boolean): string {

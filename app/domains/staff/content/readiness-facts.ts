@@ -1,8 +1,8 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { Field, Values } from '#app/platform/content/field-values.ts';
-import { listText } from '#app/platform/list-text.ts';
 import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { listText } from '#app/platform/text/list-text.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { type LinkCheck, linksIn } from '../link-check/links-in-text.ts';
 import { line, type Ready } from './readiness-line.ts';
 

@@ -1,9 +1,9 @@
 import { rememberingCheck } from '#app/domains/legal/claim/check-claims.ts';
 import { checkRecord, findingText } from '#app/domains/legal/claim/check-record-claims.ts';
 import { sentencesOf } from '#app/domains/legal/claim/claim-sentences.ts';
-import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { Field, Values } from '#app/platform/content/field-values.ts';
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { type Facts, factLines, nothingKnown } from './readiness-facts.ts';
 import { line, type Ready } from './readiness-line.ts';
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
+import { cookieLine, readCookie } from '#app/platform/access/cookie.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { platformContext } from '#app/platform/platform.server.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { countRefused } from './disclosure.store.server.ts';
 import { refusedDays } from './disclosure.ts';
 

@@ -1,4 +1,4 @@
-import { isDate } from '#app/platform/dates.ts';
+import { isDate } from '#app/platform/time/dates.ts';
 import type { DisclosureList, ExportQuery } from './disclosure.schema.ts';
 
 export const listPaths: Readonly<Record<DisclosureList, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, calendarDate, storableText, unitIds } from '#app/platform/fields.ts';
+import { bigId, calendarDate, storableText, unitIds } from '#app/platform/operations/fields.ts';
 
 /** The two lists of what left the product: files, and contacts that staff have seen. */
 export const disclosureLists = ['exports', 'reveals'] as const;

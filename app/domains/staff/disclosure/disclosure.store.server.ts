@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { revealActions } from '#app/domains/privacy/access-log/reveal-actions.ts';
-import { timesOfRecord } from '#app/platform/audit.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { timesOfRecord } from '#app/platform/access/audit.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DisclosureList, ExportQuery, RevealQuery } from './disclosure.schema.ts';
 import { type ExportSource, refusedActions } from './disclosure.ts';
 

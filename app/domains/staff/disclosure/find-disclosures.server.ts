@@ -1,8 +1,8 @@
 import { revokeFormExport } from '#app/domains/forms/index.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { narrowScope, type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { exportQuery, type ListExport, listExportInput, revealQuery, revokeInput } from './disclosure.schema.ts';
 import * as store from './disclosure.store.server.ts';
 import { cutText, filterText, maxListRows, recordText, refusalText, revealLabel, sourceLabels } from './disclosure.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { revealPhone } from '#app/domains/appointments/desk/contact-patient.server.ts';
 import { exportDayList } from '#app/domains/appointments/desk/export-day-list.server.ts';
 import { exportResults } from '#app/domains/forms/result/export-results.server.ts';
-import { invoke } from '#app/platform/invoke.server.ts';
+import { invoke } from '#app/platform/operations/invoke.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';

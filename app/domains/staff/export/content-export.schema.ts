@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '#app/platform/fields.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
 import { kindName, listQuery } from '../content/content-kind.schema.ts';
 
 /** The columns of the list, or every field, which can be read back. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
-import { csvLine, csvStart, plainCell, readCsv } from '#app/platform/csv.ts';
+import { csvLine, csvStart, plainCell, readCsv } from '#app/platform/documents/csv.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { newKinds, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor } from '#tests/factories/editing.ts';

@@ -1,6 +1,6 @@
 import { countFailedJobs } from '#app/platform/jobs/jobs-failed.server.ts';
-import { countUndelivered } from '#app/platform/outbox.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { countUndelivered } from '#app/platform/messaging/outbox.server.ts';
+import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 
 /** Messages that a transport has refused so far; they are tried again for about a day. */
 export const undeliveredMessages: WaitingWork = {

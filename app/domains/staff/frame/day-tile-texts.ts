@@ -1,6 +1,6 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { spanText } from '#app/platform/span-text.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
+import { spanText } from '#app/platform/time/span-text.ts';
 
 type Figure = Readonly<{ name: string; label: string; isMoney: boolean; value: number; before: number | null; oldest: Date | null }>;
 type Tile = Readonly<{ tile: string; title: string; href: string | null; figures: readonly Figure[] }>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findGranters, roleNames } from '#app/domains/accounts/index.server.ts';
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { pageAround } from './page-around.ts';
 
 /** Names that a refusal lists. */

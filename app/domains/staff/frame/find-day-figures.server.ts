@@ -1,8 +1,8 @@
-import { grantedRoles } from '#app/platform/actor.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
-import { dayTiles } from '#app/platform/day-figures.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { withinOf } from '#app/platform/staff-access.server.ts';
+import { grantedRoles } from '#app/platform/access/actor.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { withinOf } from '#app/platform/access/staff-access.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
+import { dayTiles } from '#app/platform/staff/day-figures.server.ts';
 import { frameInput } from './staff-frame.schema.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { roleLabels } from '#app/domains/accounts/index.server.ts';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { grantedRoles, type UserActor } from '#app/platform/actor.server.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/staff-access.server.ts';
-import { maxItems, staffPageGroups } from '#app/platform/staff-frame.server.ts';
+import { grantedRoles, type UserActor } from '#app/platform/access/actor.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { maxItems, staffPageGroups } from '#app/platform/staff/staff-frame.server.ts';
 import { byUrgency } from './frame-urgency.ts';
 import { frameInput } from './staff-frame.schema.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createForm } from '#app/domains/forms/form/create-and-save-form.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { checkLinks } from './check-links.server.ts';
 
 export const recordInput = z.object({ kind: z.string().max(60), key: z.string().max(200) });

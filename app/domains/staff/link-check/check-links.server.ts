@@ -1,10 +1,10 @@
 import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
-import { type Answer, type OwnSite, probeLink } from '#app/platform/link-probe.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { type Answer, type OwnSite, probeLink } from '#app/platform/web-addresses/link-probe.server.ts';
 import * as store from './link-check.store.server.ts';
 import { freshMs, linksIn } from './links-in-text.ts';
 

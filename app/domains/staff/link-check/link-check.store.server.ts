@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Queryable } from '#app/platform/db.server.ts';
-import type { LinkOutcome } from '#app/platform/link-outcome.ts';
-import type { Answer } from '#app/platform/link-probe.server.ts';
+import type { Database, Queryable } from '#app/platform/database/db.server.ts';
+import type { LinkOutcome } from '#app/platform/web-addresses/link-outcome.ts';
+import type { Answer } from '#app/platform/web-addresses/link-probe.server.ts';
 import type { LinkCheck } from './links-in-text.ts';
 
 /** What these addresses have answered since then, by address. */

@@ -1,4 +1,4 @@
-import type { LinkOutcome } from '#app/platform/link-outcome.ts';
+import type { LinkOutcome } from '#app/platform/web-addresses/link-outcome.ts';
 
 /** What an address has answered, and when. */
 export type LinkCheck = Readonly<{ outcome: LinkOutcome; checkedAt: string }>;

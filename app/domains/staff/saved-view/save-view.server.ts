@@ -1,11 +1,11 @@
 import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
 import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
+import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { listAddressOf, listInputOf } from '../content/content-list-address.ts';
 import { viewId, viewInput, viewsInput } from './saved-view.schema.ts';
 import * as store from './saved-view.store.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, storableText } from '#app/platform/fields.ts';
+import { recordId, storableText } from '#app/platform/operations/fields.ts';
 import { kindName } from '../content/content-kind.schema.ts';
 import { audiences } from './view-audiences.schema.ts';
 

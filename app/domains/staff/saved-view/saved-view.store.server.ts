@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Audience } from './view-audiences.schema.ts';
 
 type Viewer = Readonly<{ userId: string; roles: readonly GrantedRole[] }>;

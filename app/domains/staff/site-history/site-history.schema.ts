@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '#app/platform/fields.ts';
+import { storableText } from '#app/platform/operations/fields.ts';
 
 const day = z.iso.date({ error: 'Isi tanggal' });
 const kind = z.string().max(60);

@@ -1,4 +1,4 @@
-import { isDate } from '#app/platform/dates.ts';
+import { isDate } from '#app/platform/time/dates.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

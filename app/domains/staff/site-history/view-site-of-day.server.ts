@@ -1,8 +1,8 @@
 import { findLive, findLiveVersions, getLiveTextsOrNull, type Span } from '#app/kits/content/live-history.store.server.ts';
+import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
 import { dayInput, recordInput } from './site-history.schema.ts';
 import { spanOf } from './site-history.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';

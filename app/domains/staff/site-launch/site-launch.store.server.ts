@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
 /** When the site was opened and by whom; null while it is closed. */
 export async function findOpening(db: Queryable) {

@@ -1,9 +1,9 @@
 import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findRows } from '#app/kits/content/listed-records.store.server.ts';
 import { findProposals } from '#app/kits/content/two-person-fields.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { settingsInput, shownSettings } from './unit-settings.schema.ts';
 
 const kind = 'facilities';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unitIds } from '#app/platform/unit-ids.ts';
+import { unitIds } from '#app/platform/staff/unit-ids.ts';
 
 export const settingsInput = z.object({ units: unitIds });
 

@@ -1,4 +1,4 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 
 const dayMs = 86_400_000;
 const addDays = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { dayName } from '#app/platform/calendar.ts';
 import { partName, unreadPart } from '#app/platform/content/form-parts.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { allDay, readSpan, readWeek, type Span, tidySpan, type WeekGrid, writeWeek } from '#app/platform/content/week-hours.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { x } from '#app/ui/icons/glyphs.ts';

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
+import { compactPhone } from '#app/platform/contacts/phone.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { compactPhone } from '#app/platform/phone.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { type ControlProps, useFieldProblem } from './control-context.ts';

@@ -1,4 +1,4 @@
-import { readCsv } from '#app/platform/csv.ts';
+import { readCsv } from '#app/platform/documents/csv.ts';
 
 /** A row of a field of rows: the text of each of its cells. */
 export type CellRow = readonly string[];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { findPictures, type LibraryPicture } from '../editing/library.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { megabytes, staffFileBytes } from '#app/platform/files/file-sizes.ts';
-import { middle } from '#app/platform/focals.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { middle } from '#app/platform/pictures/focals.ts';
 import { focalLabels, licenceLabels, personsLabels } from '#app/platform/pictures/picture-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { placePart } from '#app/platform/content/form-parts.ts';
 import { positionText, readPosition } from '#app/platform/content/map-position.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { mapLink } from '#app/platform/map-link.ts';
+import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 import { Field as Labelled } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import account from '#app/ui/account.module.css';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';

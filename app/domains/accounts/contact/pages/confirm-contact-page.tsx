@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { contactText } from '#app/platform/contacts/phone-text.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { contactText } from '#app/platform/phone-text.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';

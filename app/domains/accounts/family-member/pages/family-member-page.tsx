@@ -1,7 +1,7 @@
-import { birthDateParts, readBirthDate } from '#app/platform/birth-date.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { birthDateParts, readBirthDate } from '#app/platform/time/birth-date.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -1,7 +1,7 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { pageAddressOrNull } from '#app/platform/next-page.server.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { pageAddressOrNull } from '#app/platform/pages/next-page.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { type GoogleRefusal, googleRefusals, isGoogleRefusal } from '../google-refusals.ts';
 import { finishGoogle, googleReturnCookies, readGoogleReturn } from '../google-round-trip.server.ts';

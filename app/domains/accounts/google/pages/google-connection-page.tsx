@@ -1,7 +1,7 @@
+import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { type GoogleRefusal, googleRefusals } from '../google-refusals.ts';
 import { startGoogle } from '../google-round-trip.server.ts';

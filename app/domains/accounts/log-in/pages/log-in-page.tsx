@@ -1,9 +1,9 @@
-import { readContact } from '#app/platform/contact.server.ts';
+import { addSignInCookies } from '#app/platform/access/session-cookie.server.ts';
+import { readContact } from '#app/platform/contacts/contact.server.ts';
+import { contactText } from '#app/platform/contacts/phone-text.ts';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { nextPageOrNull } from '#app/platform/next-page.server.ts';
-import { contactText } from '#app/platform/phone-text.ts';
+import { nextPageOrNull } from '#app/platform/pages/next-page.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/google-round-trip.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import { passwordTexts } from '../../password/password-texts.ts';

@@ -1,9 +1,9 @@
 import { data, type FetcherWithComponents, useFetcher } from 'react-router';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { listText } from '#app/platform/list-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

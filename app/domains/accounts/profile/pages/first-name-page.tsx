@@ -1,5 +1,5 @@
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { nextPageOrNull } from '#app/platform/next-page.server.ts';
+import { nextPageOrNull } from '#app/platform/pages/next-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import styles from '#app/ui/account.module.css';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { nextPageOrNull } from '#app/platform/next-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { nextPageOrNull } from '#app/platform/pages/next-page.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
-import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';

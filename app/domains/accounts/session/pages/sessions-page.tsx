@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { endMyOtherSessions, endMySession } from '../end-my-sessions.server.ts';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { sessionCookie } from '#app/platform/access/session-cookie.server.ts';
+import { contactText } from '#app/platform/contacts/phone-text.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { nextPageOrNull } from '#app/platform/next-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { contactText } from '#app/platform/phone-text.ts';
+import { nextPageOrNull } from '#app/platform/pages/next-page.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/google-round-trip.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import { carriedPageCookie, endedPageCookie, signUpPageOrNull } from '../../log-in/carry-page-to-log-in.server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { waitText } from '#app/platform/wait-text.ts';
+import { waitText } from '#app/platform/time/wait-text.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 

@@ -1,9 +1,9 @@
 import { plainHours } from '#app/domains/directory/doctor/doctor.ts';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnits, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { deskPath, readDate } from '../booking-desk-address.ts';
 import { dayListCsv, dayListPage } from '../day-list.ts';
 import { exportDayList } from '../export-day-list.server.ts';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, phoneOf, saturdayMorning } from '#tests/factories/appointments.ts';
 import { deskOn, monday, mondayMorning } from '#tests/factories/desk.ts';

@@ -1,9 +1,9 @@
 import { nearDate } from '#app/domains/directory/doctor/doctor.ts';
 import { getEarliest } from '#app/domains/directory/index.server.ts';
-import { hoursOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readSearchText } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { hoursOf } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { deskPath } from '../booking-desk-address.ts';
 import { EarliestPage } from '../ui/desk-earliest-screen.tsx';

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf } from '#app/platform/calendar.ts';
-import type { Capability } from '#app/platform/capabilities.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
-import { spanText } from '#app/platform/span-text.ts';
-import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
+import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf } from '#app/platform/time/calendar.ts';
+import { spanText } from '#app/platform/time/span-text.ts';
 import { tellsCancellation } from '../../notification/visit-messages.ts';
 import { cancelReasonTexts } from '../../request/cancel-reasons.ts';
 import type { DeskRow, Session } from '../../request/request-desk.schema.ts';

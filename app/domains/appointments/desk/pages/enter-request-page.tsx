@@ -1,9 +1,9 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { deskPath, readDate } from '../booking-desk-address.ts';
 import { enterRequest } from '../enter-request.server.ts';

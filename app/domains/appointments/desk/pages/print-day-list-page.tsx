@@ -1,7 +1,7 @@
-import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { readDate } from '../booking-desk-address.ts';
 import { PrintPage } from '../ui/day-list-print-screen.tsx';

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';

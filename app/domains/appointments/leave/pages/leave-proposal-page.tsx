@@ -1,8 +1,8 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

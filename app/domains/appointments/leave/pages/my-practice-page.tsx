@@ -1,9 +1,9 @@
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { NoDoctor } from '#app/domains/directory/doctor-texts/ui/no-doctor.tsx';
-import { hoursOf } from '#app/platform/calendar.ts';
-import { daysAfter } from '#app/platform/dates.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { hoursOf } from '#app/platform/time/calendar.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DaySteps } from '#app/ui/staff/day-steps.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
-import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { hospitalsOf, hospitalsText, inCities } from '#app/platform/pages/group-place.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
-import { readBirthDate } from '#app/platform/birth-date.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { readBirthDate } from '#app/platform/time/birth-date.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useSentField } from '#app/ui/form/use-form-answers.ts';

@@ -1,9 +1,9 @@
-import { longDateOf } from '#app/platform/calendar.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

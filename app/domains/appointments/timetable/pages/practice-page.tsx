@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

@@ -1,8 +1,8 @@
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

@@ -1,5 +1,5 @@
-import { longDateOf, mediumDateOf } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { longDateOf, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import type { AffectedVisit } from '#app/platform/visit-kinds.server.ts';
+import type { AffectedVisit } from '#app/platform/visits/visit-kinds.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

@@ -1,5 +1,5 @@
-import { dayName } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
 import { TextField } from '#app/ui/field.tsx';
 import type { PracticeView } from '../timetable-view.schema.ts';
 import { cellName, weekRows } from '../week-rows.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { birthDateParts, isChildOn, readBirthDate } from '#app/platform/birth-date.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { birthDateParts, isChildOn, readBirthDate } from '#app/platform/time/birth-date.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { Checkbox, FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -4,7 +4,7 @@ import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { chatAddress } from '#app/domains/services/service.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/forms/form-answer.ts';
-import { load, loadOrNull } from '#app/platform/page-call.server.ts';
+import { load, loadOrNull } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

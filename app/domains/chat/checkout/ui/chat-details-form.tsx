@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Checkbox, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';

@@ -1,5 +1,5 @@
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { returnWay } from '../../room/room.ts';

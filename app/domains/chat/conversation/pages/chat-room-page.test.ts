@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perAccount, rateLimitOf } from '#app/platform/operation-limits.server.ts';
+import { perAccount, rateLimitOf } from '#app/platform/operations/operation-limits.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useOutletContext, useRevalidator } from 'react-router';
 import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
-import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { findHandoverDoctors, offerHandover } from '../../handover/offer-and-accept-handover.server.ts';
 import { findEarlierChats } from '../../room/find-chats.server.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
-import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { Checkbox } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

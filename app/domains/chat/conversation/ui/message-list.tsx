@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { longDateOf } from '#app/platform/calendar.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

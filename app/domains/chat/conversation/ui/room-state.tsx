@@ -1,8 +1,8 @@
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { momentText } from '#app/platform/calendar.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';

@@ -1,6 +1,6 @@
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
-import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

@@ -4,7 +4,7 @@ import { claimPrescription } from '#app/domains/shop/prescription/claim-prescrip
 import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescriptions.server.ts';
 import { getPrescription } from '#app/domains/shop/prescription/find-prescription-work.server.ts';
 import { encryptedPrescription } from '#app/domains/shop/prescription/prescription.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, triageOf } from '#tests/factories/chat.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { readBirthDate } from '#app/platform/birth-date.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
+import { readBirthDate } from '#app/platform/time/birth-date.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getChatRoom } from '../../conversation/get-chat-room.server.ts';
 import { findPrescribable, prescribe } from '../prescribe.server.ts';

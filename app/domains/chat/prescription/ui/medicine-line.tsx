@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import suggestions from '#app/ui/field-suggestions.module.css';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';

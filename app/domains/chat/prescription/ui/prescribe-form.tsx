@@ -3,9 +3,9 @@ import { pregnancyLabels } from '#app/domains/shop/prescription/prescription.ts'
 import type { SignedPatient } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
 import { allergyLabels, pregnancyYears, saysAllergy, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
 import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
-import { birthDateParts } from '#app/platform/birth-date.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { decimalText } from '#app/platform/typed-number.ts';
+import { decimalText } from '#app/platform/text/typed-number.ts';
+import { birthDateParts } from '#app/platform/time/birth-date.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';

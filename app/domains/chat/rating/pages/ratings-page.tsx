@@ -1,8 +1,8 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';

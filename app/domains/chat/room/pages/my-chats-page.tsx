@@ -1,9 +1,9 @@
 import { getPushOffer } from '#app/domains/push/index.server.ts';
 import { PushChoice } from '#app/domains/push/ui/push-choice.tsx';
-import { momentText } from '#app/platform/calendar.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';

@@ -1,4 +1,4 @@
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
 import { transcriptPdf } from '../build-transcript-pdf.server.ts';

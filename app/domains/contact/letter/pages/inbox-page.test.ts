@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { cleanOutbox } from '#app/platform/erase-messages.server.ts';
+import { cleanOutbox } from '#app/platform/messaging/erase-messages.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createFacility } from '#tests/factories/directory.ts';

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
-import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
-import { mapLink } from '#app/platform/map-link.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { hospitalsOf, hospitalsText, inCities } from '#app/platform/pages/group-place.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
+import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
 import { creditText } from '#app/platform/pictures/picture-credits.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';

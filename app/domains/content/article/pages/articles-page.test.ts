@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';

@@ -1,4 +1,4 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { reviewerPath } from '../article.ts';
 import styles from './article.module.css';
 

@@ -1,4 +1,4 @@
-import { cutText } from '#app/platform/cut-text.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
 import { useNonce } from '#app/ui/document-assets.tsx';
 import { listAddress } from '#app/ui/list/address.ts';
 import { Picture } from '#app/ui/picture.tsx';

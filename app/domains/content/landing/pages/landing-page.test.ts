@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { createLandingPage } from '#tests/factories/promos.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

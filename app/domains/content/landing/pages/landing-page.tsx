@@ -1,7 +1,7 @@
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getLandingPage } from '../get-landing-page.server.ts';

@@ -1,4 +1,4 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin } from '#app/ui/icons/glyphs.ts';

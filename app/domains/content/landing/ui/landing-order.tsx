@@ -1,4 +1,4 @@
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

@@ -1,8 +1,8 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { badgePercent, calendarDays } from '#app/ui/icons/glyphs.ts';

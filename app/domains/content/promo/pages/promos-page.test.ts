@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { createLandingPage, createPromo } from '#tests/factories/promos.ts';

@@ -1,4 +1,4 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import cards from '#app/ui/cards.module.css';
 import type { cardOf } from '../promo.ts';
 import styles from './promo-card.module.css';

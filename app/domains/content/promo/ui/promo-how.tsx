@@ -1,4 +1,4 @@
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { building2 } from '#app/ui/icons/page-glyphs.ts';

@@ -4,7 +4,7 @@ import { useExitQuestion } from '#app/kits/content/use-exit-question.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';

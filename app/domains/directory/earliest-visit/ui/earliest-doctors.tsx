@@ -1,4 +1,4 @@
-import { hoursOf } from '#app/platform/calendar.ts';
+import { hoursOf } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { readPageNumber } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { readPageNumber } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';

@@ -1,9 +1,9 @@
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

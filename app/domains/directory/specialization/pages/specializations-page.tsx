@@ -1,7 +1,7 @@
-import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
-import { readSearchText } from '#app/platform/paging.ts';
+import { hospitalsOf, inCities } from '#app/platform/pages/group-place.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { readSearchText } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';

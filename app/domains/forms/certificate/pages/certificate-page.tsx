@@ -1,6 +1,6 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { certificateCodeText } from '../certificate.ts';

@@ -1,4 +1,4 @@
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { certificatePdf } from '../build-certificate-pdf.server.ts';
 import { getCertificate } from '../find-certificates.server.ts';

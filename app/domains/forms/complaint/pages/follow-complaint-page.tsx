@@ -1,7 +1,7 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { followComplaint, reopenComplaint } from '../follow-and-reopen-complaint.server.ts';
 import { type Followed, FollowPage } from '../ui/follow-complaint-screen.tsx';
 import type { Route } from './+types/follow-complaint-page.ts';

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { answerText } from '../answer-text.ts';
 import type { CheckedAnswers } from '../check-answers.ts';

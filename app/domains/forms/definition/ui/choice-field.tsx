@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { type Choice, type ChoiceField as Choices, choicesOf, fewSeats, poolKey } from '../form-fields.ts';

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { FieldOf } from '../form-definition.schema.ts';
 import { useTyped } from './filling-context.ts';
 import styles from './filling-form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { Price } from '../form-price.ts';
 import styles from './filling-form.module.css';
 

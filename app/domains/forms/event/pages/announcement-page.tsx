@@ -1,5 +1,5 @@
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { findParticipants } from '../../form/find-participants.server.ts';
 import { AnnouncementPage } from '../ui/announcement-screen.tsx';

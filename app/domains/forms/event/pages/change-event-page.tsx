@@ -1,9 +1,9 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getEntryForm } from '../../result/enter-registration.server.ts';
 import { localMoment, resultsPath } from '../../result/result-list.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { readPageNumber } from '#app/platform/paging.ts';
+import { hospitalsOf, inCities } from '#app/platform/pages/group-place.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { readPageNumber } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

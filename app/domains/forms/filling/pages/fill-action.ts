@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { platformContext } from '#app/platform/platform.server.ts';
 import type { RawAnswers } from '../../definition/check-answers.ts';
 import type { FormKind } from '../../definition/check-definition.ts';

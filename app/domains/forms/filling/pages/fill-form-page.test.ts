@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

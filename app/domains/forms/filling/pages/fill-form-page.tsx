@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import type { FormKind } from '../../definition/check-definition.ts';
 import type { FillingAnswer } from '../../definition/ui/filling-form.tsx';

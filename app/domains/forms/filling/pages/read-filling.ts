@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import type { ResultFailure } from '#app/platform/operation.server.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import type { ResultFailure } from '#app/platform/operations/operation.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { pageContext } from '#app/platform/platform.server.ts';
 import { checkAnswers, formRefusal, type RawAnswers, rawAnswers } from '../../definition/check-answers.ts';
 import type { FormKind } from '../../definition/check-definition.ts';

@@ -1,9 +1,9 @@
-import { momentText } from '#app/platform/calendar.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { archiveForm, closeForm, publishForm, reopenForm } from '../../publication/publish-and-close-form.server.ts';
 import { resultsPath } from '../../result/result-list.ts';

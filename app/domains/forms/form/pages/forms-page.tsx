@@ -1,7 +1,7 @@
-import { load } from '#app/platform/page-call.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { resultsPath } from '../../result/result-list.ts';
 import { findFormWork } from '../find-form-work.server.ts';

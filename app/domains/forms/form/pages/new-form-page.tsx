@@ -1,8 +1,8 @@
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { copyForm, createForm } from '../create-and-save-form.server.ts';
 import { getFormWork } from '../find-form-work.server.ts';

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { momentText } from '#app/platform/calendar.ts';
+import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageAddressOf } from '#app/platform/page-path.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageAddressOf } from '#app/platform/pages/page-path.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { localMoment, resultsPath } from '../../result/result-list.ts';

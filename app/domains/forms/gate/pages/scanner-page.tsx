@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { gateCookie, readGateToken } from '#app/platform/access/gate-device.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { gateCookie, readGateToken } from '#app/platform/gate-device.server.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { gateHours } from '../gate-limits.schema.ts';
 import { getScannerPage } from '../get-scanner-page.server.ts';

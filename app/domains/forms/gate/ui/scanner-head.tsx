@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { fileSlots } from '../../definition/form-steps.ts';
 import type { FillingAnswer } from '../../definition/ui/filling-form.tsx';

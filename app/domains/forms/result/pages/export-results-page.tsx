@@ -1,8 +1,8 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { findExports, getExportedForm } from '../export-results.server.ts';
 import { doneText } from '../registration-panel.ts';

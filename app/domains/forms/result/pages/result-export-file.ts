@@ -1,9 +1,9 @@
 import { generatePath, redirect } from 'react-router';
+import { sheetAnswer } from '#app/platform/documents/spreadsheet.server.ts';
 import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
 import { carriedFormHeaders, endCarriedForm } from '#app/platform/forms/carried-form.server.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { sheetAnswer } from '#app/platform/spreadsheet.server.ts';
 import { exportResults } from '../export-results.server.ts';
 import { exportFile } from '../make-result-export.server.ts';
 import { readView } from '../result-list.ts';

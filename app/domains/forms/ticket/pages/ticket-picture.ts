@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { getTicketPicture } from '../../registration/get-ticket.server.ts';
 import { drawTicket } from '../draw-ticket.server.ts';

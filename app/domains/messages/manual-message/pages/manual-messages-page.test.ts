@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { deskOn } from '#tests/factories/desk.ts';

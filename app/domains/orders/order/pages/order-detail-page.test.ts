@@ -3,7 +3,7 @@ import { confirmPayment } from '#app/domains/payments/cashier/confirm-payment.se
 import { rejectPayment } from '#app/domains/payments/cashier/reject-payment.server.ts';
 import { checkPayment } from '#app/domains/payments/payment/check-payment.server.ts';
 import { sendProof } from '#app/domains/payments/proof/send-proof.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive } from '#tests/factories/files.ts';

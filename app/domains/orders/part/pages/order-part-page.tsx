@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';

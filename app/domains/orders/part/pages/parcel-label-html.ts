@@ -1,6 +1,6 @@
-import { load } from '#app/platform/page-call.server.ts';
+import { qrCode } from '#app/platform/documents/qr-code.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
 import type { AddressSnapshot } from '../../order/order.schema.ts';
 import { getOrderPart } from '../get-order-part.server.ts';
 import { labelPage } from '../parcel-label.ts';

@@ -1,6 +1,6 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';

@@ -1,11 +1,11 @@
-import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { readWhole, wholeText } from '#app/platform/typed-number.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { readWhole, wholeText } from '#app/platform/text/typed-number.ts';
+import { dateInJakarta, momentText } from '#app/platform/time/calendar.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

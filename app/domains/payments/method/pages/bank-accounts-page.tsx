@@ -1,13 +1,13 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

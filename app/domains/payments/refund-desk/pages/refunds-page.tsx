@@ -1,11 +1,11 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

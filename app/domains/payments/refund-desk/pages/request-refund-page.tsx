@@ -1,9 +1,9 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -1,9 +1,9 @@
-import { dateInJakarta, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { dateInJakarta, longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';

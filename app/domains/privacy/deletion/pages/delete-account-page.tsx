@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { requireReauthentication } from '#app/platform/access/reauthentication.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

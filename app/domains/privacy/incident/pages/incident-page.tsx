@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getIncident } from '../find-incidents.server.ts';
 import { dataKindLabels, queryLabels, recordChoices, stepLabel } from '../incident.ts';

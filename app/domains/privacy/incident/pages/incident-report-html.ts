@@ -1,4 +1,4 @@
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { getIncident } from '../find-incidents.server.ts';
 import { reportPage } from '../incident-report.ts';

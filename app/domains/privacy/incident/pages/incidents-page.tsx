@@ -1,8 +1,8 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';

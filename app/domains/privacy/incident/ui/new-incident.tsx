@@ -1,5 +1,5 @@
-import { dataKinds } from '#app/platform/data-kinds.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { dataKinds } from '#app/platform/personal-data/data-kinds.ts';
 import { Checkbox, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { requireReauthentication } from '#app/platform/access/reauthentication.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
-import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { exportMyData } from '../export-my-data.server.ts';
 import { ownDataPage } from '../my-data.ts';
 

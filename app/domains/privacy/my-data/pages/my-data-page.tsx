@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ConsentList } from '#app/domains/accounts/consent/ui/consent-list.tsx';
 import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';

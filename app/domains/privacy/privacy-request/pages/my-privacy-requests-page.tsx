@@ -1,7 +1,7 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { momentText } from '#app/platform/calendar.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import account from '#app/ui/account.module.css';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

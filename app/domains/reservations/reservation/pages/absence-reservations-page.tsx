@@ -1,6 +1,6 @@
 import { patientColumn, stateColumn, whenColumn } from '#app/domains/appointments/absence/ui/visit-columns.tsx';
 import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { affectedTexts } from '../../disruption/disruption-texts.ts';

@@ -1,9 +1,9 @@
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';

@@ -3,7 +3,7 @@ import { RateForm } from '#app/domains/chat/rating/ui/rate-form.tsx';
 import { formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';

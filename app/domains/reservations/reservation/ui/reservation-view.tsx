@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
-import { momentText } from '#app/platform/calendar.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownReservation } from '../reservation.schema.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
-import { accountMarkOf } from '#app/platform/account-mark.server.ts';
+import { accountMarkOf } from '#app/platform/access/account-mark.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { pageAddressOrNull } from '#app/platform/next-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { pageAddressOrNull } from '#app/platform/pages/next-page.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';

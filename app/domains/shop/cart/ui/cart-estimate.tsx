@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { levelLabels, levelPlaceholder } from '#app/domains/regions/region.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice, Skeleton } from '#app/ui/page-parts.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { formAccountField } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
 import { showToast } from '#app/ui/toasts.tsx';
 import { belowMinimumText, maxOrderText, notEnoughText } from '../cart-limits.schema.ts';
 import styles from './cart-line.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import styles from './cart.module.css';
 import { type CartControl, linesIn } from './cart-control.ts';

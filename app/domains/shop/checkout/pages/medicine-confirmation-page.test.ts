@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAddress } from '#app/domains/addresses/change-addresses.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, dago } from '#tests/factories/addresses.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';

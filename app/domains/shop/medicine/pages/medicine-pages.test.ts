@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdStock, releaseHold } from '#app/domains/shop/index.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import {
   createLines,
   createMedicine,

@@ -1,6 +1,6 @@
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';

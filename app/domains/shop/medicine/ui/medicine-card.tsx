@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { CardPicture } from '#app/ui/card-picture.tsx';
 import cards from '#app/ui/cards.module.css';
 import type { List } from '#app/ui/list/results.tsx';

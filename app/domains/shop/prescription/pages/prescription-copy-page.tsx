@@ -1,6 +1,6 @@
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';

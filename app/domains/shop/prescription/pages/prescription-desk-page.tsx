@@ -1,10 +1,10 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { spanText } from '#app/platform/span-text.ts';
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
+import { spanText } from '#app/platform/time/span-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readWhole } from '#app/platform/typed-number.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { readWhole } from '#app/platform/text/typed-number.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

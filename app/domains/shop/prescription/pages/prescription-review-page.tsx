@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { namedText } from '#app/platform/named-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';

@@ -1,7 +1,7 @@
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

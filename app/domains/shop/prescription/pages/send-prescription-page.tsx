@@ -1,8 +1,8 @@
-import { readBirthDate } from '#app/platform/birth-date.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readBirthDate } from '#app/platform/time/birth-date.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type { ShownLine } from '../prescription.schema.ts';
 import { amountText, differenceText } from '../prescription-texts.ts';
 import styles from './prescription.module.css';

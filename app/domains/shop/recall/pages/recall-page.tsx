@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';

@@ -1,9 +1,9 @@
 import { levelLabels } from '#app/domains/regions/region.ts';
 import { regionLevels } from '#app/domains/regions/region-levels.schema.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

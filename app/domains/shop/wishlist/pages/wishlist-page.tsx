@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';

@@ -1,7 +1,7 @@
 import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { languageNames } from '#app/domains/directory/doctor/spoken-languages.schema.ts';
 import { Portrait } from '#app/domains/directory/doctor/ui/portrait.tsx';
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import words from '#app/ui/parts/words.module.css';
 import styles from './doctor-detail.module.css';
 

@@ -1,7 +1,7 @@
 import type { DoctorService } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { orderAddress } from '#app/domains/services/order-address.ts';
 import { priceText } from '#app/domains/services/service.ts';
-import { choiceText } from '#app/platform/list-text.ts';
+import { choiceText } from '#app/platform/text/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

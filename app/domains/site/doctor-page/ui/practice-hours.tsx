@@ -1,9 +1,9 @@
 import type { PracticeRecord } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { hoursByDay } from '#app/domains/directory/doctor/doctor.ts';
 import type { Schedule } from '#app/domains/directory/schedule/schedule.schema.ts';
-import { hoursOf } from '#app/platform/calendar.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { whatsappLink } from '#app/platform/whatsapp-link.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
+import { hoursOf } from '#app/platform/time/calendar.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { scheduleQuestion } from '../doctor-profile.ts';

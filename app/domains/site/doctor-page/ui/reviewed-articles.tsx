@@ -1,4 +1,4 @@
-import { longDateOf } from '#app/platform/calendar.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import titles from '#app/ui/parts/titles.module.css';
 import styles from './doctor-detail.module.css';
 

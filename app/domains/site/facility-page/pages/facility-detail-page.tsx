@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { facilityIcon } from '#app/domains/directory/facility/ui/facility-card.tsx';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardPicture } from '#app/ui/card-picture.tsx';

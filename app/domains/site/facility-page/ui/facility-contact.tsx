@@ -1,9 +1,9 @@
 import type { FacilityDetail } from '#app/domains/directory/facility/facility.schema.ts';
 import { openingLines } from '#app/domains/directory/facility/facility.ts';
 import card from '#app/domains/directory/facility/ui/facility-card.module.css';
-import { mapLink } from '#app/platform/map-link.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { chatWith } from '#app/platform/whatsapp-link.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';

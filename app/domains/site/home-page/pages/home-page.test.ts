@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgePages } from '#app/platform/purge.server.ts';
+import { purgePages } from '#app/platform/cache/purge.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { createServiceCategory } from '#tests/factories/services.ts';

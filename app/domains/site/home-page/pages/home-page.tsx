@@ -1,7 +1,7 @@
 import { LandingStrip } from '#app/domains/content/landing/ui/landing-strip.tsx';
-import { inCities } from '#app/platform/group-place.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { inCities } from '#app/platform/pages/group-place.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';

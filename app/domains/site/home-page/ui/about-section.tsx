@@ -1,4 +1,4 @@
-import { inCities } from '#app/platform/group-place.ts';
+import { inCities } from '#app/platform/pages/group-place.ts';
 import titles from '#app/ui/parts/titles.module.css';
 import type { GroupProfile } from '../../group-profile/group-profile.schema.ts';
 import { fullText } from '../../group-profile/profile-sections.ts';

@@ -1,4 +1,4 @@
-import { inCities } from '#app/platform/group-place.ts';
+import { inCities } from '#app/platform/pages/group-place.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';

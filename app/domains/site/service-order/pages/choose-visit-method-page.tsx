@@ -4,7 +4,7 @@ import { orderAddress, orderParams, readOrderChoice } from '#app/domains/service
 import { methodGroups } from '#app/domains/shop/checkout/purchase.ts';
 import { MethodChoices } from '#app/domains/shop/checkout/ui/method-choices.tsx';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { visitOf } from '../service-order.ts';
 import type { Route } from './+types/choose-visit-method-page.ts';

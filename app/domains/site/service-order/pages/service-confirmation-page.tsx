@@ -6,12 +6,12 @@ import { policyText } from '#app/domains/reservations/reservation/reservation-mo
 import { findSimilarReservations, getService } from '#app/domains/services/index.server.ts';
 import { confirmationPaths, isOfDoctor, orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.ts';
 import { emptyText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
-import { dateInZone } from '#app/platform/calendar.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import type { Operation } from '#app/platform/operation.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { dateInZone } from '#app/platform/time/calendar.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DialogSkeleton } from '#app/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelReservation } from '#app/domains/reservations/reservation/cancel-reservation.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createHoliday, createLeave } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';

@@ -1,6 +1,6 @@
 import { ArticleContents, ArticleContentsBar } from '#app/domains/content/article/ui/article-contents.tsx';
-import { load } from '#app/platform/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';

@@ -1,8 +1,8 @@
 import { ArticleContents, ArticleContentsBar } from '#app/domains/content/article/ui/article-contents.tsx';
 import { privacyVersion } from '#app/domains/privacy/policy-change/policy-change.ts';
-import { mediumDateOf } from '#app/platform/calendar.ts';
-import { pageMeta } from '#app/platform/page-meta.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';

@@ -8,7 +8,7 @@ import { webhookDays } from '#app/domains/payments/webhook/webhook.ts';
 import { retentionDays as reservationDays } from '#app/domains/reservations/reservation/reservation.ts';
 import { noticeDays } from '#app/domains/shop/stock-notice/stock-notice-texts.ts';
 import { dataMap } from '#app/domains.server.ts';
-import { createVisit } from '#app/platform/visit-session.server.ts';
+import { createVisit } from '#app/platform/access/visit-session.server.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createServiceCategory } from '#tests/factories/services.ts';
 import { createProfile } from '#tests/factories/site.ts';

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
-import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';

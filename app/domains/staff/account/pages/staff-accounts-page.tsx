@@ -13,16 +13,16 @@ import {
   roleNames,
   wholeGroup,
 } from '#app/domains/accounts/index.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
+import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnits, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { plus } from '#app/ui/icons/page-glyphs.ts';

@@ -1,7 +1,7 @@
-import { momentText } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';

@@ -1,5 +1,5 @@
-import { csvLine, csvStart } from '#app/platform/csv.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { csvLine, csvStart } from '#app/platform/documents/csv.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { getTemplate } from '../prepare-and-confirm-run.server.ts';
 import type { Route } from './+types/import-template-file.ts';

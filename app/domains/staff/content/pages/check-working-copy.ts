@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { renderWorkingCopy } from '#app/kits/content/preview-record.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { incompletePage, writerBanner } from '../preview-banner.ts';
 import type { Route } from './+types/check-working-copy.ts';

@@ -1,4 +1,4 @@
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';

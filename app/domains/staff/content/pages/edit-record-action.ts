@@ -1,12 +1,12 @@
 import { permitEmergency, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { flagOn, type Values } from '#app/platform/content/field-values.ts';
 import { joinParts } from '#app/platform/content/form-parts.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
-import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { askLinks } from '../../link-check/ask-for-link-checks.server.ts';
 import { momentOf } from '../content-texts.ts';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';

@@ -2,12 +2,12 @@ import { ChangesSwitch, isCleanAsked } from '#app/kits/content/changes-switch.ts
 import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
 import { markedDiffOf } from '#app/kits/content/marked-fields.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { Held, useStoreFirst } from '#app/kits/content/store-first.tsx';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

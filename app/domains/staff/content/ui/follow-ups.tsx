@@ -1,4 +1,4 @@
-import { choiceText } from '#app/platform/list-text.ts';
+import { choiceText } from '#app/platform/text/list-text.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './follow-ups.module.css';
 

@@ -1,4 +1,4 @@
-import { longDateOf } from '#app/platform/calendar.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';

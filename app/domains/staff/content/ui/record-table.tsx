@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';

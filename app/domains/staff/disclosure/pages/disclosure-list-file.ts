@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
+import { sheetAnswer, sheetFile } from '#app/platform/documents/spreadsheet.server.ts';
 import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
 import { carriedFormHeaders, endCarriedForm } from '#app/platform/forms/carried-form.server.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { disclosureQuery, listPaths, readDisclosureView } from '../disclosure-list.ts';
 import { exportDisclosures } from '../find-disclosures.server.ts';
 import type { Route } from './+types/disclosure-list-file.ts';

@@ -1,9 +1,9 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { sheetAnswer, sheetFile } from '#app/platform/documents/spreadsheet.server.ts';
 import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
-import { callForPage } from '#app/platform/page-call.server.ts';
+import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
-import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { listInputOf } from '../../content/content-list-address.ts';
 import { exportContent, exportedRows } from '../export-content.server.ts';
 import type { Route } from './+types/content-export-file.ts';

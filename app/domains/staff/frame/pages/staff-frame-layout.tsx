@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { roleNames } from '#app/domains/accounts/index.server.ts';
-import { accountMarkOf } from '#app/platform/account-mark.server.ts';
-import { choiceText, listText } from '#app/platform/list-text.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { accountMarkOf } from '#app/platform/access/account-mark.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
+import { choiceText, listText } from '#app/platform/text/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { dateInJakarta } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { spanText } from '#app/platform/span-text.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { spanText } from '#app/platform/time/span-text.ts';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { renderFormer } from '#app/kits/content/preview-record.server.ts';
-import { momentText } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { bareHtml, pageWithBanner, privately } from '../../content/pages/answer-preview.ts';
 import { messagePage } from '../../content/preview-banner.ts';
 import { viewRecordOfDay } from '../view-site-of-day.server.ts';

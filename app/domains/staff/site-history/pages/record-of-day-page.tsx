@@ -1,9 +1,9 @@
 import { readable } from '#app/kits/content/diff-fields.ts';
 import { findOptions } from '#app/kits/content/read-names.server.ts';
-import { longDateOf, momentText } from '#app/platform/calendar.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { longDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';

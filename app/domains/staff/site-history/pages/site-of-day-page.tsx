@@ -1,7 +1,7 @@
-import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
-import { load } from '#app/platform/page-call.server.ts';
-import { readSearchText } from '#app/platform/paging.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { readSearchText } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { dateInJakarta, longDateOf } from '#app/platform/time/calendar.ts';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';

@@ -1,4 +1,4 @@
-import { momentText } from '#app/platform/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 
 type Timed = Readonly<{ n: number | null; from: Date | null; to: Date | null }>;
 

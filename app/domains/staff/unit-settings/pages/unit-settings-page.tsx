@@ -1,7 +1,7 @@
-import { load } from '#app/platform/page-call.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { readUnits } from '#app/platform/unit-ids.ts';
+import { readUnits } from '#app/platform/staff/unit-ids.ts';
 import { settings as settingsGlyph, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';

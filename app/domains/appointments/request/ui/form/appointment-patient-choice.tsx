@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { SelectField } from '#app/ui/field.tsx';
 
 /** A patient for whom an account may book: the holder, with the verified phone, or a family member. */

@@ -1,4 +1,4 @@
-import { waitText } from '#app/platform/wait-text.ts';
+import { waitText } from '#app/platform/time/wait-text.ts';
 import type { Submitted } from '../../request.schema.ts';
 import { directoryData, RequestError } from './directory-data.ts';
 

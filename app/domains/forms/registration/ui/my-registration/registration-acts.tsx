@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { listText } from '#app/platform/list-text.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { managePath } from '../../my-registration.ts';

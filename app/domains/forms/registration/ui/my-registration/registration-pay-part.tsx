@@ -1,6 +1,6 @@
 import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/order/ui/buyer/pay-step.tsx';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';

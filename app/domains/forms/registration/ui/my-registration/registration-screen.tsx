@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { OrderRefunds } from '#app/domains/orders/order/ui/buyer/order-refunds.tsx';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
-import { namedText } from '#app/platform/named-text.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import words from '#app/ui/parts/words.module.css';
 import type { AddressSnapshot } from '../../order.schema.ts';
 import styles from './order-detail.module.css';

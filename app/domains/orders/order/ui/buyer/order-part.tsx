@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { momentText } from '#app/platform/calendar.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';

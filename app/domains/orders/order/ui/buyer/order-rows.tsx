@@ -1,5 +1,5 @@
-import { rupiah } from '#app/platform/money.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { chevronRight } from '#app/ui/icons/glyphs.ts';
 import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

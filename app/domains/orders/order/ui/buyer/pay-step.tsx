@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { FileField } from '#app/ui/file-field.tsx';

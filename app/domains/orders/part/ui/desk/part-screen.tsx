@@ -1,5 +1,5 @@
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';

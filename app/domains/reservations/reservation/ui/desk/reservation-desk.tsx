@@ -1,6 +1,5 @@
-import { longDateOf } from '#app/platform/calendar.ts';
-
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { longDateOf } from '#app/platform/time/calendar.ts';
 import { calendarDays, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

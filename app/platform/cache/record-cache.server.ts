@@ -1,0 +1,67 @@
+import { isDatabaseUnavailable } from '../database/db.server.ts';
+import { collectTags, readsTags } from './page-tags.server.ts';
+
+/** How long a value is fresh without a purge, and how long a stale one is returned while the database is down; milliseconds. */
+const freshMs = 60_000;
+const maxStaleMs = 10 * 60_000;
+
+type Kept = { value: unknown; tags: ReadonlySet<string>; storedAt: number; purgedAt: number | null };
+type Loading = { work: Promise<unknown>; tags: ReadonlySet<string> };
+
+export type RecordCache = ReturnType<typeof createRecordCache>;
+
+/**
+ * Small records that every page shows (the hospitals in the footer), in memory until one of their tags is purged. For a handful of fixed
+ * keys, so nothing is evicted; `isListening` says whether purges are received, otherwise every call loads.
+ */
+export function createRecordCache(options: { isListening(): boolean; now?: () => number }) {
+  const now = options.now ?? Date.now;
+  const kept = new Map<string, Kept>();
+  const loading = new Map<string, Loading>();
+
+  /** A running read may have read the records before the purge: its value is not cached, and later callers read again. */
+  function forget(isConcerned: (tags: ReadonlySet<string>) => boolean): void {
+    for (const item of kept.values()) if (isConcerned(item.tags)) item.purgedAt ??= now();
+    for (const [key, item] of loading) if (isConcerned(item.tags)) loading.delete(key);
+  }
+
+  /** Cached reads inside `read` add their tags. */
+  function load(key: string, declared: readonly string[], read: () => Promise<unknown>): Loading {
+    const tags = new Set(declared);
+    const entry: Loading = { work: collectTags(tags, read), tags };
+    loading.set(key, entry);
+    const end = () => loading.get(key) === entry && loading.delete(key);
+    entry.work.then((value) => {
+      if (end()) kept.set(key, { value, tags, storedAt: now(), purgedAt: null });
+    }, end);
+    return entry;
+  }
+
+  return {
+    /**
+     * The value under `key`, read by `read` when it is not cached or may have changed, one read at a time. While the database is down the
+     * last value is returned for 10 minutes after it may have changed; after that the error is thrown.
+     */
+    async getOrLoad<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
+      const known = kept.get(key);
+      const isCurrent = known?.purgedAt === null && known.storedAt + freshMs > now();
+      if (isCurrent && options.isListening()) {
+        readsTags(known.tags);
+        return known.value as T;
+      }
+      const entry = loading.get(key) ?? load(key, tags, read);
+      try {
+        return (await entry.work) as T;
+      } catch (error) {
+        const doubtfulSince = known?.purgedAt ?? now();
+        if (!known || !isDatabaseUnavailable(error) || now() - doubtfulSince > maxStaleMs) throw error;
+        readsTags(known.tags);
+        return known.value as T;
+      } finally {
+        readsTags(entry.tags);
+      }
+    },
+    purge: (tags: readonly string[]) => forget((own) => tags.some((tag) => own.has(tag))),
+    purgeAll: () => forget(() => true),
+  };
+}

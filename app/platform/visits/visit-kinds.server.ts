@@ -1,0 +1,53 @@
+import type { Tx } from '../database/db.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
+
+/** Weekly hours with places: of a practice, which all kinds of visits share, or of a service itself. One of both is set. */
+export type Hours = Readonly<{ practice: number | null; service: number | null }>;
+
+/** A visit that a change of schedules concerns, as staff read it; without its patient. */
+export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;
+
+/** A doctor who does not practise at a facility; null = at none. */
+export type DoctorAway = Readonly<{ doctorId: number; facilityId: number | null }>;
+
+/** Practice schedules whose dates may be others than before: closed, reopened, or at other hours. */
+type ChangedHours = Readonly<{
+  scheduleIds: readonly number[];
+  /** Set by a leave: the doctor's visits in other hours are not those of before either. */
+  doctorAway: DoctorAway | null;
+}>;
+
+/** A visit that does not take place as it was told. `displacedId`: it does not take place at all, and its person expects it. */
+export type Displaced = Readonly<{ visit: AffectedVisit; displacedId: string | null }>;
+
+/** Who decides about a visit that a leave has called off. `actorId` null = the patient by the private link, or the product itself. */
+export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null; isDesk: boolean }>;
+
+/** A visit that a leave has called off, with its hours and those that it may get locked. */
+export type LockedVisit = Readonly<{
+  /** It can be moved now: not one that waits for its payment. */
+  canMove: boolean;
+  /** Gives it a slot of locked hours, at the price that was told. False when it cannot have it; the caller rolls back. */
+  move(to: Readonly<{ hours: Hours; date: string; serviceId: number | null }>): Promise<boolean>;
+  /** Cancels it; everything that was paid goes back. False when that is not possible any more; the caller rolls back. */
+  cancel(): Promise<boolean>;
+}>;
+
+/**
+ * A kind of visit, registered in the manifest of the domain that owns it. All kinds lock in one order: the account, the order, then all hours of a
+ * step at once (those of practices by id, then those of services by id), then the doctor. What holds hours asks for no order and no account.
+ */
+export type VisitKind = Readonly<{
+  kind: 'request' | 'reservation';
+  /** Its records in the audit log. */
+  object: 'appointment_request' | 'reservation';
+  /** Locks a visit, and the order that it has before the hours, as above; null when it does not exist. `tokenHash`: of its private link. */
+  lock(acting: Acting, visit: Readonly<{ id: string; tokenHash: Buffer }>, others: readonly Hours[]): Promise<LockedVisit | null>;
+  /**
+   * Marks its visits that do not take place as they were told, or do again, and tells each person. The transaction locks the practice schedules, and
+   * rolls back what nobody has accepted. The kind of the domain that changes schedules lacks it, which compares its visits before and after itself.
+   */
+  displace?(tx: Tx, platform: PlatformServices, changed: ChangedHours): Promise<readonly Displaced[]>;
+  /** Tells who is expected on a date of a practice schedule, which the transaction locks, that the doctor is later. */
+  tellDelay?(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void>;
+}>;
