@@ -267,9 +267,13 @@ async function checkTickets(): Promise<void> {
 async function show({ data }: Pushed): Promise<void> {
   const { text, path } = readPush(data);
   await worker.registration.showNotification('Sehati', {
-    ...{ body: text, lang: 'id', icon: '/icon-192.png', data: path },
+    body: text,
+    lang: 'id',
+    icon: '/icon-192.png',
+    data: path,
     // The next one about the same page takes its place, and is heard again.
-    ...{ tag: path, renotify: true },
+    tag: path,
+    renotify: true,
   });
 }
 

@@ -25,7 +25,13 @@ export type DemoChat = Readonly<{
 }>;
 
 const fever: DemoChat = {
-  ...{ state: 'done', service: 'chat-dokter-anak', minutes: 30, placed: 121, by: 'pasien', isForChild: true, kind: 'anak' },
+  state: 'done',
+  service: 'chat-dokter-anak',
+  minutes: 30,
+  placed: 121,
+  by: 'pasien',
+  isForChild: true,
+  kind: 'anak',
   intake: {
     complaint: 'Demam naik turun sejak kemarin sore, tertinggi 38,6 °C. Masih mau minum dan bermain saat demamnya turun.',
     since: 'Kemarin sore',
@@ -68,7 +74,13 @@ const fever: DemoChat = {
 /** Rooms in each state. Those that go on are young when the demo is loaded. */
 export const chats: readonly DemoChat[] = [
   {
-    ...{ state: 'active', service: 'chat-dokter-anak', minutes: 60, placed: 0.4, by: 'pasien', isForChild: true, kind: 'anak' },
+    state: 'active',
+    service: 'chat-dokter-anak',
+    minutes: 60,
+    placed: 0.4,
+    by: 'pasien',
+    isForChild: true,
+    kind: 'anak',
     intake: {
       complaint: 'Bentol gatal di tangan dan kaki sejak semalam, bertambah setelah main di kebun.',
       since: 'Semalam',
@@ -83,7 +95,13 @@ export const chats: readonly DemoChat[] = [
     ],
   },
   {
-    ...{ state: 'paid', service: 'chat-dokter-anak', minutes: 15, placed: 0.2, by: 'pasien2', isForChild: true, kind: 'anak' },
+    state: 'paid',
+    service: 'chat-dokter-anak',
+    minutes: 15,
+    placed: 0.2,
+    by: 'pasien2',
+    isForChild: true,
+    kind: 'anak',
     intake: {
       complaint: 'Bayi saya 8 bulan susah makan, hanya mau dua atau tiga suap. ASI masih lancar.',
       since: 'Sekitar seminggu',
@@ -91,12 +109,23 @@ export const chats: readonly DemoChat[] = [
     },
   },
   {
-    ...{ state: 'requested', service: 'chat-dokter-kulit', minutes: 15, placed: 0.1, by: 'pasien', kind: 'umum' },
+    state: 'requested',
+    service: 'chat-dokter-kulit',
+    minutes: 15,
+    placed: 0.1,
+    by: 'pasien',
+    kind: 'umum',
     intake: { complaint: 'Kulit di lipatan siku kering dan gatal setiap musim hujan.', since: 'Sejak tiga minggu' },
   },
   fever,
   {
-    ...{ state: 'done', service: 'chat-dokter-anak', minutes: 15, placed: 30, by: 'pasien2', isForChild: true, kind: 'anak' },
+    state: 'done',
+    service: 'chat-dokter-anak',
+    minutes: 15,
+    placed: 30,
+    by: 'pasien2',
+    isForChild: true,
+    kind: 'anak',
     intake: { complaint: 'Popok sering basah dan paha dalamnya merah. Krim apa yang aman?', since: 'Dua hari' },
     lines: [
       ['doctor', 1, 'Selamat sore, Bu Dewi. Apakah kulitnya lecet, bernanah, atau ada bintik di luar daerah yang merah?'],
@@ -115,8 +144,14 @@ export const chats: readonly DemoChat[] = [
     },
   },
   {
-    ...{ state: 'failed', service: 'chat-dokter-anak', minutes: 15, placed: 47, by: 'pasien', isForChild: true, kind: 'anak' },
-    ...{ reason: 'not_by_chat' },
+    state: 'failed',
+    service: 'chat-dokter-anak',
+    minutes: 15,
+    placed: 47,
+    by: 'pasien',
+    isForChild: true,
+    kind: 'anak',
+    reason: 'not_by_chat',
     intake: { complaint: 'Telinga kanan sakit sejak semalam dan keluar cairan sedikit.', since: 'Semalam' },
     lines: [
       ['doctor', 1, 'Selamat malam, Bu Siti. Telinga yang berair perlu saya lihat dengan alat, jadi tidak bisa dinilai lewat chat.'],
@@ -125,15 +160,33 @@ export const chats: readonly DemoChat[] = [
     ],
   },
   {
-    ...{ state: 'missed', service: 'chat-dokter-kulit', minutes: 15, placed: 47, by: 'pasien2', kind: 'umum', reason: 'missed' },
+    state: 'missed',
+    service: 'chat-dokter-kulit',
+    minutes: 15,
+    placed: 47,
+    by: 'pasien2',
+    kind: 'umum',
+    reason: 'missed',
     intake: { complaint: 'Bekas jerawat di pipi menghitam. Sabun muka apa yang cocok?' },
   },
   {
-    ...{ state: 'cancelled', service: 'chat-dokter-kandungan', minutes: 15, placed: 47, by: 'pasien2', kind: 'hamil', reason: 'patient' },
+    state: 'cancelled',
+    service: 'chat-dokter-kandungan',
+    minutes: 15,
+    placed: 47,
+    by: 'pasien2',
+    kind: 'hamil',
+    reason: 'patient',
     intake: { complaint: 'Mual setiap pagi, kehamilan 9 minggu.', since: 'Dua minggu' },
   },
   {
-    ...{ state: 'expired', service: 'chat-konselor-laktasi', minutes: 15, placed: 26, by: 'pasien2', kind: 'anak', reason: 'expired' },
+    state: 'expired',
+    service: 'chat-konselor-laktasi',
+    minutes: 15,
+    placed: 26,
+    by: 'pasien2',
+    kind: 'anak',
+    reason: 'expired',
     intake: { complaint: 'ASI terasa kurang setelah kembali bekerja.' },
   },
 ];

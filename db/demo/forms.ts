@@ -28,16 +28,29 @@ const momsAndBaby: DemoForm = {
         ],
       },
       {
-        ...{ key: 'minggu', type: 'number', label: 'Usia kehamilan', required: true, min: 1, max: 42, description: 'Dalam minggu.' },
+        key: 'minggu',
+        type: 'number',
+        label: 'Usia kehamilan',
+        required: true,
+        min: 1,
+        max: 42,
+        description: 'Dalam minggu.',
         show_when: { all: [{ field: 'hamil', op: '=', value: 'ya' }] },
       },
       {
-        ...{ key: 'lahir', type: 'date', label: 'Tanggal lahir bayi', required: true, max: 'today' },
+        key: 'lahir',
+        type: 'date',
+        label: 'Tanggal lahir bayi',
+        required: true,
+        max: 'today',
         show_when: { all: [{ field: 'hamil', op: '=', value: 'tidak' }] },
       },
       { key: 'bagian_kelas', type: 'field', label: 'Kelas', description: 'Tiga kelas atau lebih: hemat 10 persen.', section: true },
       {
-        ...{ key: 'kelas', type: 'checkbox-price', label: 'Kelas yang diikuti', required: true },
+        key: 'kelas',
+        type: 'checkbox-price',
+        label: 'Kelas yang diikuti',
+        required: true,
         options: [
           { value: 'senam', label: 'Senam hamil dan napas', price: 150_000, capacity: 12 },
           { value: 'menyusui', label: 'Menyusui tanpa nyeri', price: 150_000, capacity: 20 },
@@ -142,7 +155,10 @@ const paidSeminar: DemoForm = {
     fields: [
       ...person,
       {
-        ...{ key: 'sesi', type: 'checkbox-price', label: 'Sesi yang diikuti', required: true },
+        key: 'sesi',
+        type: 'checkbox-price',
+        label: 'Sesi yang diikuti',
+        required: true,
         options: [
           { value: 'gizi', label: 'Gizi seimbang sehari-hari', price: 150_000, capacity: 60 },
           { value: 'label', label: 'Membaca label pangan', price: 150_000, capacity: 40 },
@@ -151,7 +167,10 @@ const paidSeminar: DemoForm = {
         ],
       },
       {
-        ...{ key: 'alasan', type: 'checkbox', label: 'Alasan ikut', max: 2 },
+        key: 'alasan',
+        type: 'checkbox',
+        label: 'Alasan ikut',
+        max: 2,
         options: [
           { value: 'anak', label: 'Untuk anak' },
           { value: 'orang-tua', label: 'Untuk orang tua' },

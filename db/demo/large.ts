@@ -143,7 +143,11 @@ async function addMedicines(db: AnyDatabase, count: number, now: Date): Promise<
       ),
     );
     const kept = listings.map(({ product_id, medicine, onHand }) => ({
-      ...{ product_id, facility_id: medicine.facility_id, on_hand: onHand, held: 0, low_level: 20 },
+      product_id,
+      facility_id: medicine.facility_id,
+      on_hand: onHand,
+      held: 0,
+      low_level: 20,
     }));
     const items = await insertRows(db, 'stock_items', kept, ['id', 'on_hand']);
     const stocked = items.filter(({ on_hand }) => Number(on_hand) > 0);
@@ -151,7 +155,12 @@ async function addMedicines(db: AnyDatabase, count: number, now: Date): Promise<
       db,
       'stock_batches',
       stocked.map(({ id, on_hand }) => ({
-        ...{ item_id: id, batch_no: 'UJI-1', expires_on: '2099-12-31', sell_until: '2099-09-30', on_hand, quarantined: 0 },
+        item_id: id,
+        batch_no: 'UJI-1',
+        expires_on: '2099-12-31',
+        sell_until: '2099-09-30',
+        on_hand,
+        quarantined: 0,
       })),
       ['id', 'item_id', 'on_hand'],
     );
@@ -159,7 +168,12 @@ async function addMedicines(db: AnyDatabase, count: number, now: Date): Promise<
       db,
       'stock_moves',
       batches.map(({ id, item_id, on_hand }) => ({
-        ...{ item_id, batch_id: id, kind: 'receive', delta: on_hand, reason: 'Uji beban', happened_at },
+        item_id,
+        batch_id: id,
+        kind: 'receive',
+        delta: on_hand,
+        reason: 'Uji beban',
+        happened_at,
       })),
     );
   });

@@ -52,6 +52,15 @@ export const medicines: readonly DemoMedicine[] = Object.entries({
   ...forBody,
 }).flatMap(([category, list]) =>
   list.map(([slug, name, generic, warning, baseUnit, variants, use, dosage, caution]) => ({
-    ...{ slug, name, generic, category, warning, baseUnit, variants, use, dosage, caution },
+    slug,
+    name,
+    generic,
+    category,
+    warning,
+    baseUnit,
+    variants,
+    use,
+    dosage,
+    caution,
   })),
 );

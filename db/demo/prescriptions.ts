@@ -63,11 +63,14 @@ const none = 'tidak ada';
 
 /** One prescription in each state, the newest first. */
 export const prescriptions: readonly DemoPrescription[] = [
+  { state: 'uploaded', ...doctors.general, allergies: none, issuedDaysAgo: 0, validDays: 30, lines: [], events: [['uploaded', 0.4]] },
   {
-    ...{ state: 'uploaded', ...doctors.general, allergies: none, issuedDaysAgo: 0, validDays: 30, lines: [], events: [['uploaded', 0.4]] },
-  },
-  {
-    ...{ state: 'review', ...doctors.child, member: 'Rafi Pratama', allergies: 'Gatal setelah udang', issuedDaysAgo: 1, validDays: 29 },
+    state: 'review',
+    ...doctors.child,
+    member: 'Rafi Pratama',
+    allergies: 'Gatal setelah udang',
+    issuedDaysAgo: 1,
+    validDays: 29,
     lines: [
       { wanted: 'Amoksisilin 500 mg no. XV', give: 'amoksisilin-500-mg', quantity: 15, directions: '3 x sehari 1 kaplet, dihabiskan' },
     ],
@@ -77,11 +80,19 @@ export const prescriptions: readonly DemoPrescription[] = [
     ],
   },
   {
-    ...{ state: 'quoted', ...doctors.internist, member: 'Euis Kartini', allergies: none, issuedDaysAgo: 2, validDays: 28 },
+    state: 'quoted',
+    ...doctors.internist,
+    member: 'Euis Kartini',
+    allergies: none,
+    issuedDaysAgo: 2,
+    validDays: 28,
     lines: [
       { wanted: 'Amlodipin 5 mg no. XXX', give: 'amlodipin-5-mg', quantity: 30, directions: '1 x sehari 1 tablet, pagi hari' },
       {
-        ...{ wanted: 'Simvastatin 20 mg no. XXX', give: 'atorvastatin-20-mg', insteadOf: 'simvastatin-20-mg', quantity: 30 },
+        wanted: 'Simvastatin 20 mg no. XXX',
+        give: 'atorvastatin-20-mg',
+        insteadOf: 'simvastatin-20-mg',
+        quantity: 30,
         directions: '1 x sehari 1 tablet, malam hari',
       },
     ],
@@ -92,7 +103,11 @@ export const prescriptions: readonly DemoPrescription[] = [
     ],
   },
   {
-    ...{ state: 'approved', ...doctors.internist, allergies: 'Penisilin', issuedDaysAgo: 4, validDays: 26 },
+    state: 'approved',
+    ...doctors.internist,
+    allergies: 'Penisilin',
+    issuedDaysAgo: 4,
+    validDays: 26,
     lines: [
       { wanted: 'Metformin 500 mg no. LX', give: 'metformin-500-mg', quantity: 60, directions: '2 x sehari 1 tablet sesudah makan' },
       { wanted: 'Diazepam 2 mg no. X', refusal: ['original_needed', ''] },
@@ -108,10 +123,17 @@ export const prescriptions: readonly DemoPrescription[] = [
     ],
   },
   {
-    ...{ state: 'used', ...doctors.general, allergies: none, issuedDaysAgo: 2, validDays: 28 },
+    state: 'used',
+    ...doctors.general,
+    allergies: none,
+    issuedDaysAgo: 2,
+    validDays: 28,
     lines: [
       {
-        ...{ wanted: 'Amoksisilin 500 mg no. XX', give: 'amoksisilin-500-mg', quantity: 20, used: 20 },
+        wanted: 'Amoksisilin 500 mg no. XX',
+        give: 'amoksisilin-500-mg',
+        quantity: 20,
+        used: 20,
         directions: '3 x sehari 1 kaplet sesudah makan, dihabiskan',
       },
     ],
@@ -123,7 +145,12 @@ export const prescriptions: readonly DemoPrescription[] = [
     ],
   },
   {
-    ...{ state: 'refused', ...doctors.general, allergies: none, issuedDaysAgo: 8, validDays: 22, lines: [] },
+    state: 'refused',
+    ...doctors.general,
+    allergies: none,
+    issuedDaysAgo: 8,
+    validDays: 22,
+    lines: [],
     refusal: ['unreadable', 'Nama obat di baris kedua terpotong di foto. Foto lagi seluruh resepnya, lalu kirim ulang.'],
     events: [
       ['uploaded', 170],
@@ -132,7 +159,11 @@ export const prescriptions: readonly DemoPrescription[] = [
     ],
   },
   {
-    ...{ state: 'expired', ...doctors.internist, allergies: none, issuedDaysAgo: 40, validDays: -10 },
+    state: 'expired',
+    ...doctors.internist,
+    allergies: none,
+    issuedDaysAgo: 40,
+    validDays: -10,
     lines: [{ wanted: 'Amlodipin 5 mg no. XXX', give: 'amlodipin-5-mg', quantity: 30, directions: '1 x sehari 1 tablet, pagi hari' }],
     events: [
       ['uploaded', 900],
@@ -142,7 +173,13 @@ export const prescriptions: readonly DemoPrescription[] = [
     ],
   },
   {
-    ...{ state: 'withdrawn', ...doctors.child, member: 'Rafi Pratama', allergies: none, issuedDaysAgo: 12, validDays: 18, lines: [] },
+    state: 'withdrawn',
+    ...doctors.child,
+    member: 'Rafi Pratama',
+    allergies: none,
+    issuedDaysAgo: 12,
+    validDays: 18,
+    lines: [],
     events: [
       ['uploaded', 260],
       ['withdrawn', 259],

@@ -22,7 +22,9 @@ const around = ['3204', '3217', '3277'];
 
 export const shipmentServices: readonly Service[] = [
   {
-    ...{ mode: 'own', name: 'Kurir Apotek', service: 'Motor' },
+    mode: 'own',
+    name: 'Kurir Apotek',
+    service: 'Motor',
     rates: [
       { region: 'near', days: [0, 0], bands: [[5_000, 7_000]] },
       {
@@ -38,7 +40,9 @@ export const shipmentServices: readonly Service[] = [
     ],
   },
   {
-    ...{ mode: 'courier', name: 'Paket', service: 'Reguler' },
+    mode: 'courier',
+    name: 'Paket',
+    service: 'Reguler',
     rates: [
       {
         region: '32',

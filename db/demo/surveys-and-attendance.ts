@@ -65,7 +65,10 @@ export const attendance: DemoForm = {
       ...person,
       { key: 'unit', type: 'text', label: 'Unit atau instansi', required: true },
       {
-        ...{ key: 'sesi', type: 'checkbox-multi', label: 'Sesi yang diikuti', required: true },
+        key: 'sesi',
+        type: 'checkbox-multi',
+        label: 'Sesi yang diikuti',
+        required: true,
         options: [
           {
             value: 'pagi',

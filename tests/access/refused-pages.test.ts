@@ -70,15 +70,13 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 test('event staff open the list of forms of their facility, with those that they build', async () => {
   const [here, elsewhere] = [await createFacility(db), await createFacility(db)];
   const form = (name: string, facilityId: number, more: object) => ({
-    ...{
-      name,
-      facility_id: facilityId,
-      slug: name.toLowerCase().replaceAll(' ', '-'),
-      retention_days: 30,
-      version: 1,
-      starts_at: inDays(7),
-      ends_at: inDays(8),
-    },
+    name,
+    facility_id: facilityId,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    retention_days: 30,
+    version: 1,
+    starts_at: inDays(7),
+    ends_at: inDays(8),
     ...more,
   });
   const forms = [

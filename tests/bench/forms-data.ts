@@ -12,7 +12,9 @@ const definition = definitionSchema.parse({
     { key: 'email', label: 'Email', type: 'email', role: 'email' },
     { key: 'topik', label: 'Topik', type: 'select', options: [choice('menyusui', 'Menyusui'), choice('gizi', 'Gizi anak')] },
     {
-      ...{ key: 'kelas', label: 'Kelas', type: 'checkbox-price' },
+      key: 'kelas',
+      label: 'Kelas',
+      type: 'checkbox-price',
       options: [
         { ...choice('pagi', 'Kelas pagi'), price: 150_000 },
         { ...choice('sore', 'Kelas sore'), price: 200_000 },

@@ -81,7 +81,9 @@ async function exportAll(site: { pid: number; url: string }, formId: number, for
   }, 10);
   const began = performance.now();
   const answer = await fetch(`${site.url}/staff/acara/${formId}/unduh/berkas`, {
-    ...{ method: 'POST', redirect: 'manual', headers: { cookie, origin: site.url } },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin: site.url },
     body: new URLSearchParams({ format, alasan: 'Pengukuran' }),
   });
   if (!answer.headers.get('location')?.includes('sudah=ekspor')) throw new Error(`the export answered ${answer.status}`);

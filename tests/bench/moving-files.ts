@@ -70,12 +70,10 @@ const files = {
   ),
   articles: exportOf(
     Array.from({ length: amounts.articles }, (_, n) => ({
-      ...{
-        id: String(n + 1),
-        slug: `keluhan-${n + 1}`,
-        title: `Mengenal keluhan nomor ${n + 1}`,
-        category: at(['Gizi', 'Kesehatan Anak', 'Jantung'], n),
-      },
+      id: String(n + 1),
+      slug: `keluhan-${n + 1}`,
+      title: `Mengenal keluhan nomor ${n + 1}`,
+      category: at(['Gizi', 'Kesehatan Anak', 'Jantung'], n),
       content: [paragraph(n), '<h2>Kapan ke dokter</h2>', paragraph(n), `<a href="https://lama.example/keluhan-${n}/">Baca juga</a>`].join(
         '\n\n',
       ),

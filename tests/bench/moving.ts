@@ -28,8 +28,12 @@ const tls = await startTlsEnd(() => port);
 const { url } = tls;
 const mail = await startMailServer();
 const variables = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: url, APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789', DATA_DIR: dataDir },
-  ...{ SMTP_URL: mail.url, CONTACT_EMAIL: 'hubungi@sehati.example' },
+  NODE_ENV: 'production',
+  PUBLIC_URL: url,
+  APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+  DATA_DIR: dataDir,
+  SMTP_URL: mail.url,
+  CONTACT_EMAIL: 'hubungi@sehati.example',
 };
 const [site, binary, files] = [await startSite(variables), await browserBinary(), writeFiles()];
 port = Number(new URL(site.url).port);

@@ -20,7 +20,9 @@ const two = [
 const fields: DefinitionInput['fields'] = Array.from({ length: 20 }, (_, n) => [
   { key: `ask_${n}`, type: 'radio' as const, label: `Pertanyaan ${n}`, options: two },
   {
-    ...{ key: `tell_${n}`, type: 'text' as const, label: `Keterangan ${n}` },
+    key: `tell_${n}`,
+    type: 'text' as const,
+    label: `Keterangan ${n}`,
     show_when: { all: [{ field: `ask_${n}`, op: '=' as const, value: 'ya' }] },
   },
 ]).flat();

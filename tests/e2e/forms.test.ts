@@ -69,7 +69,12 @@ const classes: DefinitionInput = {
       ],
     },
     {
-      ...{ key: 'weeks', type: 'number', label: 'Usia kehamilan', required: true, min: 1, max: 42 },
+      key: 'weeks',
+      type: 'number',
+      label: 'Usia kehamilan',
+      required: true,
+      min: 1,
+      max: 42,
       show_when: { all: [{ field: 'pregnant', op: '=', value: 'ya' }] },
     },
     { key: 'second', type: 'field', label: 'Kelas', section: true },
@@ -121,7 +126,8 @@ test('a registration page by page: refused where the thumb is, asked by conditio
   await button(page, 'Bayar dengan cara ini').click();
   await heading(page, /Transfer ke rekening/).waitFor();
   await page.getByLabel('Bukti transfer').setInputFiles({
-    ...{ name: 'bukti.png', mimeType: 'image/png' },
+    name: 'bukti.png',
+    mimeType: 'image/png',
     buffer: await sharp({ create: { width: 60, height: 80, channels: 3, background: '#246' } })
       .png()
       .toBuffer(),

@@ -25,8 +25,13 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
   ],
   invitation: [
     {
-      ...{ kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'], place: 'Seluruh grup' },
-      ...{ inviter: 'Maya Sari', invitee: 'Rina Kartika', doctor: 'dr. Rina Kartika, Sp.A' },
+      kind: 'invitation',
+      url: link,
+      roleNames: ['Dokter', 'Peninjau medis'],
+      place: 'Seluruh grup',
+      inviter: 'Maya Sari',
+      invitee: 'Rina Kartika',
+      doctor: 'dr. Rina Kartika, Sp.A',
     },
   ],
   doctor_invited: [{ kind: 'doctor_invited', inviter: 'Maya Sari', doctor: 'dr. Rina Kartika, Sp.A', place: 'RSU Sehati Dago', at }],
@@ -40,7 +45,12 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
   payment_account_changed: (['proposed', 'approved', 'withdrawn'] as const).map((change) => ({
     kind: 'payment_account_changed',
     change,
-    ...{ bank: 'Bank Contoh', number: '1234567890', holder: 'PT Sehati Contoh', place: 'RS Sehati Ibu dan Anak', by: 'Rina Kartika', at },
+    bank: 'Bank Contoh',
+    number: '1234567890',
+    holder: 'PT Sehati Contoh',
+    place: 'RS Sehati Ibu dan Anak',
+    by: 'Rina Kartika',
+    at,
   })),
   second_factor_changed: [
     { kind: 'second_factor_changed', isOn: true, at },

@@ -85,7 +85,9 @@ export function triageOf(kind: TriageKind = 'umum', sign?: string) {
 
 /** What is sent to open a chat. */
 export const makeBody = ({ doctor }: Pick<ChatDoctor, 'doctor'>, more: object = {}) => ({
-  ...{ doctor: doctor.slug, consent: consentVersion, triage: triageOf() },
+  doctor: doctor.slug,
+  consent: consentVersion,
+  triage: triageOf(),
   intake: { complaint: 'Batuk KANARI-KELUHAN sejak tiga hari' },
   ...more,
 });

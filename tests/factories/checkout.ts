@@ -43,8 +43,13 @@ export async function createShipment(db: Database, facilityId: number, given: Sh
       .insertInto('shipment_rates')
       .values(
         rates.map(([region_id, up_to_g, price]) => ({
-          ...{ service_id: id, region_id, up_to_g, price },
-          ...{ days_from: days[0], days_to: days[1], cut_off: cutOff },
+          service_id: id,
+          region_id,
+          up_to_g,
+          price,
+          days_from: days[0],
+          days_to: days[1],
+          cut_off: cutOff,
         })),
       )
       .execute();
@@ -149,8 +154,15 @@ export async function readyBuyer(app: TestApp): Promise<{ caller: Caller; known:
   return {
     caller,
     known: {
-      ...{ medicine_stock_id: [variant], count: [1], shipment_id: [shipment], payment_id: [method], payment_method: [method] },
-      ...{ health_facility: [seller.id], health_facility_id: [seller.id], expected_total: [1_000], lines: [lines] },
+      medicine_stock_id: [variant],
+      count: [1],
+      shipment_id: [shipment],
+      payment_id: [method],
+      payment_method: [method],
+      health_facility: [seller.id],
+      health_facility_id: [seller.id],
+      expected_total: [1_000],
+      lines: [lines],
       region_id: ['327302', dago.subdistrict],
     },
   };

@@ -6,8 +6,14 @@ export async function openPrivacyRequest(db: Database, userId: string): Promise<
   const { id } = await db
     .insertInto('privacy_requests')
     .values({
-      ...{ kind: 'correction', channel: 'account', user_id: userId, details: 'Tanggal lahir anak saya salah tertulis.' },
-      ...{ received_at: sql`now()`, due_at: sql`now() + interval '72 hours'`, identity: 'account', identity_at: sql`now()` },
+      kind: 'correction',
+      channel: 'account',
+      user_id: userId,
+      details: 'Tanggal lahir anak saya salah tertulis.',
+      received_at: sql`now()`,
+      due_at: sql`now() + interval '72 hours'`,
+      identity: 'account',
+      identity_at: sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -55,7 +55,8 @@ const letter: DeskCase = {
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('contact_messages').where('id', '=', id).execute(),
   removeContact: ({ database }, id) => database.ownerDb.updateTable('contact_messages').set({ phone: '' }).where('id', '=', id).execute(),
-  ...{ once: 'answer', filtered: ['take'] },
+  once: 'answer',
+  filtered: ['take'],
   acts: {
     take: {},
     answer: { fields: { answer: 'Ya, buka.' } },
@@ -69,20 +70,27 @@ const letter: DeskCase = {
 };
 
 const privacyRequest: DeskCase = {
-  ...{ role: 'dpo', isOfGroup: true },
+  role: 'dpo',
+  isOfGroup: true,
   async create({ db }, _facility, n) {
     const { id } = await db
       .insertInto('privacy_requests')
       .values({
-        ...{ kind: 'access', channel: 'phone', name: `Pemohon ${n}`, email: `pemohon-${n}@contoh.id`, details: 'Mohon salinan data saya.' },
-        ...{ received_at: sql<Date>`now() - make_interval(hours => ${100 - n})`, due_at: dueOf(n) },
+        kind: 'access',
+        channel: 'phone',
+        name: `Pemohon ${n}`,
+        email: `pemohon-${n}@contoh.id`,
+        details: 'Mohon salinan data saya.',
+        received_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
+        due_at: dueOf(n),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('privacy_requests').where('id', '=', id).execute(),
-  ...{ once: 'answer', filtered: ['take'] },
+  once: 'answer',
+  filtered: ['take'],
   acts: {
     take: {},
     identify: { fields: { identity: 'document', identity_note: 'Nama dan tanggal lahir cocok.' } },
@@ -106,7 +114,10 @@ const buyerComplaint: DeskCase = {
     const { id } = await db
       .insertInto('order_complaints')
       .values({
-        ...{ seller_order_id: part.id, facility_id, user_id: buyer.id, kind: 'damaged' },
+        seller_order_id: part.id,
+        facility_id,
+        user_id: buyer.id,
+        kind: 'damaged',
         sealed_text: platform.encryption.encrypt(encryptedOrderComplaint, 'Botolnya pecah waktu sampai.'),
         created_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
       })
@@ -115,7 +126,8 @@ const buyerComplaint: DeskCase = {
     return id;
   },
   remove: ({ database }, id) => database.ownerDb.deleteFrom('order_complaints').where('id', '=', id).execute(),
-  ...{ once: 'answer', filtered: [] },
+  once: 'answer',
+  filtered: [],
   acts: { answer: { fields: { answer: 'Kami kirim lagi besok pagi.' } } },
 };
 
@@ -123,7 +135,9 @@ const patientComplaint: DeskCase = {
   role: 'complaints',
   async create({ db, platform }, facilityId, n) {
     const { slug } = await createForm(db, {
-      ...{ kind: 'survey', facilityId, now: platform.clock.now() },
+      kind: 'survey',
+      facilityId,
+      now: platform.clock.now(),
       definition: {
         fields: [
           { key: 'cerita', label: 'Apa yang terjadi', type: 'text', multiline: true, required: true },
@@ -153,7 +167,8 @@ const patientComplaint: DeskCase = {
   remove: ({ database }, id) => database.ownerDb.deleteFrom('form_complaints').where('id', '=', id).execute(),
   removeContact: ({ database }, id) =>
     database.ownerDb.updateTable('form_complaints').set({ sealed_contact: null }).where('id', '=', id).execute(),
-  ...{ once: 'answer', filtered: ['grade', 'take'] },
+  once: 'answer',
+  filtered: ['grade', 'take'],
   acts: {
     answer: { fields: { answer: 'Kami menambah satu dokter.' }, after: ['grade'] },
     begin: { after: ['grade'] },

@@ -36,7 +36,11 @@ export async function openEvents(options: Pick<Parameters<typeof openPayments>[0
   const account = await pay.methodOf('va_bca');
 
   const inputOf = ({ kind, slug }: Pick<FormFixture, 'kind' | 'slug'>, fields: Record<string, string | string[]>) => ({
-    ...{ kind, slug, source: 'page', agent: null, fields },
+    kind,
+    slug,
+    source: 'page',
+    agent: null,
+    fields,
   });
   const register = (form: FormFixture, fields = personFields(), actor = stranger()) =>
     invokeAs(platform, submitForm, actor, inputOf(form, fields));

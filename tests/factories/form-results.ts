@@ -6,7 +6,9 @@ import { createForm, type FormFixture } from './forms.ts';
 import { callsOn } from './payments.ts';
 
 export const topics = {
-  ...{ key: 'topik', label: 'Topik', type: 'radio' as const },
+  key: 'topik',
+  label: 'Topik',
+  type: 'radio' as const,
   options: [
     { value: 'asi', label: 'Menyusui' },
     { value: 'mpasi', label: 'MPASI' },

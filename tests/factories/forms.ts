@@ -58,7 +58,10 @@ export const pricedDefinition: DefinitionInput = {
   fields: [
     ...plainDefinition.fields,
     {
-      ...{ key: 'class', label: 'Kelas', type: 'checkbox-price', required: true },
+      key: 'class',
+      label: 'Kelas',
+      type: 'checkbox-price',
+      required: true,
       options: [
         { value: 'pagi', label: 'Kelas pagi', price: 150_000 },
         { value: 'sore', label: 'Kelas sore', price: 200_000 },

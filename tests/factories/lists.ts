@@ -58,7 +58,10 @@ const dispensing: ListCase = {
   role: 'pharmacist',
   create: async ({ db }, facilityId, n) =>
     await insertPart(db, {
-      ...{ facilityId, n, state: n % 2 === 0 ? 'accepted' : 'packed', mode: 'pickup' },
+      facilityId,
+      n,
+      state: n % 2 === 0 ? 'accepted' : 'packed',
+      mode: 'pickup',
       details: { prescription_line: crypto.randomUUID() },
     }),
   remove: removePart,

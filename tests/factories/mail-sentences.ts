@@ -42,8 +42,13 @@ const accountMessages: readonly AccountMessage[] = [
   { kind: 'change_contact', url },
   ...(['email', 'phone'] as const).map((what) => ({ kind: 'contact_changed', what, at }) as const),
   {
-    ...{ kind: 'invitation', url, roleNames: ['Kasir'], place: 'RS Contoh', inviter: 'Maya Contoh' },
-    ...{ invitee: 'Rina Contoh', doctor: 'dr. Contoh Satu' },
+    kind: 'invitation',
+    url,
+    roleNames: ['Kasir'],
+    place: 'RS Contoh',
+    inviter: 'Maya Contoh',
+    invitee: 'Rina Contoh',
+    doctor: 'dr. Contoh Satu',
   },
   { kind: 'doctor_invited', inviter: 'Maya Contoh', doctor: 'dr. Contoh Satu', place: 'RS Contoh', at },
   { kind: 'invitation_asked', invitee: 'dr. Contoh Satu', accountsUrl: url },
@@ -69,8 +74,19 @@ const accountMessages: readonly AccountMessage[] = [
 
 const part = { facility: 'Apotek Contoh', shipment: 'Kurir Contoh', waybill: 'JNE1' } as const;
 const orderFacts: OrderNoticeFacts = {
-  ...{ order: 'INV-20261121-7K3QZ9TM', state: 'awaiting', total: 218_500, payUntil: new Date(at), hasOpenPayment: true, isInReview: false },
-  ...{ isLast: true, part: { ...part, state: 'accepted' }, isOver: false, sum: 'Rp10.000', code: null, returnsTo: null, refunds: [] },
+  order: 'INV-20261121-7K3QZ9TM',
+  state: 'awaiting',
+  total: 218_500,
+  payUntil: new Date(at),
+  hasOpenPayment: true,
+  isInReview: false,
+  isLast: true,
+  part: { ...part, state: 'accepted' },
+  isOver: false,
+  sum: 'Rp10.000',
+  code: null,
+  returnsTo: null,
+  refunds: [],
 };
 const orderVariants: readonly Partial<OrderNoticeFacts>[] = [
   ...[{}, { isOver: true }, { code: { label: 'Nomor virtual account', value: '8808' } }],
@@ -80,25 +96,56 @@ const orderVariants: readonly Partial<OrderNoticeFacts>[] = [
 ];
 
 const visit = {
-  ...{ code: 'K7M4P2QX', visit_date: '2026-11-23', start_hour: '08:00', end_hour: '12:00', time_zone: 'Asia/Jakarta' },
-  ...{ doctor: { name: 'dr. Contoh' }, facility: { name: 'RS Contoh', address: 'Jl. Contoh 1', phone: '+622200000101' } },
+  code: 'K7M4P2QX',
+  visit_date: '2026-11-23',
+  start_hour: '08:00',
+  end_hour: '12:00',
+  time_zone: 'Asia/Jakarta',
+  doctor: { name: 'dr. Contoh' },
+  facility: { name: 'RS Contoh', address: 'Jl. Contoh 1', phone: '+622200000101' },
 };
 const reservationFacts: ReservationNoticeFacts = {
-  ...{ code: 'K7M4P2QX', date: '2026-11-23', start: '08:00', end: '12:00', timeZone: 'Asia/Jakarta', facility: 'RS Contoh' },
-  ...{ address: 'Jl. Contoh 1', holdUntil: null, returnedPercent: null, isPaid: false, minutes: 45 },
-  ...{ state: 'booked', isAbsent: false, isUnlicensed: false },
+  code: 'K7M4P2QX',
+  date: '2026-11-23',
+  start: '08:00',
+  end: '12:00',
+  timeZone: 'Asia/Jakarta',
+  facility: 'RS Contoh',
+  address: 'Jl. Contoh 1',
+  holdUntil: null,
+  returnedPercent: null,
+  isPaid: false,
+  minutes: 45,
+  state: 'booked',
+  isAbsent: false,
+  isUnlicensed: false,
 };
 const reservationVariants: readonly Partial<ReservationNoticeFacts>[] = [
   ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
 ];
 const chatFacts: ChatNoticeFacts = {
-  ...{ state: 'paid', facility: 'RS Contoh', until: '10.45 WIB', handoverWaitsFor: [], followUp: null, hasUnread: false, isSilent: false },
+  state: 'paid',
+  facility: 'RS Contoh',
+  until: '10.45 WIB',
+  handoverWaitsFor: [],
+  followUp: null,
+  hasUnread: false,
+  isSilent: false,
   canReopen: true,
 };
 const registrationFacts: EventNoticeFacts = {
-  ...{ code: 'K7QM2-X9PT4', event: 'Kelas Contoh', when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: 'RS Contoh' },
-  ...{ hasTicket: true, until: null, ahead: 2, total: 150_000, amount: null, note: '' },
-  ...{ state: 'confirmed', urls: { manage: url, ticket: url } },
+  code: 'K7QM2-X9PT4',
+  event: 'Kelas Contoh',
+  when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
+  place: 'RS Contoh',
+  hasTicket: true,
+  until: null,
+  ahead: 2,
+  total: 150_000,
+  amount: null,
+  note: '',
+  state: 'confirmed',
+  urls: { manage: url, ticket: url },
 };
 
 /** Every mail in all its variants, under the name that staff read. */
@@ -148,8 +195,14 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
 ];
 
 const request = {
-  ...{ facility: { name: 'RS Contoh' }, doctor: { name: 'dr. Contoh Satu' }, patient_name: 'Siti Contoh', code: 'K7QM2X9P' },
-  ...{ visit_date: '2026-11-30', start_hour: '08:00', end_hour: '12:00', time_zone: 'Asia/Jakarta' },
+  facility: { name: 'RS Contoh' },
+  doctor: { name: 'dr. Contoh Satu' },
+  patient_name: 'Siti Contoh',
+  code: 'K7QM2X9P',
+  visit_date: '2026-11-30',
+  start_hour: '08:00',
+  end_hour: '12:00',
+  time_zone: 'Asia/Jakarta',
   ...({ status: 'requested', desk_state: 'new', is_over: false, holds_place: true, duplicate_of: null } as const),
 };
 const allNews: readonly (PracticeNews | null)[] = [

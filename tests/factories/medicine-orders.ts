@@ -53,15 +53,26 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
       const taken = await consumePrescribed(tx, platform, actor.userId, units);
       if (!taken.ok) throw new Refused(taken.refused[0]?.code ?? '');
       const result = await placeOrder({ tx, enqueue: async () => {} }, platform, {
-        ...{ typeCode: 'MS', userId: actor.userId, address: null, methodId },
+        typeCode: 'MS',
+        userId: actor.userId,
+        address: null,
+        methodId,
         payLimit: new Date(clock.now().getTime() + 24 * 3_600_000),
         sellers: [...parts].map(([facilityId, lines]) => ({
-          ...{ facilityId, mode, shipmentName: mode === 'own' ? 'Kurir Apotek' : 'Ambil sendiri', shipment: 0 },
+          facilityId,
+          mode,
+          shipmentName: mode === 'own' ? 'Kurir Apotek' : 'Ambil sendiri',
+          shipment: 0,
           lines: lines.map(({ medicine, variant = 0, quantity, prescribed, details = {} }) => {
             const { id = 0, unit = '', price = '0', base_qty = 1 } = medicine.variants[variant] ?? {};
             return {
-              ...{ itemKey: String(id), name: medicine.product.name, unit, image: null, quantity },
-              ...{ price: Number(price), taxCode: 'ppn_11' },
+              itemKey: String(id),
+              name: medicine.product.name,
+              unit,
+              image: null,
+              quantity,
+              price: Number(price),
+              taxCode: 'ppn_11',
               details: prescribed ? { ...details, ...prescribedDetails(prescribed, base_qty) } : details,
             };
           }),

@@ -36,7 +36,10 @@ export function mondaysOn({ db, platform }: TestApp, clock: ReturnType<typeof cr
     const report = (more: object) => id(call(recordAbsence, { schedule_id: slot.schedule.id, ...more }));
     const [first] = requests;
     return {
-      ...{ slot, requests, call, first: first as NonNullable<typeof first> },
+      slot,
+      requests,
+      call,
+      first: first as NonNullable<typeof first>,
       late: (minutes: number) => report({ kind: 'late', minutes: String(minutes) }),
       absent: () => report({ kind: 'absent' }),
       undo: (absenceId: string) => call(undoAbsence, { id: absenceId }),

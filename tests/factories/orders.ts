@@ -80,10 +80,17 @@ export async function ownOrder(
   const { clock } = platform;
   const placed = await inTransaction(db, (tx) =>
     placeOrder({ tx, enqueue: async () => {} }, platform, {
-      ...{ typeCode: 'SPT', userId, address: null, methodId: null, payLimit: new Date(clock.now().getTime() + 86_400_000) },
+      typeCode: 'SPT',
+      userId,
+      address: null,
+      methodId: null,
+      payLimit: new Date(clock.now().getTime() + 86_400_000),
       sellers: [
         {
-          ...{ facilityId: facility.id, mode, shipmentName: mode === 'service' ? 'Di tempat' : 'Kurir', shipment: 0 },
+          facilityId: facility.id,
+          mode,
+          shipmentName: mode === 'service' ? 'Di tempat' : 'Kurir',
+          shipment: 0,
           lines: [{ itemKey: 'paket', name: 'Paket', unit: 'kali', image: null, quantity: 1, price: 250_000, taxCode: 'none' }],
         },
       ],

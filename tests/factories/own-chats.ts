@@ -51,9 +51,22 @@ export async function ownChat(
   const { id } = await db
     .insertInto('chat_rooms')
     .values({
-      ...{ name, option_id: option.id, doctor_id: doctor.id, facility_id: facility.id, user_id: userId, state, state_at: now },
-      ...{ service: 'Chat dokter', price: 100_000, duration_minutes: 30, promise_minutes: 30, answer_by: after(30), created_at: now },
-      ...{ consent_version: triageVersion, triage_version: triageVersion, answered_seq: isBegun ? 1 : null },
+      name,
+      option_id: option.id,
+      doctor_id: doctor.id,
+      facility_id: facility.id,
+      user_id: userId,
+      state,
+      state_at: now,
+      service: 'Chat dokter',
+      price: 100_000,
+      duration_minutes: 30,
+      promise_minutes: 30,
+      answer_by: after(30),
+      created_at: now,
+      consent_version: triageVersion,
+      triage_version: triageVersion,
+      answered_seq: isBegun ? 1 : null,
       ...(isBegun ? { started_at: now, ends_at: after(30) } : {}),
       ended_at: isOpen ? null : now,
     })

@@ -44,10 +44,27 @@ async function insert({ db, platform }: Pick<TestApp, 'db' | 'platform'>, userId
   await db
     .insertInto('reservations')
     .values({
-      ...{ code, token_hash: randomBytes(32), kind: 'SRD', service_id: service.id, option_id: option.id, facility_id: facility.id },
-      ...{ doctor_id: doctor.id, user_id: userId, patient_name: 'Siti Aminah', practice_schedule_id: schedule.id, visit_date: date },
-      ...{ start_hour: '08:00', end_hour: '12:00', starts_at: new Date(`${date}T01:00:00Z`), ends_at: new Date(`${date}T05:00:00Z`) },
-      ...{ price: 0, policy: '2026-11', state, state_at: now, created_at: now, updated_at: now },
+      code,
+      token_hash: randomBytes(32),
+      kind: 'SRD',
+      service_id: service.id,
+      option_id: option.id,
+      facility_id: facility.id,
+      doctor_id: doctor.id,
+      user_id: userId,
+      patient_name: 'Siti Aminah',
+      practice_schedule_id: schedule.id,
+      visit_date: date,
+      start_hour: '08:00',
+      end_hour: '12:00',
+      starts_at: new Date(`${date}T01:00:00Z`),
+      ends_at: new Date(`${date}T05:00:00Z`),
+      price: 0,
+      policy: '2026-11',
+      state,
+      state_at: now,
+      created_at: now,
+      updated_at: now,
       hold_until: state === 'offered' ? new Date(now.getTime() + 3_600_000) : null,
     })
     .execute();
@@ -71,8 +88,14 @@ export async function ownWait({ db, platform }: Pick<TestApp, 'db' | 'platform'>
   const { id } = await db
     .insertInto('waitlist_entries')
     .values({
-      ...{ user_id: userId, service_id: service.id, doctor_id: doctor.id, facility_id: facility.id },
-      ...{ from_date, to_date, state_at: now, created_at: now },
+      user_id: userId,
+      service_id: service.id,
+      doctor_id: doctor.id,
+      facility_id: facility.id,
+      from_date,
+      to_date,
+      state_at: now,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -34,9 +34,7 @@ type Wanted = Readonly<{
 }>;
 
 /** What a doctor has asked of a grown-up patient before signing. */
-export const askedOfAdult = {
-  ...{ birth_date: '1990-03-07', weight_kg: null, has_allergies: 'no', allergies: '', pregnancy: 'no' },
-} as const;
+export const askedOfAdult = { birth_date: '1990-03-07', weight_kg: null, has_allergies: 'no', allergies: '', pregnancy: 'no' } as const;
 
 /** What the tests of prescriptions ask a product: patients who send, and pharmacists who decide. */
 export function prescriptionsOn(app: TestApp) {
@@ -60,7 +58,12 @@ export function prescriptionsOn(app: TestApp) {
       await stockUp(db, other, units, { now });
       const [tablet = 0, strip = 0] = drug.variants.map(({ id }) => id);
       return {
-        ...{ facility, drug, other, tablet, strip, itemId },
+        facility,
+        drug,
+        other,
+        tablet,
+        strip,
+        itemId,
         otherTablet: other.variants[0]?.id ?? 0,
         pharmacist: await createStaff(db, 'pharmacist', [facility.id]),
       };
@@ -78,7 +81,12 @@ export function prescriptionsOn(app: TestApp) {
       for (const line of lines) {
         const { decision = 'approve', stock, instead, quantity = 10, wanted = 'Amlodipin 5 mg', directions } = line;
         await done(saveLine, pharmacist, {
-          ...{ id, wanted, decision, stock_id: stock ?? '', instead_of: instead ?? '', quantity },
+          id,
+          wanted,
+          decision,
+          stock_id: stock ?? '',
+          instead_of: instead ?? '',
+          quantity,
           directions: directions ?? '1 x sehari 1 tablet sesudah makan',
           ...(decision === 'refuse' ? { refusal: 'unreadable', reason: 'Tulisannya tidak terbaca.' } : {}),
         });

@@ -42,8 +42,12 @@ export type Case = Readonly<{
 
 const typedText = 'Kanari tujuh tiga puluh';
 const banner = {
-  ...{ text: 'Poliklinik tutup', level: 'info', facility_id: '', link: '' },
-  ...{ starts_at: '2027-01-01T08:00', ends_at: '2027-01-25T08:00' },
+  text: 'Poliklinik tutup',
+  level: 'info',
+  facility_id: '',
+  link: '',
+  starts_at: '2027-01-01T08:00',
+  ends_at: '2027-01-25T08:00',
 };
 const bank = { bank: 'Bank Kanari', number: '55667788', holder: 'Siti Kanari' };
 
@@ -93,7 +97,8 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
     async asks() {
       const { path, values, version } = await recordOf(kind);
       return {
-        ...{ path, typed: Object.keys(changed) },
+        path,
+        typed: Object.keys(changed),
         form: { intent: 'publish', version, base: JSON.stringify(values), ...values, ...changed },
       };
     },
@@ -210,15 +215,18 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
     },
     'account.open_contact_change': { by: 'patient', asks: () => ({ path: '/account/contact/email', isRead: true }) },
     'account.contact_removed': {
-      ...{ by: 'patient', has: { phone: '+6281234500077' } },
+      by: 'patient',
+      has: { phone: '+6281234500077' },
       asks: () => ({ path: '/account/contact/email', form: { act: 'remove' } }),
     },
     'account.recovery_codes_renewed': {
-      ...{ by: 'patient', has: { hasSecondFactor: true } },
+      by: 'patient',
+      has: { hasSecondFactor: true },
       asks: () => ({ path: '/account/second-factor/set-up', form: { intent: 'codes' } }),
     },
     'account.second_factor_turned_off': {
-      ...{ by: 'patient', has: { hasSecondFactor: true } },
+      by: 'patient',
+      has: { hasSecondFactor: true },
       asks: () => ({ path: '/account/second-factor/set-up?ganti', form: { intent: 'off' } }),
     },
     'account.google_disconnected': {
@@ -235,7 +243,8 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
     'account.invited': {
       by: 'admin',
       asks: () => ({
-        ...{ path: '/staff/accounts?panel=tambah', typed: ['email', 'roles', 'facility_id'] },
+        path: '/staff/accounts?panel=tambah',
+        typed: ['email', 'roles', 'facility_id'],
         form: { email: 'petugas.kanari@contoh.id', roles: 'cashier', facility_id: 'group' },
       }),
     },
@@ -244,7 +253,8 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
       async asks() {
         const doctor = await createDoctor(db, { name: 'dr. Kanari Undangan' });
         return {
-          ...{ path: '/staff/accounts?panel=tambah', typed: ['email', 'name', 'doctor'] },
+          path: '/staff/accounts?panel=tambah',
+          typed: ['email', 'name', 'doctor'],
           form: { intent: 'doctor', email: 'dokter.kanari@contoh.id', name: 'Rina Kanari', doctor: doctor.name },
         };
       },

@@ -45,7 +45,10 @@ export async function openReservations() {
 
   const patient = async (): Promise<UserActor> => actorFor(await createUser(db));
   const inputOf = (at: Reservable, date: string, method: number | null) => ({
-    ...{ doctor_service_id: at.service.id, doctor_schedule_id: at.schedule.id, reservation_date: date, payment_method: method },
+    doctor_service_id: at.service.id,
+    doctor_schedule_id: at.schedule.id,
+    reservation_date: date,
+    payment_method: method,
   });
 
   return {

@@ -94,7 +94,11 @@ export async function createMedicine(db: Database, given: MedicineGiven = {}) {
     .insertInto('medicine_stocks')
     .values(
       (given.variants ?? [['tablet', 1, 1_000] as const]).map(([unit, base_qty, price]) => ({
-        ...{ medicine_id: medicine.id, unit, base_qty, price, weight_g: base_qty },
+        medicine_id: medicine.id,
+        unit,
+        base_qty,
+        price,
+        weight_g: base_qty,
       })),
     )
     .returningAll()
@@ -112,7 +116,11 @@ export async function stockUp(
   given: { expiresOn?: string; now?: Date } = {},
 ) {
   const delivery = {
-    ...{ productId: medicine.product_id, facilityId: medicine.facility_id, batchNo: `B${next()}`, qty, invoice: 'F-1' },
+    productId: medicine.product_id,
+    facilityId: medicine.facility_id,
+    batchNo: `B${next()}`,
+    qty,
+    invoice: 'F-1',
     expiresOn: given.expiresOn ?? '2030-12-31',
   };
   const result = await inTransaction(db, (tx) => receive(tx, delivery, { now: given.now ?? new Date(), actorId: null }));

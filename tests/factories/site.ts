@@ -26,9 +26,13 @@ export async function createProfile(db: Database): Promise<void> {
   await db
     .insertInto('group_profile')
     .values({
-      ...{ description: 'Dua rumah sakit contoh untuk keluarga.', years_of_service: 12, figures: JSON.stringify(figures) },
-      ...{ intro: ['Kami merawat keluarga selama {tahun} tahun.', 'Jadwal dokter kami terbuka.'], story: JSON.stringify(story) },
-      ...{ vision: 'Dipercaya keluarga.', mission: ['Mendahulukan keselamatan pasien.', 'Menjelaskan biaya lebih dahulu.'] },
+      description: 'Dua rumah sakit contoh untuk keluarga.',
+      years_of_service: 12,
+      figures: JSON.stringify(figures),
+      intro: ['Kami merawat keluarga selama {tahun} tahun.', 'Jadwal dokter kami terbuka.'],
+      story: JSON.stringify(story),
+      vision: 'Dipercaya keluarga.',
+      mission: ['Mendahulukan keselamatan pasien.', 'Menjelaskan biaya lebih dahulu.'],
     })
     .onConflict((one) => one.doNothing())
     .execute();

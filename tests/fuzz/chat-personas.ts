@@ -21,8 +21,13 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 export const chatPersonas: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {};
 
 const chatStatesOf: Readonly<Record<string, ChatState>> = {
-  ...{ 'POST /chat/message/post': 'active', 'POST /chat/read': 'active', 'POST /chat/typing': 'active', 'POST /chat/file': 'active' },
-  ...{ 'POST /chat/cancel': 'paid', 'POST /chat/wait': 'paid', 'POST /chat/follow-up': 'done' },
+  'POST /chat/message/post': 'active',
+  'POST /chat/read': 'active',
+  'POST /chat/typing': 'active',
+  'POST /chat/file': 'active',
+  'POST /chat/cancel': 'paid',
+  'POST /chat/wait': 'paid',
+  'POST /chat/follow-up': 'done',
   'POST /chat/unhelped': 'done',
 };
 for (const [name, state] of Object.entries(chatStatesOf)) {

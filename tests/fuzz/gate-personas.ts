@@ -18,8 +18,16 @@ const deviceAtGate: (typeof gatePersonas)[string] = async (app) => {
   return {
     caller: { ...visitor, bearer: headers },
     known: {
-      ...{ event: [form.id], unique: [ticket.token, ticket.code], list: [list], party: [1], q: ['siti'], since: [''] },
-      ...{ scans: [scans], device_now: [device_at], code: [await gates.gateCode(form)], label: ['Pintu'] },
+      event: [form.id],
+      unique: [ticket.token, ticket.code],
+      list: [list],
+      party: [1],
+      q: ['siti'],
+      since: [''],
+      scans: [scans],
+      device_now: [device_at],
+      code: [await gates.gateCode(form)],
+      label: ['Pintu'],
     },
   };
 };

@@ -36,7 +36,9 @@ describe('hand-over', () => {
     await done(offerHandover, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
     const handover = (await done(findOfferedHandovers, next.actor, {}))[0]?.handover ?? '';
     return {
-      ...{ by, next, room },
+      by,
+      next,
+      room,
       byPatient: (yes: boolean) => refusal(answerOfferedHandover, room.patient, { room: room.name, accept: yes }),
       byDoctor: (yes: boolean) => refusal(acceptHandover, next.actor, { handover, accept: yes }),
     };
@@ -82,7 +84,10 @@ test(`race: corrections of one prescription at once × ${rounds}: one replaces i
     const by = await createChatDoctor(db);
     const room = await chats.active(by);
     const input = (count: number, replaces: string | null) => ({
-      ...{ room: room.name, ...askedOfAdult, facility_id: facility.id, replaces },
+      room: room.name,
+      ...askedOfAdult,
+      facility_id: facility.id,
+      replaces,
       lines: [{ stock_id: strip, count, directions: '1 x sehari' }],
     });
     const { id } = await done(prescribe, by.actor, input(1, null));

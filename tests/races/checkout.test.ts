@@ -44,8 +44,12 @@ describe('200 buyers at once for one unit', () => {
       expect(await shop.levels(itemId)).toEqual([1, 1]);
       const one = (key: keyof NonNullable<typeof before>) => (before?.[key] ?? 0) + 1;
       expect(await shop.written()).toEqual({
-        ...{ orders: one('orders'), parts: one('parts'), lines: one('lines') },
-        ...{ holds: one('holds'), attempts: one('attempts'), checkouts: one('checkouts') },
+        orders: one('orders'),
+        parts: one('parts'),
+        lines: one('lines'),
+        holds: one('holds'),
+        attempts: one('attempts'),
+        checkouts: one('checkouts'),
       });
     }
   });

@@ -31,7 +31,9 @@ async function fullEvent(db: Database, total: number) {
 async function change(db: Database, { id }: FormFixture, fields: Record<string, string>): Promise<void> {
   const { headers } = await signIn(db, await createUser(db, { roles: ['manager'] }));
   const answer = await fetch(`${running?.url}/staff/acara/${id}/ubah`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
     headers: { ...headers, 'x-forwarded-for': newAddress() },
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('sudah=')]);

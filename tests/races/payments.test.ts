@@ -102,7 +102,8 @@ describe('a cancellation and a payment', () => {
     for (const _ of rounds(6, 300)) {
       const end = await cancelAndPay(platform);
       expect(end).toEqual({
-        ...{ failed: [], state: 'paid' },
+        failed: [],
+        state: 'paid',
         ...(end.effects.includes('paid') ? { effects: ['paid'], refunded: 0 } : { effects: ['cancelled'], refunded: 218_500 }),
       });
     }

@@ -16,7 +16,12 @@ const uploads = bySuite({ push: 60, soak: 400 });
 
 const newFile = (kind = 'forms.answer', size = bytes) => ({
   ...({ id: randomUUID(), kind, class: 'private', belongs_to: 'uploader', content_type: 'application/pdf' } as const),
-  ...{ bytes: size, sha256: '0'.repeat(64), key_id: 'k', wrapped_key: Buffer.alloc(1), created_by: null, scan: 'clean' as const },
+  bytes: size,
+  sha256: '0'.repeat(64),
+  key_id: 'k',
+  wrapped_key: Buffer.alloc(1),
+  created_by: null,
+  scan: 'clean' as const,
 });
 const fileOf = (of: number, size = bytes) => ({ ...newFile('forms.answer', size), received_for: `form:${of}` });
 

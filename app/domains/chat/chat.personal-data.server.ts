@@ -30,7 +30,11 @@ export const personalChats: PersonalDataSource = {
   async read(db, userId) {
     const [rooms, visits] = [await store.findOwnRooms(db, userId), await findVisitRatingsOf(db, userId)];
     const ratings = visits.map(({ doctor, facility, service, stars, ratedAt }) => ({
-      ...{ dokter: doctor, fasilitas: facility, layanan: service, penilaian_kunjungan: stars, dinilai: ratedAt.toISOString() },
+      dokter: doctor,
+      fasilitas: facility,
+      layanan: service,
+      penilaian_kunjungan: stars,
+      dinilai: ratedAt.toISOString(),
     }));
     const chats = rooms.map((room) => ({
       dokter: room.doctor,

@@ -191,7 +191,12 @@ test('a picture is described anew, and deleted with its objects, unless a page s
     expect([licence_until, refused.status, Object.keys(errors)]).toEqual([licence_until, 422, ['licence_until']]);
   }
   const changed = await call('PUT', `/${medium.id}`, {
-    ...{ version: 1, alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', persons: 'staff', focal: 9 },
+    version: 1,
+    alt: 'Ruang baru',
+    licence: 'licensed',
+    licence_until: '2027-01-31',
+    persons: 'staff',
+    focal: 9,
   });
   expect((await changed.json()).data).toMatchObject({ alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', focal: 9 });
   expect((await call('PUT', `/${medium.id}`, { version: 2, alt: ' ', licence: 'own', persons: 'none' })).status).toBe(422);

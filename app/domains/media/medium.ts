@@ -35,13 +35,17 @@ export function storedTexts({ alt, caption, credit, licence, licence_until, pers
   return [
     { name: 'alt', label: 'Isi gambar', value: alt, text: alt },
     {
-      ...{ name: 'persons', label: 'Orang yang dapat dikenali', value: persons ?? '' },
+      name: 'persons',
+      label: 'Orang yang dapat dikenali',
+      value: persons ?? '',
       text: persons === null ? 'Belum dikatakan' : personsLabels[persons as PersonsShown],
     },
     { name: 'licence', label: 'Hak pakai', value: licence, text: licenceLabels[licence] },
     { name: 'credit', label: 'Nama pembuat', value: credit, text: credit },
     {
-      ...{ name: 'licence_until', label: 'Lisensi berlaku sampai', value: licence_until ?? '' },
+      name: 'licence_until',
+      label: 'Lisensi berlaku sampai',
+      value: licence_until ?? '',
       text: licence_until === null ? '' : mediumDateOf(licence_until),
     },
     { name: 'focal', label: 'Bagian terpenting', value: String(focal), text: focalLabels[focal - 1] ?? '' },

@@ -132,7 +132,8 @@ test('a consent of the wrong person blocks nothing any more and stays; one that 
   expect(await ask(operations.publish, publish)).toMatchObject({ ok: false, code: 'invalid_input' });
   const given = { id, consent, note: 'Tertukar dengan foto lain' };
   const ofUnit = actorFor(await createUser(db), {
-    ...{ roles: ['manager'], hasSecondFactor: true },
+    roles: ['manager'],
+    hasSecondFactor: true,
     grants: [{ role: 'manager', facilityId: (await publishNew(db, platform, editor, 'promos')).facilityId as number }],
   });
   expect(await ask(markConsentMistaken, given, ofUnit)).toMatchObject({ ok: false, code: 'group_only' });

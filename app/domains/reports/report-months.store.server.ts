@@ -65,10 +65,7 @@ export async function findOpenMonths(db: Queryable, figure: FigureName, until: s
 export async function closeMonth(db: Queryable, figure: FigureName, month: string, shown: MonthShown, now: Date): Promise<void> {
   await db
     .insertInto('report_months')
-    .values({
-      ...{ figure, month: firstDay(month), is_whole: shown.isWhole, closed_at: now },
-      published: JSON.stringify(storedOf(shown)),
-    })
+    .values({ figure, month: firstDay(month), is_whole: shown.isWhole, closed_at: now, published: JSON.stringify(storedOf(shown)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -58,7 +58,12 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
   const dims = Object.entries(figures[figure].dims) as ['outcome' | 'ahead' | 'source' | 'part' | 'detail', string][];
   const { publication: here, waits, isWhole } = monthIn(month);
   return {
-    ...{ figure, month, interval, isWhole, until: lastCounted(month, today), comparedWith: knownOf(before) },
+    figure,
+    month,
+    interval,
+    isWhole,
+    until: lastCounted(month, today),
+    comparedWith: knownOf(before),
     total: { label: monthTitle(month), value: numberOf(month, 'all', '', ''), before: beforeOf('all', '', '') },
     waits: waitsOf(waits, asked),
     periods: {

@@ -49,7 +49,9 @@ export const monthOf = ({ rest, hasGroup, lines, hidden, waits }: StoredMonth, i
     rest: new Set(rest),
     hasGroup,
     lines: lines.map(([level, parent, category, of]) => ({
-      ...{ level, parent, category },
+      level,
+      parent,
+      category,
       of: new Map(of.map(([at, n, amount]) => [at, { n, amount }])),
     })),
     hidden: new Set(hidden.map((key) => keyOf(...key))),

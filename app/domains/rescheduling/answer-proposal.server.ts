@@ -23,13 +23,19 @@ function shownProposal(view: ProposalView, now: Date): ShownProposal | null {
   if (state === 'settled') return null;
   const isOver = state === 'proposed' && until !== null && until <= now;
   return {
-    ...{ state: isOver ? 'lapsed' : state, round, doctorAway: view.doctor, paid: view.paid },
+    state: isOver ? 'lapsed' : state,
+    round,
+    doctorAway: view.doctor,
+    paid: view.paid,
     was: `${longDateOf(view.from_date)} pukul ${hourOf(view.from_start, view.time_zone)}`,
     proposal:
       view.visit_date && view.start_hour && view.to_facility && state !== 'none' && state !== 'cancelled'
         ? {
             when: `${longDateOf(view.visit_date)}, ${hoursOf(view.start_hour, view.end_hour, view.to_time_zone ?? view.time_zone)}`,
-            ...{ doctor: view.to_doctor, what: view.to_what ?? '', facility: view.to_facility, address: view.to_address ?? '' },
+            doctor: view.to_doctor,
+            what: view.to_what ?? '',
+            facility: view.to_facility,
+            address: view.to_address ?? '',
             isElsewhere: view.is_elsewhere,
           }
         : null,

@@ -41,8 +41,12 @@ export const reschedulingsToCall: WaitingWork = {
   href: '/staff/jadwal/absen',
   async read({ db, clock }, scope) {
     const items = (await findToCall(db, scope, clock.now(), maxItems)).map(({ id, doctor, starts_on, count, due }) => ({
-      ...{ title: `Cuti ${doctor ?? 'layanan'} mulai ${shortDateOf(starts_on)}`, why: `${count} pasien perlu ditelepon`, act: 'Telepon' },
-      ...{ href: `/staff/jadwal/absen/${id}/usulan` as const, count, due },
+      title: `Cuti ${doctor ?? 'layanan'} mulai ${shortDateOf(starts_on)}`,
+      why: `${count} pasien perlu ditelepon`,
+      act: 'Telepon',
+      href: `/staff/jadwal/absen/${id}/usulan` as const,
+      count,
+      due,
     }));
     return { ...(await countToCall(db, scope, clock.now())), items };
   },

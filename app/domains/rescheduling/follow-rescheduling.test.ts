@@ -139,7 +139,10 @@ describe('which time is proposed', () => {
     });
     expect(await on.answer(on.linkOf(paid.code), 'accept')).toBe('accepted');
     expect(await reservationOf(paid.code)).toMatchObject({
-      ...{ facility_id: far.facility.id, doctor_id: there.doctor.id, service_id: there.service.id, price: '200000' },
+      facility_id: far.facility.id,
+      doctor_id: there.doctor.id,
+      service_id: there.service.id,
+      price: '200000',
     });
     // The hospital that was left still counts the answer.
     expect(await on.listed(at, id)).toMatchObject({ total: 2, answered: 1, toCall: 1 });

@@ -10,8 +10,13 @@ export const personalReschedulings: PersonalDataSource = {
   async read(db, userId) {
     const rows = await findPersonal(db, userId);
     return rows.map((one) => ({
-      ...{ kode: one.code, semula: one.from_date, usulan: one.visit_date, mulai: one.start_hour, keadaan: one.state },
-      ...{ dijawab: one.answered_at?.toISOString() ?? null, dibuat: one.created_at.toISOString() },
+      kode: one.code,
+      semula: one.from_date,
+      usulan: one.visit_date,
+      mulai: one.start_hour,
+      keadaan: one.state,
+      dijawab: one.answered_at?.toISOString() ?? null,
+      dibuat: one.created_at.toISOString(),
     }));
   },
   async erase() {},

@@ -101,7 +101,13 @@ export const reservationEndpoints: readonly Endpoint[] = [
     respond: ({ rows, meta }) =>
       answer({
         data: rows.map(({ facility, patient, date, hours, status, status_label, code }) => ({
-          ...{ facility: { name: facility.name }, patient, date, hours, status, status_label, code },
+          facility: { name: facility.name },
+          patient,
+          date,
+          hours,
+          status,
+          status_label,
+          code,
         })),
         meta,
       }),

@@ -19,7 +19,9 @@ export const searchEndpoints: readonly Endpoint[] = [
     example: { query: { q: 'dokter anak' } },
     respond: ({ reading, records, emergency, ...understood }) =>
       answer({
-        ...{ hits: records.map(hitOf), corrected: reading, notice: noticeOf({ ...understood, count: records.length }) },
+        hits: records.map(hitOf),
+        corrected: reading,
+        notice: noticeOf({ ...understood, count: records.length }),
         ...(understood.chips.length > 0 ? { filters: understood.chips.map(({ label }) => label) } : {}),
         ...(emergency ? { emergency: urgentOf(emergency) } : {}),
       }),

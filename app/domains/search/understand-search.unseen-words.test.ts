@@ -14,8 +14,15 @@ afterAll(() => app.close());
 /** The search of the box: a page of hits of all kinds. */
 const found = async (text: string) =>
   await findUnderstood(app.platform, {
-    ...{ kinds: searchKinds, shown: searchKinds, text, each: 40, from: 0, perKind: 5, limit: 10 },
-    ...{ now: app.platform.clock.now(), isExact: false },
+    kinds: searchKinds,
+    shown: searchKinds,
+    text,
+    each: 40,
+    from: 0,
+    perKind: 5,
+    limit: 10,
+    now: app.platform.clock.now(),
+    isExact: false,
   });
 
 test('at least 90 % of the spellings lead where the word leads that is meant', async () => {

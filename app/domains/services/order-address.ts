@@ -15,7 +15,13 @@ export type OrderChoice = Readonly<{
 }>;
 
 const paramNames = {
-  ...{ service: 'layanan', option: 'pilihan', member: 'untuk', schedule: 'jadwal', date: 'tanggal', month: 'bulan', method: 'bayar' },
+  service: 'layanan',
+  option: 'pilihan',
+  member: 'untuk',
+  schedule: 'jadwal',
+  date: 'tanggal',
+  month: 'bulan',
+  method: 'bayar',
 } as const satisfies Record<keyof OrderChoice, string>;
 
 /** The query parameters of an order of a service. */

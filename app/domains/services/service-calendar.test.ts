@@ -9,7 +9,11 @@ const schedules = [
   { id: 3, day_id: 5, start_hour: '08:00', end_hour: '12:00', ...validity },
 ];
 const session = (date: string, reason: string | null = null, start = '08:00', end: string | null = '12:00') => ({
-  ...{ date, start, end, reason, holiday: reason === 'holiday' ? 'Hari Natal' : null },
+  date,
+  start,
+  end,
+  reason,
+  holiday: reason === 'holiday' ? 'Hari Natal' : null,
 });
 const dates = [
   ...[session('2026-11-21', 'past'), session('2026-11-23'), session('2026-11-23', null, '13:00', null)],

@@ -93,7 +93,9 @@ export function monthCalendar(month: string, today: string, dates: readonly Serv
 function dayOf(date: string, today: string, sessions: readonly ServiceDate[]): CalendarDay {
   const open = sessions.filter(({ reason }) => reason === null);
   return {
-    ...{ date, number: Number(date.slice(8)), isToday: date === today },
+    date,
+    number: Number(date.slice(8)),
+    isToday: date === today,
     state: date < today ? 'past' : open.length > 0 ? 'runs' : stateOf(sessions[0]?.reason ?? 'none'),
     holiday: sessions.find(({ holiday }) => holiday !== null)?.holiday ?? null,
     hours: open.map(({ start, end }) => ({ start, end })),

@@ -27,9 +27,17 @@ async function read(db: Queryable, key: string) {
     from service_schedules where service_id = ${row.id} and is_active`.execute(db);
   const { name, slug, kind, summary, content } = row;
   return {
-    ...{ name, slug, kind, summary, content },
-    ...{ category_id: String(row.category_id), facility_id: String(row.facility_id), sort_order: String(row.sort_order) },
-    ...{ doctor_id: String(row.doctor_id ?? ''), specialization_id: String(row.specialization_id ?? ''), price: String(row.price ?? '') },
+    name,
+    slug,
+    kind,
+    summary,
+    content,
+    category_id: String(row.category_id),
+    facility_id: String(row.facility_id),
+    sort_order: String(row.sort_order),
+    doctor_id: String(row.doctor_id ?? ''),
+    specialization_id: String(row.specialization_id ?? ''),
+    price: String(row.price ?? ''),
     image: row.image ?? '',
     is_featured: flagOf(row.is_featured),
     options: options.map(({ line }) => line).join('\n'),
@@ -55,8 +63,13 @@ export const serviceStore: ResourceStore<ServiceSnapshot> = {
   listed: sql`
     select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
       ${shownFields({
-        ...{ facility_id: sql`facility_id`, category_id: sql`category_id`, kind: sql`kind` },
-        ...{ slug: sql`slug`, summary: sql`summary`, image: sql`image`, price: sql`price` },
+        facility_id: sql`facility_id`,
+        category_id: sql`category_id`,
+        kind: sql`kind`,
+        slug: sql`slug`,
+        summary: sql`summary`,
+        image: sql`image`,
+        price: sql`price`,
       })} as shown
     from services`,
   listCells: ({ key, textOf }) => ({
@@ -65,7 +78,8 @@ export const serviceStore: ResourceStore<ServiceSnapshot> = {
     kategori: nameIn('service_categories', textOf('category_id')),
     harga: sql`coalesce(nullif(${textOf('price')}, ''), (select min(o.price)::text from service_options o where o.service_id::text = ${key}))`,
   }),
-  ...{ read, publish },
+  read,
+  publish,
   ...datedRows(table),
   constraints: {
     services_slug: { slug: ['Ini dipakai layanan lain.'] },

@@ -23,7 +23,7 @@ export function Conflicts({ conflicts, fields, mineOf, onResolve }: ConflictsPro
       </div>
       {conflicts.map(({ name, theirs }) => {
         const field = fields.find((one) => one.name === name) ?? { name, label: name, control: 'text' };
-        return <ConflictOfField key={name} {...{ field, theirs, onResolve }} mine={mineOf(name)} />;
+        return <ConflictOfField key={name} field={field} theirs={theirs} onResolve={onResolve} mine={mineOf(name)} />;
       })}
       <noscript>
         <p>Menyimpan lagi akan memakai isian di bawah.</p>

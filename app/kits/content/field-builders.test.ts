@@ -23,8 +23,14 @@ const { fields, schema } = form(
 );
 
 const right = {
-  ...{ name: ' Cek  darah ', unit_id: '7', specialties: 'anak\nanak\ngigi', level: 'info' },
-  ...{ options: 'Lengkap | Rp350.000 | 30\nCepat | 50000', words: 'Batuk\nbatuk\nPilek', starts_on: '2027-01-04', ends_on: '2027-01-30' },
+  name: ' Cek  darah ',
+  unit_id: '7',
+  specialties: 'anak\nanak\ngigi',
+  level: 'info',
+  options: 'Lengkap | Rp350.000 | 30\nCepat | 50000',
+  words: 'Batuk\nbatuk\nPilek',
+  starts_on: '2027-01-04',
+  ends_on: '2027-01-30',
 };
 const errorsOf = (given: Record<string, string>) =>
   (schema.safeParse({ ...right, ...given }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
@@ -41,12 +47,17 @@ test('fields and snapshot come from one list', () => {
   const price: number | undefined = first?.price;
   expect(price).toBe(350_000);
   expect(published).toEqual({
-    ...{ name: 'Cek darah', unit_id: 7, specialties: ['anak', 'gigi'], level: 'info', words: ['batuk', 'pilek'] },
+    name: 'Cek darah',
+    unit_id: 7,
+    specialties: ['anak', 'gigi'],
+    level: 'info',
+    words: ['batuk', 'pilek'],
     options: [
       { name: 'Lengkap', price: 350_000, minutes: 30 },
       { name: 'Cepat', price: 50_000, minutes: null },
     ],
-    ...{ starts_on: '2027-01-04', ends_on: '2027-01-30' },
+    starts_on: '2027-01-04',
+    ends_on: '2027-01-30',
   });
   expect(schema.parse({ ...right, unit_id: '', words: '' })).toMatchObject({ unit_id: null, words: [] });
 });

@@ -17,7 +17,9 @@ const before = {
   image: '/media/articles/satu',
 };
 const after = {
-  ...{ name: 'Demam bayi', citations: '1 | IDAI\n2 | WHO', image: '' },
+  name: 'Demam bayi',
+  citations: '1 | IDAI\n2 | WHO',
+  image: '',
   content: '<h2>Di rumah</h2><p>Minum <strong>tiga</strong> kali.</p><details><summary>Menular?</summary><p>Tidak.</p></details>',
 };
 const shown = (options?: { isClean: boolean }) =>

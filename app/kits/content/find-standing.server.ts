@@ -76,7 +76,10 @@ export async function findNext(seen: Seen): Promise<Readonly<{ problems: Problem
   const standing = isOpen ? await findStanding(seen) : { open: [], seconds: [], claims: [], review: null };
   const changed = resource.fields.filter(({ name }) => !areEqual([name], published ?? {}, values)).map(({ label }) => label);
   const next = nextOf({
-    ...{ standing, isLive, changed, planned: seen.planned },
+    standing,
+    isLive,
+    changed,
+    planned: seen.planned,
     mayPublish: isWithin(resource, scopeOf(actor, resource.capabilities.publish), head?.working ?? null, published),
     isStale: resource.recent === true && !actor.recentlyAuthenticated,
     isTrashed: head?.trashed_at != null,

@@ -30,7 +30,10 @@ test('a landing page, a banner and the profile of the group tell what they lead 
   const shown = { text: 'Poli saraf pindah.', level: 'info', facility_id: '', link: '/dokter/saraf?hari=senin#jadwal' };
   const times = { starts_at: localMinute(-1), ends_at: localMinute(2) };
   const put = await banner.done(resourceOf('banners').operations.publish, {
-    ...{ key: bannerKey, version: 0, base: {}, values: { ...shown, ...times } },
+    key: bannerKey,
+    version: 0,
+    base: {},
+    values: { ...shown, ...times },
   });
   await sql`insert into group_profile (id, description, years_of_service, figures, intro, story, vision, mission, updated_at)
     values (1, '', 1, '[]', array['a', 'b'], '[]', 'Lihat sehati.example/dokter/saraf.', array['c'], now())

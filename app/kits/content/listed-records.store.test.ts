@@ -33,8 +33,11 @@ test('each tab has as many records as it says, of this person and of all', async
   expect(tabs).toEqual({ all: 4, mine: 2, act: 2, site: 2, archive: 2 });
   expect((await find('articles')).tabs.mine).toBe(0);
   expect({
-    ...{ all: await listed({}), mine: await listed({ mine: 'ya' }), act: await listed({ state: 'act' }) },
-    ...{ site: await listed({ state: 'site' }), archive: await listed({ state: 'archive' }) },
+    all: await listed({}),
+    mine: await listed({ mine: 'ya' }),
+    act: await listed({ state: 'act' }),
+    site: await listed({ state: 'site' }),
+    archive: await listed({ state: 'archive' }),
   }).toEqual(tabs);
   // What is on the site without a review needs somebody too.
   await db.updateTable('articles').set({ reviewed_at: null }).where('name', '=', 'Tab 0').execute();

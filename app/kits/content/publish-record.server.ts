@@ -181,7 +181,8 @@ export async function unpublishRecord(
   // What the end itself has changed, such as a ban, nobody has proposed to change back.
   const kept = Object.entries(head.proposed_by).filter(([name]) => areEqual([name], before ?? {}, after ?? {}));
   const rest = {
-    ...{ proposed_by: Object.fromEntries(kept), ...(publishedAt ? { published_at: publishedAt } : {}) },
+    proposed_by: Object.fromEntries(kept),
+    ...(publishedAt ? { published_at: publishedAt } : {}),
     ...(isGone ? { working: written } : {}),
   };
   return ok({ version: await changeHead(tx, record, head.version, { ...change, ...rest }, now) });

@@ -174,7 +174,11 @@ export async function findChoices(naming: Naming, kind: ResourceCore, asked: Ask
     return keys.flatMap((key) => choices.find(({ value }) => value === key) ?? []);
   }
   const rows = await findChosenRows(naming.db, target, {
-    ...{ scope, search, limit, only: reference.only ?? null, without: name === 'key' ? kind : null },
+    scope,
+    search,
+    limit,
+    only: reference.only ?? null,
+    without: name === 'key' ? kind : null,
     hasDrafts: book.hasDrafts(reference.to),
   });
   const choices = rows.map((row) => choiceOf(book, reference, row)).filter(({ value }) => value !== '');

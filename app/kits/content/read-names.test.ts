@@ -48,7 +48,10 @@ describe('what people write', () => {
     const { key, data } = await save({ specializations: 'saraf', practices });
     expect(data.values).toMatchObject({ specializations: 'saraf', practices });
     expect(data.problems).toContainEqual({
-      ...{ field: 'practices', row: 0, cell: 'specialization', text: 'Tidak ada “Saraf Anak Ujii”. Maksud Anda: Saraf Anak Uji?' },
+      field: 'practices',
+      row: 0,
+      cell: 'specialization',
+      text: 'Tidak ada “Saraf Anak Ujii”. Maksud Anda: Saraf Anak Uji?',
       offers: [{ value: field.slug, label: 'Saraf Anak Uji' }],
     });
     expect(data.problems).toContainEqual(expect.objectContaining({ field: 'practices', row: 1, cell: 'facility' }));

@@ -62,10 +62,7 @@ export function resourceReads(resource: ResourceCore) {
         const texts = [values, published ?? {}];
         const isLive = row.state === 'live' || row.state === 'changed';
         const planned = plans.find(({ action, outcome }) => action === 'publish' && outcome === null)?.due_at ?? null;
-        const seen = {
-          ...{ db, platform, actor, scope, now: clock.now(), resource, key, head },
-          ...{ values, published, isLive, planned },
-        };
+        const seen = { db, platform, actor, scope, now: clock.now(), resource, key, head, values, published, isLive, planned };
         return ok({
           ...(await findNext(seen)),
           key,

@@ -32,7 +32,15 @@ export async function findNextOf(call: Call, { resource, key, platform, now }: O
   const plans = await findPlans(call.tx, record);
   const { actor, scope, tx: db } = call;
   return await findNext({
-    ...{ db, platform, actor, scope, now, resource, key, values, published },
+    db,
+    platform,
+    actor,
+    scope,
+    now,
+    resource,
+    key,
+    values,
+    published,
     head: await getHeadOrNull(db, record),
     isLive: await isLive(db, resource, key),
     planned: plans.find(({ action, outcome }) => action === 'publish' && outcome === null)?.due_at ?? null,

@@ -11,7 +11,12 @@ const state = z.enum(['draft', 'live', 'changed', 'offline', 'trashed']);
 const moment = z.iso.datetime();
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), due_at: moment });
 const row = z.object({
-  ...{ key: z.string(), title: z.string(), state, changed_at: moment, shown: texts, planned: plan.nullable() },
+  key: z.string(),
+  title: z.string(),
+  state,
+  changed_at: moment,
+  shown: texts,
+  planned: plan.nullable(),
   changed_by: z.string().nullable().describe('Nama yang terakhir mengubahnya; null bila bukan orang'),
   cells: texts.describe('Yang dikatakan kolom daftarnya, dengan nama dan bukan id'),
   facet: z.array(z.string()).describe('Keadaan lain dari jenis ini, seperti tinjauan medis artikel'),
@@ -28,7 +33,10 @@ const changed = envelopeSchema(z.object({ key: z.string(), version: z.int() }));
 const problems = z
   .array(
     z.object({
-      ...{ field: z.string(), row: z.int().optional(), cell: z.string().optional(), text: z.string() },
+      field: z.string(),
+      row: z.int().optional(),
+      cell: z.string().optional(),
+      text: z.string(),
       offers: z
         .array(z.object({ value: z.string(), label: z.string() }))
         .readonly()
@@ -42,7 +50,10 @@ const next = z
   .nullable()
   .describe('Langkah berikutnya bagi pemanggil');
 const choice = z.object({
-  ...{ value: z.string(), label: z.string(), hint: z.string().nullable(), picture: z.string().nullable() },
+  value: z.string(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  picture: z.string().nullable(),
   state: z.enum(['live', 'draft']),
 });
 const choicesAnswer = envelopeSchema(z.array(choice));
@@ -50,9 +61,17 @@ const choicesAnswer = envelopeSchema(z.array(choice));
 const listAnswer = envelopeSchema(z.array(row)).extend({ meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 const viewAnswer = envelopeSchema(
   z.object({
-    ...{ key: z.string(), version: z.int(), state, title: z.string(), href: z.string().nullable() },
-    ...{ values: texts, published: texts.nullable(), has_working: z.boolean(), working_by: z.string().nullable() },
-    ...{ problems, next },
+    key: z.string(),
+    version: z.int(),
+    state,
+    title: z.string(),
+    href: z.string().nullable(),
+    values: texts,
+    published: texts.nullable(),
+    has_working: z.boolean(),
+    working_by: z.string().nullable(),
+    problems,
+    next,
     plans: z.array(plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() })),
     revisions: z.array(revision),
     uses: z.array(z.object({ label: z.string(), href: z.string().nullable() })),

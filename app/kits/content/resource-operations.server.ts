@@ -67,10 +67,7 @@ export function resourceOperations(resource: ResourceCore) {
       access: edits,
       limits,
       input: editInput,
-      failures: {
-        ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
-        trashed: failures.trashed,
-      },
+      failures: { not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input, trashed: failures.trashed },
       async run(call, { key, version, base: given, values: typed, note, exact }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
@@ -108,8 +105,11 @@ export function resourceOperations(resource: ResourceCore) {
       limits,
       input: other.publishInput,
       failures: {
-        ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
-        ...{ trashed: failures.trashed, planned: failures.planned },
+        not_found: notFound,
+        conflict: failures.conflict,
+        invalid_input: failures.invalid_input,
+        trashed: failures.trashed,
+        planned: failures.planned,
       },
       async run(call, { key, version, base, values: typed, cancels_plans }) {
         const locked = await lock(call, key);
@@ -147,8 +147,12 @@ export function resourceOperations(resource: ResourceCore) {
       limits,
       input: other.planInput,
       failures: {
-        ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
-        ...{ trashed: failures.trashed, past: failures.past, too_far: failures.too_far },
+        not_found: notFound,
+        conflict: failures.conflict,
+        invalid_input: failures.invalid_input,
+        trashed: failures.trashed,
+        past: failures.past,
+        too_far: failures.too_far,
       },
       async run(call, { key, version, action, due_at }) {
         const locked = await lock(call, key);

@@ -16,8 +16,10 @@ export async function writeWorking(
     published !== null && areEqual(resource.names, values, published)
       ? { working: null, working_by: null, proposed_by: {}, text_writers: [] }
       : {
-          ...{ working: values, working_by: author },
-          ...{ proposed_by: proposersOf(locked, theirs, values), text_writers: textWritersOf(locked, theirs, values) },
+          working: values,
+          working_by: author,
+          proposed_by: proposersOf(locked, theirs, values),
+          text_writers: textWritersOf(locked, theirs, values),
         };
   const version = await changeHead(tx, { kind: resource.kind, key }, head.version, change, now);
   await callOnWritten(tx, locked, { theirs, values });

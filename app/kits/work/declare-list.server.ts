@@ -81,7 +81,10 @@ export function workList<Reach, const L extends Columns, const F extends Filters
   const store = listStore<Reach, F, RowOf<L>>(declaration, list);
   const findRecords = findOperation({ ...declaration, name, perPage, store, shown: (row) => row });
   return {
-    ...{ declaration, find: store.find, findRecords, operations: [findRecords] },
+    declaration,
+    find: store.find,
+    findRecords,
+    operations: [findRecords],
     /** A line of the home page: how many of a reach wait, since when, and until when. */
     waiting: (line: NewLine, waits: Waits, reachOf: (scope: Scope) => Reach | null) =>
       waitingLine({ ...line, href: path }, reachOf, (db, reach) => countWaiting(db, source, waits, reach)),

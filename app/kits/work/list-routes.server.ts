@@ -44,12 +44,21 @@ export function shownList(
   const { texts, path, filters } = kind;
   const columns = kind.columns.filter(({ when }) => when?.(view, reach) ?? true);
   return {
-    ...{ title: texts.title, lead: texts.lead, noun: texts.one, caption: texts.many, path, list: addressOf(path, filters, view), live },
+    title: texts.title,
+    lead: texts.lead,
+    noun: texts.one,
+    caption: texts.many,
+    path,
+    list: addressOf(path, filters, view),
+    live,
     tabs: shownTabs(path, filters, view, found.counts),
     filters: shownFilters(filters, view, found.options),
     columns: columns.map(({ label, isKept, isState, isNumber }, place) => ({
-      ...{ key: label, label, isShown: place === 0 || isKept === true || !isNarrow },
-      ...{ ...(isState ? { isState } : {}), ...(isNumber ? { isNumber } : {}) },
+      key: label,
+      label,
+      isShown: place === 0 || isKept === true || !isNarrow,
+      ...(isState ? { isState } : {}),
+      ...(isNumber ? { isNumber } : {}),
     })),
     rows: found.rows.map((row) => ({ id: row.id, href: hrefOf(row.id), cells: columns.map(({ cell }) => cell(row, at) ?? '–') })),
     next: found.next === null ? null : { label: texts.next, href: addressOf(path, filters, { ...view, after: found.next } as View) },

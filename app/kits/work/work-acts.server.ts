@@ -89,19 +89,19 @@ export const actsFor =
 
 /** A box for longer text. */
 export const area = (label: string, given: Readonly<{ max: number; least?: number; missing: string; hint?: string; rows?: number }>) => ({
-  ...{
-    label,
-    control: 'area' as const,
-    schema: blockOfText(given.max, given.missing).refine(({ length }) => length >= (given.least ?? 1), { error: given.missing }),
-    max: given.max,
-  },
+  label,
+  control: 'area' as const,
+  schema: blockOfText(given.max, given.missing).refine(({ length }) => length >= (given.least ?? 1), { error: given.missing }),
+  max: given.max,
   ...(given.hint ? { hint: given.hint } : {}),
   ...(given.rows ? { rows: given.rows } : {}),
 });
 
 /** One of some values. */
 export const choice = <V extends string>(label: string, labels: Readonly<Record<V, string>>, missing: string) => ({
-  ...{ label, control: 'choice' as const, schema: z.enum(Object.keys(labels) as [V, ...V[]], missing) as z.ZodType<V> },
+  label,
+  control: 'choice' as const,
+  schema: z.enum(Object.keys(labels) as [V, ...V[]], missing) as z.ZodType<V>,
   options: Object.entries<string>(labels).map(([value, text]) => ({ value, label: text })),
 });
 
@@ -131,7 +131,11 @@ function addIssues(context: z.RefinementCtx, errors: FieldErrors | null): void {
 /** A note of staff, which changes nothing. */
 export const noteAct = <R, S>(max: number, hint: string) =>
   actsFor<R, S>()({
-    ...{ label: 'Simpan catatan', heading: 'Tambah catatan', place: 'more', done: 'Catatan disimpan.', addsOnly: true },
+    label: 'Simpan catatan',
+    heading: 'Tambah catatan',
+    place: 'more',
+    done: 'Catatan disimpan.',
+    addsOnly: true,
     event: ['noted', 'Catatan'],
     when: () => true,
     fields: { note: area('Catatan', { max, missing: 'Tulis catatannya.', hint }) },
@@ -141,7 +145,10 @@ export const noteAct = <R, S>(max: number, hint: string) =>
 /** The caller takes an open record. */
 export const takeAct = <R extends Readonly<{ assignee_id: string | null }>, S>(label: string, done: string, isOpen: (row: R) => boolean) =>
   actsFor<R, S>()({
-    ...{ label, done, place: 'first', event: ['taken', 'Diambil'] },
+    label,
+    done,
+    place: 'first',
+    event: ['taken', 'Diambil'],
     when: (row, userId) => isOpen(row) && row.assignee_id !== userId,
     decide: ({ actor }) => ok({ change: { assignee_id: actor.userId, state: 'working' } }),
   });
@@ -165,10 +172,14 @@ export const ownerAct = <R, S extends Readonly<{ assignee_id: string | null; own
   ...given
 }: OwnerAct<R, S>) =>
   actsFor<R, S>()({
-    ...{ ...given, label: 'Simpan' },
+    ...given,
+    label: 'Simpan',
     fields: {
       owner: {
-        ...{ label: 'Petugas', control: 'choice', schema: z.uuid(missing), value: (open) => open.assignee_id ?? '' },
+        label: 'Petugas',
+        control: 'choice',
+        schema: z.uuid(missing),
+        value: (open) => open.assignee_id ?? '',
         options: ({ owners }) => owners.map(({ id, name }) => ({ value: id, label: name })),
       },
     },

@@ -29,7 +29,8 @@ export const ownerColumn = { label: 'Petugas', cell: ({ owner }: ListedCase): Ce
 export const sinceColumn = (label: string) => ({ label, cell: ({ created_at: at }: ListedCase): Cell => momentText(at.toISOString()) });
 /** Until when an open record is to be answered. */
 export const dueColumn = (label: string) => ({
-  ...{ label, isKept: true as const },
+  label,
+  isKept: true as const,
   cell(row: ListedCase, { now, kind }: CaseAt): Cell | null {
     const text = dueText(kind, row, now);
     return text !== null && row.due_at !== null && row.due_at < now ? { late: text } : text;

@@ -41,7 +41,11 @@ type ChoiceFilter<V extends string> = Readonly<{
 export function choiceFilter<V extends string>({ label, param, choices, where, otherwise, tabs }: ChoiceFilter<V>): Filter<V> {
   const entries = Object.entries(choices) as [V, readonly [string, string]][];
   return {
-    ...{ label, param, where, ...(otherwise ? { otherwise } : {}), ...(tabs ? { tabs } : {}) },
+    label,
+    param,
+    where,
+    ...(otherwise ? { otherwise } : {}),
+    ...(tabs ? { tabs } : {}),
     words: new Map(entries.map(([value, [word]]) => [word, value])),
     options: entries.map(([, [word, text]]) => ({ value: word, label: text })),
   };
@@ -54,13 +58,17 @@ export const namedChoices = <V extends string>(values: readonly V[], labels: Rea
 /** Those of the caller, or of nobody yet. */
 export const ownerFilter = (assignee: RawBuilder<unknown>): Filter<'mine' | 'none'> =>
   choiceFilter({
-    ...{ label: 'Petugas', param: 'petugas', choices: { mine: ['saya', 'Saya'], none: ['kosong', 'Belum ada'] } },
+    label: 'Petugas',
+    param: 'petugas',
+    choices: { mine: ['saya', 'Saya'], none: ['kosong', 'Belum ada'] },
     where: (value, { userId }) => (value === 'mine' ? sql`${assignee} = ${userId}` : sql`${assignee} is null`),
   });
 
 /** Those whose time is over; of those that `waits` says alone, if it is given. */
 export const overdueFilter = (due: RawBuilder<unknown>, waits?: RawBuilder<boolean>): Filter<true> => ({
-  ...{ label: 'Waktu', param: 'waktu', words: new Map([['lewat', true as const]]) },
+  label: 'Waktu',
+  param: 'waktu',
+  words: new Map([['lewat', true as const]]),
   options: [{ value: 'lewat', label: 'Lewat batas waktu' }],
   where: (_value, { now }) => (waits ? sql`(${waits} and ${due} < ${now})` : sql`${due} < ${now}`),
 });
@@ -75,7 +83,10 @@ type RecordFilter<R> = Readonly<{
 /** A filter by a record of another table, of those that occur in the list. */
 export function recordFilter<R>({ label, param, find, where }: RecordFilter<R>): Filter<number> {
   return {
-    ...{ label, param, words: null, where },
+    label,
+    param,
+    words: null,
+    where,
     options: async (db, reach: R) => (await find(db, reach)).map(({ id, name }) => ({ value: String(id), label: name })),
   };
 }
@@ -130,7 +141,10 @@ export function listsOf(filters: Filters, asking: Asking): Lists {
     if (!tabs) return [];
     const labels = typeof options === 'function' ? [] : options;
     const chosen = [...(words ?? [])].map(([word, value]) => ({
-      ...{ name: String(value), label: labels.find((one) => one.value === word)?.label ?? word, value, where: where(value, asking) },
+      name: String(value),
+      label: labels.find((one) => one.value === word)?.label ?? word,
+      value,
+      where: where(value, asking),
     }));
     return [{ name: tabs[0], label: tabs[1], value: null, where: otherwise ?? sql<boolean>`true` }, ...chosen];
   });
@@ -141,7 +155,9 @@ export function shownTabs(path: string, filters: Filters, view: View, counts: Re
   const [name, filter] = Object.entries(filters).find(([, { tabs }]) => tabs) ?? [];
   if (!name || !filter) return null;
   const all = listsOf(filters, { userId: '', now: new Date(0) }).map(({ name: list, label, value }) => ({
-    ...{ label, isOpen: (view[name] ?? null) === value, count: counts[list] ?? 0 },
+    label,
+    isOpen: (view[name] ?? null) === value,
+    count: counts[list] ?? 0,
     href: addressOf(path, filters, { ...view, after: null, [name]: value } as View),
   }));
   return { label: filter.label, param: filter.param, word: wordOf(filter, view[name] ?? null), all };

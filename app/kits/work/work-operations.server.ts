@@ -49,7 +49,10 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
     states[state]?.isOpen === true && due !== null && due < now;
 
   const find = findOperation({
-    ...{ ...work, name: names.find, perPage, store },
+    ...work,
+    name: names.find,
+    perPage,
+    store,
     shown: (row, now) => ({ ...row, is_overdue: isOverdue(row, now) }),
   });
 
@@ -69,10 +72,18 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
       const { version, state, due_at, created_at, assignee_id, owner, user_id: userId } = row;
       const shown = {
         ...(await work.show({ db: tx, cache, clock, actor, platform }, row)),
-        ...{ id, version, state, due_at, created_at, assignee_id, owner, is_overdue: isOverdue(row, now) },
+        id,
+        version,
+        state,
+        due_at,
+        created_at,
+        assignee_id,
+        owner,
+        is_overdue: isOverdue(row, now),
       };
       return ok<Opened<X>>({
-        ...{ ...shown, userId },
+        ...shown,
+        userId,
         acts: Object.entries(acts).flatMap(([name, { when }]) => (when(row, actor.userId, now) ? [name] : [])),
         badges: badgesOf(work, row),
         mayReveal: reveal?.when(shown) === true && isInScope(mayRevealAt, reveal.facilityOf(row)),
@@ -117,7 +128,12 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
       if (isGuarded) work.live?.announce(writes.tx, row.id, kind, row, change);
       const mailId = (await after?.()) ?? null;
       await addEvent({ ...writes, platform }, row, {
-        ...{ kind, actorId: actor.userId, text, mailId, now, isAnswer: asked.isAnswer === true },
+        kind,
+        actorId: actor.userId,
+        text,
+        mailId,
+        now,
+        isAnswer: asked.isAnswer === true,
         to: typeof change.state === 'string' ? change.state : row.state,
       });
       const isReached = reach !== null && (await store.get(writes.tx, reach, row.id)) !== null;

@@ -52,7 +52,9 @@ async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start:
         const prepared = await starts?.(platform);
         return {
           ...rest,
-          ...{ name: field, control, hint: typeof rest.hint === 'function' ? rest.hint(open) : rest.hint },
+          name: field,
+          control,
+          hint: typeof rest.hint === 'function' ? rest.hint(open) : rest.hint,
           value: prepared?.find(({ key }) => key === start)?.text ?? value?.(open) ?? '',
           ...(options ? { options: typeof options === 'function' ? options(open) : options } : {}),
           ...(prepared ? { starts: prepared } : {}),
@@ -60,28 +62,26 @@ async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start:
       },
     );
     return {
-      ...{
-        name,
-        label: label ?? name,
-        heading: heading ?? label ?? name,
-        place,
-        isMain: place === 'first' || act.isMain?.(open) === true,
-        isVersioned: !addsOnly && kind.source.table.guard === undefined,
-        fields: await Promise.all(shown),
-      },
+      name,
+      label: label ?? name,
+      heading: heading ?? label ?? name,
+      place,
+      isMain: place === 'first' || act.isMain?.(open) === true,
+      isVersioned: !addsOnly && kind.source.table.guard === undefined,
+      fields: await Promise.all(shown),
       ...(hint ? { hint } : {}),
       ...(pressKey ? { pressKey } : {}),
     };
   });
   return {
-    ...{
-      id: open.id,
-      version: open.version,
-      title: kind.heading(open),
-      badges: open.badges,
-      path,
-    },
-    ...{ text: kind.text?.(open) ?? null, said: kind.said?.(open) ?? [], links: kind.links?.(open) ?? [] },
+    id: open.id,
+    version: open.version,
+    title: kind.heading(open),
+    badges: open.badges,
+    path,
+    text: kind.text?.(open) ?? null,
+    said: kind.said?.(open) ?? [],
+    links: kind.links?.(open) ?? [],
     untouched: kind.source.events || kind.history ? kind.texts.untouched : null,
     facts: kind
       .facts(open, { due: dueText(kind, open, platform.clock.now()) })
@@ -105,7 +105,11 @@ function withReveal(acts: readonly ShownAct[], reveal: ShownAct | null): readonl
 }
 
 const revealAct = ({ hint, label, pressKey }: NonNullable<AnyWork['reveal']>): ShownAct => ({
-  ...{ name: 'reveal', label: label ?? 'Tampilkan', heading: 'Tampilkan email dan nomor', isMain: false, isVersioned: false },
+  name: 'reveal',
+  label: label ?? 'Tampilkan',
+  heading: 'Tampilkan email dan nomor',
+  isMain: false,
+  isVersioned: false,
   ...(hint === undefined ? { place: 'first' } : { place: 'more' }),
   ...(pressKey ? { pressKey } : {}),
   fields: hint === undefined ? [] : [{ name: 'reason', label: 'Alasan', hint, value: '', control: 'area', rows: 2, max: 200 }],
@@ -145,7 +149,8 @@ export function workAction({ declaration: kind, act, revealContact }: Desk) {
   const reveal =
     revealContact &&
     formAction(revealContact, {
-      ...{ keep: ['intent', 'reason'], invalidText: firstError },
+      keep: ['intent', 'reason'],
+      invalidText: firstError,
       done: ({ phone, call_url, whatsapp_url, others }) => ({ show: { ways: { phone, call_url, whatsapp_url, others } } }),
     });
   return formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {

@@ -7,10 +7,27 @@ export type Values = Readonly<Record<string, string>>;
 
 /** The maximum of characters of a field in a working copy; the schema of the resource has its own for publication. */
 export const maxOfControl: Readonly<Record<Field['control'], number>> = {
-  ...{ line: 2_000, slug: 2_000, phone: 2_000, page: 2_000, place: 2_000, region: 2_000 },
-  ...{ number: 200, money: 200, flag: 2, date: 10, moment: 16 },
-  ...{ text: 20_000, choice: 200, list: 20_000, select: 2_000, reference: 20_000, pictures: 20_000 },
-  ...{ rich: 200_000, rows: 20_000, hours: 20_000, blocks: 20_000 },
+  line: 2_000,
+  slug: 2_000,
+  phone: 2_000,
+  page: 2_000,
+  place: 2_000,
+  region: 2_000,
+  number: 200,
+  money: 200,
+  flag: 2,
+  date: 10,
+  moment: 16,
+  text: 20_000,
+  choice: 200,
+  list: 20_000,
+  select: 2_000,
+  reference: 20_000,
+  pictures: 20_000,
+  rich: 200_000,
+  rows: 20_000,
+  hours: 20_000,
+  blocks: 20_000,
 };
 
 export const flagOn = 'ya';

@@ -40,7 +40,9 @@ export function waitingFollowUps(followUps: readonly FollowUp[]): WaitingWork[] 
     if (!followUp.waiting) return [];
     const { name, capability, waiting } = followUp;
     return {
-      ...{ name, capability, ...waiting },
+      name,
+      capability,
+      ...waiting,
       async read({ db, clock }, scope) {
         const { rows } = await sql<OpenFollowUp & { count: number }>`
           select o.key, o.title, o.at, count(*) over ()::int as count from (${followUp.open(scope, clock.now())}) o (key, title, at)

@@ -3,7 +3,12 @@ import { joinParts } from './form-parts.ts';
 import type { Field } from './typed-fields.ts';
 
 const options: Field = {
-  ...{ name: 'options', label: 'Pilihan', control: 'rows', item: 'pilihan', min: 0, max: 20 },
+  name: 'options',
+  label: 'Pilihan',
+  control: 'rows',
+  item: 'pilihan',
+  min: 0,
+  max: 20,
   cells: [
     { name: 'name', label: 'Nama', control: 'line', max: 100 },
     { name: 'price', label: 'Harga', control: 'money' },

@@ -34,7 +34,12 @@ test('texts that empty lines divide are read and written so; with one cell a bar
 
 const reference = { label: 'Unit', control: 'reference', to: 'facilities', by: 'slug' } as const;
 const practices: Field = {
-  ...{ name: 'practices', label: 'Praktik', control: 'rows', item: 'praktik', min: 0, max: 5 },
+  name: 'practices',
+  label: 'Praktik',
+  control: 'rows',
+  item: 'praktik',
+  min: 0,
+  max: 5,
   cells: [{ name: 'facility', max: 1, ...reference }, cell('note')],
 };
 
@@ -56,7 +61,9 @@ test('parts that name something are changed with their place; nothing else is, a
 
 test('a section names records in its lines, by the fields of its kind', () => {
   const field: Field = {
-    ...{ name: 'sections', label: 'Bagian', control: 'blocks' },
+    name: 'sections',
+    label: 'Bagian',
+    control: 'blocks',
     kinds: [{ label: 'Dokter', fields: [{ name: 'unit', max: 1, ...reference }] }],
   };
   const text = '## Pengantar: Unit\nUnit: Dago\n\n## Dokter: Kami\nUnit: Dago\nDago';

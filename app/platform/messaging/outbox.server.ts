@@ -179,8 +179,14 @@ export const deliverMessage: Job<{ id: string }> = {
 
 /** What is left of a mail without its content. */
 const emptied = {
-  ...{ recipient: '', subject: null, body_text: '', body_html: null },
-  ...{ unsubscribe_url: null, sealed_body: null, sealed_values: null, record_id: null },
+  recipient: '',
+  subject: null,
+  body_text: '',
+  body_html: null,
+  unsubscribe_url: null,
+  sealed_body: null,
+  sealed_values: null,
+  record_id: null,
 };
 
 /** Ends a mail that says what is not so any more. */

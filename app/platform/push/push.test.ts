@@ -52,8 +52,17 @@ test('what the push service answers; a redirect is not followed', async () => {
   for (status of [200, 302, 307, 400, 403, 404, 410, 413, 429, 500, 503]) outcomes[status] = await push.send(target, 'x', 60);
   status = 201;
   expect(outcomes).toEqual({
-    ...{ 200: 'sent', 302: 'refused', 307: 'refused', 400: 'refused', 403: 'refused', 404: 'gone' },
-    ...{ 410: 'gone', 413: 'refused', 429: 'again', 500: 'again', 503: 'again' },
+    200: 'sent',
+    302: 'refused',
+    307: 'refused',
+    400: 'refused',
+    403: 'refused',
+    404: 'gone',
+    410: 'gone',
+    413: 'refused',
+    429: 'again',
+    500: 'again',
+    503: 'again',
   });
   expect(calls.splice(0).filter(({ path }) => path === '/elsewhere')).toEqual([]);
   const away = createWebPush({ ...keys, subject: 'mailto:uji@contoh.id' }, () => Promise.reject(new Error('away')));

@@ -63,7 +63,11 @@ export function cleanSource(html: string): string {
     allowedTags: [...(options.allowedTags as string[]), 'aside', 'div', 'details', 'summary'],
     allowedAttributes: {
       ...(options.allowedAttributes as Record<string, string[]>),
-      ...{ aside: ['data-callout'], div: ['data-doctor'], h2: ['id'], h3: ['id'], h4: ['id'] },
+      aside: ['data-callout'],
+      div: ['data-doctor'],
+      h2: ['id'],
+      h3: ['id'],
+      h4: ['id'],
     },
   });
 }

@@ -24,7 +24,12 @@ function ask(url: URL, method: 'HEAD' | 'GET', to: Readonly<{ address: string; p
   const name = url.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
     const asked = request({
-      ...{ host: to.address, port, method, path: url.pathname + url.search, agent: false, signal: AbortSignal.timeout(timeoutMs) },
+      host: to.address,
+      port,
+      method,
+      path: url.pathname + url.search,
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(isIP(name) ? {} : { servername: name }),
       headers: { host: url.host, accept: 'text/html,*/*;q=0.5', 'user-agent': 'Sehati (pemeriksaan tautan)' },
     });

@@ -165,14 +165,16 @@ export const ingredients: readonly string[] = [
 /** How a medicine is made, what stock counts, and how it is sold. */
 export const drugForms: readonly { name: string; unit: string; sizes: readonly (readonly [unit: string, baseQty: number])[] }[] = [
   {
-    ...{ name: 'tablet', unit: 'tablet' },
+    name: 'tablet',
+    unit: 'tablet',
     sizes: [
       ['strip', 10],
       ['dus', 100],
     ],
   },
   {
-    ...{ name: 'kapsul', unit: 'kapsul' },
+    name: 'kapsul',
+    unit: 'kapsul',
     sizes: [
       ['strip', 10],
       ['dus', 50],

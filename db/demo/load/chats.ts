@@ -50,14 +50,14 @@ function timesOf({ state, placed, minutes }: DemoChat, now: Date) {
   const startedAt = isBegun ? after(placedAt, 9) : null;
   const endsAt = startedAt && after(startedAt, minutes);
   const endedAt = {
-    ...{
-      requested: null,
-      paid: null,
-      active: null,
-      done: startedAt && after(startedAt, minutes - 4),
-      failed: startedAt && after(startedAt, 5),
-    },
-    ...{ missed: paidAt && after(paidAt, promiseMinutes), cancelled: after(placedAt, 12), expired: after(placedAt, 60) },
+    requested: null,
+    paid: null,
+    active: null,
+    done: startedAt && after(startedAt, minutes - 4),
+    failed: startedAt && after(startedAt, 5),
+    missed: paidAt && after(paidAt, promiseMinutes),
+    cancelled: after(placedAt, 12),
+    expired: after(placedAt, 60),
   }[state];
   const answerBy = paidAt && after(paidAt, promiseMinutes);
   return { placedAt, paidAt, startedAt, endsAt, endedAt, answerBy, stateAt: endedAt ?? startedAt ?? paidAt ?? placedAt };
@@ -120,14 +120,31 @@ async function loadRoom(load: DemoLoad, chat: DemoChat, given: Given): Promise<v
   const { id: roomId }: { id: string } = await load.trx
     .insertInto('chat_rooms')
     .values({
-      ...{ name: nameOf(no), order_id: orderId, option_id: service.id, doctor_id: service.doctorId, facility_id: service.facilityId },
-      ...{ user_id: person.userId, family_member_id: person.member?.id ?? null, person_id: person.member?.id ?? null },
-      ...{ state: chat.state, state_at: times.stateAt },
-      ...{ service: service.name, price: service.price, duration_minutes: chat.minutes, promise_minutes: promiseMinutes },
-      ...{ answer_by: times.answerBy, started_at: times.startedAt, ends_at: times.endsAt, answered_seq: firstAnswer || null },
-      ...{ ended_at: times.endedAt, ended_reason: chat.reason ?? (chat.state === 'done' ? 'doctor' : null), last_seq: lastSeq },
+      name: nameOf(no),
+      order_id: orderId,
+      option_id: service.id,
+      doctor_id: service.doctorId,
+      facility_id: service.facilityId,
+      user_id: person.userId,
+      family_member_id: person.member?.id ?? null,
+      person_id: person.member?.id ?? null,
+      state: chat.state,
+      state_at: times.stateAt,
+      service: service.name,
+      price: service.price,
+      duration_minutes: chat.minutes,
+      promise_minutes: promiseMinutes,
+      answer_by: times.answerBy,
+      started_at: times.startedAt,
+      ends_at: times.endsAt,
+      answered_seq: firstAnswer || null,
+      ended_at: times.endedAt,
+      ended_reason: chat.reason ?? (chat.state === 'done' ? 'doctor' : null),
+      last_seq: lastSeq,
       ended_by: chat.state === 'done' || chat.reason === 'not_by_chat' ? service.doctorUser : null,
-      ...{ consent_version: version, triage_version: triageVersion, created_at: times.placedAt },
+      consent_version: version,
+      triage_version: triageVersion,
+      created_at: times.placedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -150,9 +167,17 @@ async function loadChatOrder(load: DemoLoad, chat: DemoChat, { no, person, servi
   ];
   const payUntil = new Date(placedAt.getTime() + hour);
   return await loadServiceOrder(load, {
-    ...{ number: `CNC${String(no).padStart(5, '0')}`, typeCode: 'SCD', shipmentName: 'Lewat chat' },
-    ...{ userId: person.userId, facilityId: service.facilityId, price: service.price },
-    ...{ placedAt, payUntil, payLimit: payUntil, how, events },
+    number: `CNC${String(no).padStart(5, '0')}`,
+    typeCode: 'SCD',
+    shipmentName: 'Lewat chat',
+    userId: person.userId,
+    facilityId: service.facilityId,
+    price: service.price,
+    placedAt,
+    payUntil,
+    payLimit: payUntil,
+    how,
+    events,
     line: { itemKey: String(service.id), name: service.name, unit: 'sesi', details: { minutes: chat.minutes } },
   });
 }
@@ -161,7 +186,9 @@ async function loadIntake(load: DemoLoad, { kind, intake }: DemoChat, { roomId, 
   const asked = kind === 'umum' ? signs.umum : [...signs.umum, ...signs[kind]];
   const { complaint, since = null, allergies = null, medicines = null, conditions = null } = intake;
   const stored = {
-    ...{ name: person.name, relation: person.member ? 'child' : 'self', birthDate: person.member?.birthDate ?? null },
+    name: person.name,
+    relation: person.member ? 'child' : 'self',
+    birthDate: person.member?.birthDate ?? null,
     triage: { version: triageVersion, kind, answers: Object.fromEntries(asked.map((key) => [key, false])) },
     about: { complaint, since, allergies, medicines, conditions },
   };
@@ -175,7 +202,10 @@ async function loadConversation(load: DemoLoad, chat: DemoChat, { no, roomId, pe
   const { startedAt, endedAt } = timesOf(chat, load.now);
   const members = [{ user_id: person.userId, role: 'patient' }, ...(startedAt ? [{ user_id: service.doctorUser, role: 'doctor' }] : [])];
   const lines: Said[] = (startedAt ? (chat.lines ?? []) : []).map(([side, minutes, text]) => ({
-    ...{ side, kind: 'text', text, at: new Date((startedAt?.getTime() ?? 0) + minutes * minute) },
+    side,
+    kind: 'text',
+    text,
+    at: new Date((startedAt?.getTime() ?? 0) + minutes * minute),
   }));
   const [hours, question, answer] = chat.followUp ?? [];
   if (endedAt && hours && question && answer) {
@@ -186,8 +216,14 @@ async function loadConversation(load: DemoLoad, chat: DemoChat, { no, roomId, pe
   const encrypted = (value: unknown) => load.encrypt('chat', JSON.stringify(value));
   const lastOf = (side: Said['side']) => lines.findLastIndex((line) => line.side === side) + 1;
   const messages = lines.map(({ side, kind, text, at }, index) => ({
-    ...{ room_id: roomId, seq: index + 1, side, kind, client_id: clientId(no, index + 1), sent_at: at },
-    ...{ sender_id: side === 'doctor' ? service.doctorUser : person.userId, sealed_body: encrypted({ text, files: [] }) },
+    room_id: roomId,
+    seq: index + 1,
+    side,
+    kind,
+    client_id: clientId(no, index + 1),
+    sent_at: at,
+    sender_id: side === 'doctor' ? service.doctorUser : person.userId,
+    sealed_body: encrypted({ text, files: [] }),
   }));
   if (messages.length > 0) await load.insert('chat_messages', messages);
   // Each has read what the other wrote; what came last in a chat that goes on waits for its doctor.
@@ -206,21 +242,21 @@ async function loadConversation(load: DemoLoad, chat: DemoChat, { no, roomId, pe
   }
   if (chat.summary && endedAt)
     await load.insert('chat_summaries', [
-      { ...{ room_id: roomId, version: 1, signed_by: service.doctorUser, signed_at: endedAt }, sealed_text: encrypted(chat.summary) },
+      { room_id: roomId, version: 1, signed_by: service.doctorUser, signed_at: endedAt, sealed_text: encrypted(chat.summary) },
     ]);
   if (chat.rating && endedAt) {
     const [stars, comment] = chat.rating;
     await load.insert('doctor_ratings', [
       {
-        ...{
-          kind: 'chat',
-          room_id: roomId,
-          doctor_id: service.doctorId,
-          facility_id: service.facilityId,
-          user_id: person.userId,
-          service: service.name,
-        },
-        ...{ stars, sealed_comment: encrypted(comment), rated_at: new Date(endedAt.getTime() + hour) },
+        kind: 'chat',
+        room_id: roomId,
+        doctor_id: service.doctorId,
+        facility_id: service.facilityId,
+        user_id: person.userId,
+        service: service.name,
+        stars,
+        sealed_comment: encrypted(comment),
+        rated_at: new Date(endedAt.getTime() + hour),
       },
     ]);
   }

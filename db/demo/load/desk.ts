@@ -78,7 +78,11 @@ async function loadAbsence(
   await load.insert(
     'absence_requests',
     visits.map((visit, at) => ({
-      ...{ absence_id: id, request_id: visit.id, schedule_id, visit_date: date, message_id: messages[at] ?? null },
+      absence_id: id,
+      request_id: visit.id,
+      schedule_id,
+      visit_date: date,
+      message_id: messages[at] ?? null,
       notified_at: at === 1 || at === 5 ? now : null,
       answered_at: at === 1 ? now : null,
     })),
@@ -101,8 +105,13 @@ async function loadDates(load: DemoLoad, sessions: readonly DemoSession[], absen
       public_reason: 'Dokter mengikuti simposium (data contoh)',
     },
     {
-      ...{ schedule_id: shorter.schedule_id, day: shorter.date, kind: 'hours', public_reason: 'Dokter membimbing residen (data contoh)' },
-      ...{ start_hour: shorter.start_hour, end_hour: shorter.end_hour, capacity: 6 },
+      schedule_id: shorter.schedule_id,
+      day: shorter.date,
+      kind: 'hours',
+      public_reason: 'Dokter membimbing residen (data contoh)',
+      start_hour: shorter.start_hour,
+      end_hour: shorter.end_hour,
+      capacity: 6,
     },
     { ...plain, schedule_id: feast.schedule_id, day: feast.date, kind: 'extra', public_reason: 'Tetap praktik (data contoh)' },
   ]);

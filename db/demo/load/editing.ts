@@ -48,15 +48,24 @@ export async function loadEditing(load: DemoLoad): Promise<void> {
     },
     { slug: null, by: 'admin', working: { ...blank, name: 'Jam Tidur Anak Sekolah' } },
     {
-      ...{ slug: first.slug as string, by: 'editor', working: renamed, review: 'submitted' },
+      slug: first.slug as string,
+      by: 'editor',
+      working: renamed,
+      review: 'submitted',
       revisions: [before(first), { cause: 'note', author: 'editor', note: 'Diajukan untuk ditinjau', data: renamed, daysAgo: 1 }],
     },
     {
-      ...{ slug: second.slug as string, by: 'editor', working: later, review: 'approved', plan: { action: 'publish', inDays: 1 } },
+      slug: second.slug as string,
+      by: 'editor',
+      working: later,
+      review: 'approved',
+      plan: { action: 'publish', inDays: 1 },
       revisions: [before(second), { cause: 'schedule', author: 'editor', data: later, daysAgo: 0 }],
     },
     {
-      ...{ slug: third.slug as string, by: 'admin', working: byBudi },
+      slug: third.slug as string,
+      by: 'admin',
+      working: byBudi,
       revisions: [
         before(third),
         { cause: 'note', author: 'editor', note: 'Ringkasan versi saya', data: byMaya, daysAgo: 1 },
@@ -65,12 +74,17 @@ export async function loadEditing(load: DemoLoad): Promise<void> {
     },
     { slug: fourth.slug as string, by: 'admin', working: null, plan: { action: 'unpublish', inDays: 7 }, revisions: [before(fourth)] },
     {
-      ...{ slug: fifth.slug as string, by: 'editor', working: { ...fifth, slug: sixth.slug as string } },
+      slug: fifth.slug as string,
+      by: 'editor',
+      working: { ...fifth, slug: sixth.slug as string },
       revisions: [before(fifth), { cause: 'schedule', author: 'editor', data: { ...fifth, slug: sixth.slug as string }, daysAgo: 2 }],
       plan: { action: 'publish', inDays: -1, refused: 'Alamat ini dipakai artikel lain.' },
     },
     {
-      ...{ slug: null, by: 'editor', working: { ...blank, name: 'Naskah percobaan' }, trashedDaysAgo: 3 },
+      slug: null,
+      by: 'editor',
+      working: { ...blank, name: 'Naskah percobaan' },
+      trashedDaysAgo: 3,
       revisions: [{ cause: 'trash', author: 'editor', data: { ...blank, name: 'Naskah percobaan' }, daysAgo: 3 }],
     },
   ];
@@ -84,17 +98,28 @@ async function loadWriting(load: DemoLoad, { slug, working, by, revisions = [], 
   const before = (days: number) => new Date(load.now.getTime() - days * day - 60 * 60 * 1_000);
   await load.insert('staff_records', [
     {
-      ...{ kind, key, version: revisions.length + 1, working: working && JSON.stringify(working), working_by: working && staff[by] },
+      kind,
+      key,
+      version: revisions.length + 1,
+      working: working && JSON.stringify(working),
+      working_by: working && staff[by],
       published_at: article ? load.morningAgo(article.publishedDaysAgo) : null,
       trashed_at: trashedDaysAgo === undefined ? null : before(trashedDaysAgo),
-      ...{ changed_at: before(trashedDaysAgo ?? 0), created_at: before(7) },
+      changed_at: before(trashedDaysAgo ?? 0),
+      created_at: before(7),
     },
   ]);
   if (revisions.length > 0) {
     await load.insert(
       'staff_revisions',
       revisions.map(({ cause, author, note = null, data, daysAgo }, at) => ({
-        ...{ kind, key, n: at + 1, cause, note, data: JSON.stringify(data), created_at: before(daysAgo) },
+        kind,
+        key,
+        n: at + 1,
+        cause,
+        note,
+        data: JSON.stringify(data),
+        created_at: before(daysAgo),
         author: author && staff[author],
       })),
     );
@@ -103,9 +128,16 @@ async function loadWriting(load: DemoLoad, { slug, working, by, revisions = [], 
     const isApproved = review === 'approved';
     await load.insert('content_reviews', [
       {
-        ...{ kind, key, revision: revisions.length, hash: await hashOfArticle(working), state: review },
-        ...{ submitted_by: staff[by], submitted_at: before(1), reviewer: isApproved ? staff.peninjau : null },
-        ...{ doctor_id: isApproved ? load.idOf('doctors', 'ratna-komalasari') : null, decided_at: isApproved ? before(0) : null },
+        kind,
+        key,
+        revision: revisions.length,
+        hash: await hashOfArticle(working),
+        state: review,
+        submitted_by: staff[by],
+        submitted_at: before(1),
+        reviewer: isApproved ? staff.peninjau : null,
+        doctor_id: isApproved ? load.idOf('doctors', 'ratna-komalasari') : null,
+        decided_at: isApproved ? before(0) : null,
         next_review_at: isApproved ? load.yearsAfter(load.dateIn(0), 2) : null,
       },
     ]);
@@ -114,7 +146,12 @@ async function loadWriting(load: DemoLoad, { slug, working, by, revisions = [], 
   if (!plan) return;
   await load.insert('staff_schedules', [
     {
-      ...{ kind, key, action: plan.action, due_at: load.morningAgo(-plan.inDays), created_by: staff[by], created_at: before(2) },
+      kind,
+      key,
+      action: plan.action,
+      due_at: load.morningAgo(-plan.inDays),
+      created_by: staff[by],
+      created_at: before(2),
       revision: plan.action === 'publish' ? revisions.length : null,
       ...(plan.refused ? { outcome: 'refused', reason: plan.refused, done_at: load.morningAgo(-plan.inDays) } : {}),
     },
@@ -129,7 +166,11 @@ async function newKey({ trx }: DemoLoad): Promise<string> {
 /** The texts of an article as its editor has them. */
 function textsOf(load: DemoLoad, article: (typeof articles)[number]): Texts {
   return {
-    ...{ name: article.name, slug: article.slug, summary: article.summary, content: article.content, ex_author: article.exAuthor },
+    name: article.name,
+    slug: article.slug,
+    summary: article.summary,
+    content: article.content,
+    ex_author: article.exAuthor,
     category_id: String(load.idOf('article_categories', article.category)),
     image: article.image ?? '',
     citations: article.citations.map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),

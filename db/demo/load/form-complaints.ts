@@ -31,7 +31,10 @@ async function loadComplaint(
   };
   await load.insert('form_submissions', [
     {
-      ...{ id: submission, form_version_id: survey.versionId, created_at: at, updated_at: at },
+      id: submission,
+      form_version_id: survey.versionId,
+      created_at: at,
+      updated_at: at,
       sealed_answers: load.encrypt(encryptedAnswers, JSON.stringify(answers)),
     },
   ]);
@@ -41,21 +44,20 @@ async function loadComplaint(
   const [row] = await load.trx
     .insertInto('form_complaints')
     .values({
-      ...{
-        submission_id: submission,
-        form_id: survey.id,
-        facility_id: load.idOf('facilities', facility),
-        code,
-        grade,
-        state,
-        state_at: lastAt,
-      },
+      submission_id: submission,
+      form_id: survey.id,
+      facility_id: load.idOf('facilities', facility),
+      code,
+      grade,
+      state,
+      state_at: lastAt,
       sealed_contact: phone && load.encrypt(encryptedSurveyComplaint, JSON.stringify({ name, phone, email: null })),
       access_hash: phone && load.keyedHashOf('complaint-access', `${code}.${phone.slice(-4)}`),
       owner_id: owner ? ownerId : null,
       due_at: new Date(at.getTime() + daysOfGrade[grade ?? 'red'] * 24 * hour),
       closed_at: state === 'closed' ? lastAt : null,
-      ...{ created_at: at, updated_at: lastAt },
+      created_at: at,
+      updated_at: lastAt,
     })
     .returning('id')
     .execute();
@@ -74,7 +76,12 @@ function historyOf(load: DemoLoad, { state, note, answer, reopened }: DemoCompla
   if (reopened) steps.push(['reopened', 'in_progress', null, reopened]);
   if (state === 'closed') steps.push(['closed', 'closed', null, null]);
   return steps.map(([kind, to, by, text], n) => ({
-    ...{ complaint_id: id, kind, from_state: steps[n - 1]?.[1] ?? null, to_state: to, actor_id: by, is_answer: kind === 'answered' },
+    complaint_id: id,
+    kind,
+    from_state: steps[n - 1]?.[1] ?? null,
+    to_state: to,
+    actor_id: by,
+    is_answer: kind === 'answered',
     sealed_note: text && load.encrypt(encryptedSurveyComplaint, text),
     happened_at: new Date(at.getTime() + n * 0.5 * hour),
   }));

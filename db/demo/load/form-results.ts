@@ -69,9 +69,21 @@ async function loadPerson(
   if (state === 'waiting') waiting.no += 1;
   await load.insert('event_registrations', [
     {
-      ...{ id, form_id: event.id, submission_id: submission, code, ticket_id: randomBytes(8), name: person.name, phone, party, total },
-      ...{ ticket_hash: load.tokenHashOf(`${code}.1`, 'event-ticket'), manage_hash: load.tokenHashOf(`${code}.1`, 'event-manage') },
-      ...{ state, state_at: at, waiting_no: state === 'waiting' ? waiting.no : null, ...written },
+      id,
+      form_id: event.id,
+      submission_id: submission,
+      code,
+      ticket_id: randomBytes(8),
+      name: person.name,
+      phone,
+      party,
+      total,
+      ticket_hash: load.tokenHashOf(`${code}.1`, 'event-ticket'),
+      manage_hash: load.tokenHashOf(`${code}.1`, 'event-manage'),
+      state,
+      state_at: at,
+      waiting_no: state === 'waiting' ? waiting.no : null,
+      ...written,
       hold_until: state === 'awaiting_payment' ? new Date(load.now.getTime() + 20 * hour) : null,
       cancelled_by: state === 'cancelled' ? 'person' : null,
       is_announced: definition.consents.announcement !== '' && !person.isPrivate,
@@ -102,9 +114,20 @@ async function loadPaid(load: DemoLoad, event: DemoEvent, { id, total, at }: Rea
   const [attempt] = await load.trx
     .insertInto('payment_attempts')
     .values({
-      ...{ subject_kind: 'registration', subject_id: id, no: 1, facility_id: event.facilityId, method_id: method.id, channel: 'transfer' },
-      ...{ provider: 'manual', reference: `CONTOH-${id}.1`, amount: total, fee: 0, state: 'pending', state_at: at },
-      ...{ expires_at: new Date(at.getTime() + 24 * hour), hold_until: new Date(at.getTime() + 25 * hour) },
+      subject_kind: 'registration',
+      subject_id: id,
+      no: 1,
+      facility_id: event.facilityId,
+      method_id: method.id,
+      channel: 'transfer',
+      provider: 'manual',
+      reference: `CONTOH-${id}.1`,
+      amount: total,
+      fee: 0,
+      state: 'pending',
+      state_at: at,
+      expires_at: new Date(at.getTime() + 24 * hour),
+      hold_until: new Date(at.getTime() + 25 * hour),
       instructions: JSON.stringify({ kind: 'account', bank: 'Bank Contoh', number: '0000000001', holder: 'PT Sehati Contoh' }),
       created_at: at,
     })
@@ -126,8 +149,13 @@ async function loadDevices({ trx, now }: DemoLoad, formId: number): Promise<stri
     .insertInto('event_gate_devices')
     .values(
       ['Pintu depan', 'Pintu lift'].map((label) => ({
-        ...{ form_id: formId, label, token_hash: randomBytes(32), expires_at: new Date(now.getTime() + 6 * hour) },
-        ...{ last_seen_at: now, scans_from: from, created_at: from },
+        form_id: formId,
+        label,
+        token_hash: randomBytes(32),
+        expires_at: new Date(now.getTime() + 6 * hour),
+        last_seen_at: now,
+        scans_from: from,
+        created_at: from,
       })),
     )
     .returning('id')
@@ -142,8 +170,16 @@ async function loadScan(load: DemoLoad, event: DemoEvent, { registration, minute
   const list = await load.trx.selectFrom('event_gate_lists').select('id').where('form_id', '=', event.id).executeTakeFirstOrThrow();
   const at = new Date(Math.min((event.startsAt ?? load.now).getTime() + minutes * 60_000, load.now.getTime()));
   const scan = {
-    ...{ form_id: event.id, device_id: deviceId, list_id: list.id, registration_id: registration, party: admitted },
-    ...{ device_at: at, at, created_at: at, first_at: at, admitted },
+    form_id: event.id,
+    device_id: deviceId,
+    list_id: list.id,
+    registration_id: registration,
+    party: admitted,
+    device_at: at,
+    at,
+    created_at: at,
+    first_at: at,
+    admitted,
   };
   const [first] = await load.trx
     .insertInto('event_scans')

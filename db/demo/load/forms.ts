@@ -19,14 +19,28 @@ async function loadForm(load: DemoLoad, form: DemoForm): Promise<void> {
   const [starts, ends] = time ? [moment(time[1]), moment(time[2])] : [null, null];
   await load.insertWithSlugs('forms', [
     {
-      ...{ kind, slug, name, description, image, place, state: form.state ?? 'published', version: 1 },
+      kind,
+      slug,
+      name,
+      description,
+      image,
+      place,
+      state: form.state ?? 'published',
+      version: 1,
       facility_id: facility === null ? null : load.idOf('facilities', facility),
-      ...{ starts_at: starts, ends_at: ends, party_max: definition.party.max, has_waitlist: form.hasWaitlist ?? false },
-      ...{ audience: definition.audience, is_sensitive: definition.is_sensitive, is_announced: form.isAnnounced ?? false },
-      ...{ has_approval: form.hasApproval ?? false, takes_payment: !form.isFree },
+      starts_at: starts,
+      ends_at: ends,
+      party_max: definition.party.max,
+      has_waitlist: form.hasWaitlist ?? false,
+      audience: definition.audience,
+      is_sensitive: definition.is_sensitive,
+      is_announced: form.isAnnounced ?? false,
+      has_approval: form.hasApproval ?? false,
+      takes_payment: !form.isFree,
       edit_until: starts && form.editDays ? new Date(starts.getTime() - form.editDays * day) : null,
       retention_days: kind === 'survey' ? 365 : 90,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     },
   ]);
   const id = load.idOf('forms', slug);
@@ -46,7 +60,10 @@ async function loadForm(load: DemoLoad, form: DemoForm): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   await load.insert('event_ticket_keys', [
     {
-      ...{ form_id: id, kid: 0, public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'), created_at: at },
+      form_id: id,
+      kid: 0,
+      public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'),
+      created_at: at,
       sealed_private: load.encrypt(encryptedTicketKey, privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')),
     },
   ]);

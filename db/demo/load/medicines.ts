@@ -25,7 +25,11 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
     .insertInto('products')
     .values(
       medicines.map(({ name, generic, warning, baseUnit, dosage, caution }, index) => ({
-        ...{ name, generic, dosage, warnings: caution, base_unit: baseUnit },
+        name,
+        generic,
+        dosage,
+        warnings: caution,
+        base_unit: baseUnit,
         nie: `CONTOH${String(index + 1).padStart(6, '0')}`,
         class: warning === null ? 'bebas' : 'bebas_terbatas',
         p_warning: warning,
@@ -60,7 +64,12 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
     'medicine_stocks',
     listings.flatMap(({ medicine, pharmacy }) =>
       medicine.variants.map(([unit, size, base_qty, price, weight_g]) => ({
-        ...{ medicine_id: load.idOf('medicines', `${medicine.slug}-${pharmacy.short}`), unit, size, base_qty, price, weight_g },
+        medicine_id: load.idOf('medicines', `${medicine.slug}-${pharmacy.short}`),
+        unit,
+        size,
+        base_qty,
+        price,
+        weight_g,
       })),
     ),
   );
@@ -85,7 +94,10 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
       const batch = await load.trx
         .insertInto('stock_batches')
         .values({
-          ...{ item_id: item.id, batch_no: `C${at + 1}-${nth + 1}`, expires_on, on_hand: qty },
+          item_id: item.id,
+          batch_no: `C${at + 1}-${nth + 1}`,
+          expires_on,
+          on_hand: qty,
           sell_until: load.dateIn(month * (10 + nth * 8 + (index % 5)) - 90),
         })
         .returning('id')

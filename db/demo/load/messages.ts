@@ -44,9 +44,18 @@ export async function loadMessages(
         const created = new Date(load.now.getTime() - (state === 'sending' || (state === 'waiting' && !byHand) ? 1 : 20 + 7 * at) * minute);
         const later = new Date(Math.min(load.now.getTime(), created.getTime() + minute));
         return {
-          ...{ channel: 'whatsapp', recipient: visit.recipient, template, record_id: visit.id, facility_id, body_text: '' },
+          channel: 'whatsapp',
+          recipient: visit.recipient,
+          template,
+          record_id: visit.id,
+          facility_id,
+          body_text: '',
           sealed_values: load.encrypt('outbox-values', JSON.stringify({ about: `${date} ${start_hour}`, ...note })),
-          ...{ state, reason, created_at: created, state_at: later, attempts: state === 'waiting' ? 0 : 1 },
+          state,
+          reason,
+          created_at: created,
+          state_at: later,
+          attempts: state === 'waiting' ? 0 : 1,
           expires_at: new Date(`${date}T${start_hour}:00+07:00`),
           sent_at: hasLeft.has(state) || byHand === 'sent' ? later : null,
           manual_at: byHand ? later : null,

@@ -27,8 +27,12 @@ async function loadAccount({ trx, morningAgo }: DemoLoad, staff: Readonly<Record
   const account: { id: number } = await trx
     .insertInto('payment_accounts')
     .values({
-      ...{ bank: 'Bank Contoh', number: '0000000001', holder: 'PT Sehati Contoh', state: 'proposed' },
-      ...{ proposed_by: staff.admin, created_at: morningAgo(40) },
+      bank: 'Bank Contoh',
+      number: '0000000001',
+      holder: 'PT Sehati Contoh',
+      state: 'proposed',
+      proposed_by: staff.admin,
+      created_at: morningAgo(40),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -76,10 +80,21 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
     .insertInto('orders')
     .values({
       name: `INV-${load.dateIn(0).replaceAll('-', '')}-CNT${String(no).padStart(5, '0')}`,
-      ...{ user_id: userId, type_code: 'MS', state: order.state, state_at: stateAt },
+      user_id: userId,
+      type_code: 'MS',
+      state: order.state,
+      state_at: stateAt,
       address: order.mode === 'own' ? JSON.stringify(address) : null,
-      ...{ products, discount: 0, shipment, fee: 0, total, ppn },
-      ...{ pay_until: payUntil, pay_limit: payUntil, placed_at: placedAt, paid_at: paidAt },
+      products,
+      discount: 0,
+      shipment,
+      fee: 0,
+      total,
+      ppn,
+      pay_until: payUntil,
+      pay_limit: payUntil,
+      placed_at: placedAt,
+      paid_at: paidAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -87,9 +102,16 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
   const { id: partId }: { id: string } = await trx
     .insertInto('seller_orders')
     .values({
-      ...{ order_id: orderId, facility_id: facilityId, state: order.part, state_at: stateAt, mode: order.mode },
+      order_id: orderId,
+      facility_id: facilityId,
+      state: order.part,
+      state_at: stateAt,
+      mode: order.mode,
       shipment_name: order.mode === 'own' ? 'Kurir Apotek Motor' : 'Ambil di apotek',
-      ...{ products, discount: 0, shipment, ppn },
+      products,
+      discount: 0,
+      shipment,
+      ppn,
       reason: order.part === 'refused' ? 'Stok tidak cukup (data contoh)' : null,
       accept_until: order.part === 'waiting' && paidAt ? new Date(paidAt.getTime() + 14 * hour) : null,
       receipt_year: receipt?.year ?? null,
@@ -102,8 +124,16 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
     const line: { id: string } = await trx
       .insertInto('order_lines')
       .values({
-        ...{ seller_order_id: partId, no: index + 1, item_key: String(id), name, unit, quantity, price, tax_code: 'ppn_11' },
-        ...{ details: JSON.stringify({ nie, base_qty, ...(await prescribedOf(load, order, variant)) }), ppn: ppnOf(price * quantity) },
+        seller_order_id: partId,
+        no: index + 1,
+        item_key: String(id),
+        name,
+        unit,
+        quantity,
+        price,
+        tax_code: 'ppn_11',
+        details: JSON.stringify({ nie, base_qty, ...(await prescribedOf(load, order, variant)) }),
+        ppn: ppnOf(price * quantity),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -114,7 +144,10 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
   await load.insert(
     'order_events',
     order.events.map(([kind]) => ({
-      ...{ order_id: orderId, kind, happened_at: at(kind), seller_order_id: kind.startsWith('part_') ? partId : null },
+      order_id: orderId,
+      kind,
+      happened_at: at(kind),
+      seller_order_id: kind.startsWith('part_') ? partId : null,
       source: kind.startsWith('part_') ? 'staff' : kind === 'expired' ? 'clock' : 'owner',
     })),
   );
@@ -139,15 +172,21 @@ async function loadDispensing(load: DemoLoad, order: DemoOrder, partId: string):
   const { apoteker } = await load.staffIds();
   await load.insert('dispensings', [
     {
-      ...{ seller_order_id: partId, prepared_by: apoteker, prepared_at: momentOf(order, load, 'part_pack') },
+      seller_order_id: partId,
+      prepared_by: apoteker,
+      prepared_at: momentOf(order, load, 'part_pack'),
       sealed_answers: load.encrypt('dispensing', JSON.stringify({ allergies: 'tidak ada', pregnancy: 'no' })),
     },
   ]);
 }
 
 const address = {
-  ...{ name: 'Siti Aminah', phone: '+622200000212', description: 'Jalan Contoh Dago No. 12, RT 02 RW 05', note: 'Pagar hijau' },
-  ...{ post_code: '40135', region: 'Dago, Coblong, Kota Bandung, Jawa Barat' },
+  name: 'Siti Aminah',
+  phone: '+622200000212',
+  description: 'Jalan Contoh Dago No. 12, RT 02 RW 05',
+  note: 'Pagar hijau',
+  post_code: '40135',
+  region: 'Dago, Coblong, Kota Bandung, Jawa Barat',
 };
 
 /** The next number of the receipts of a facility in a year. */
@@ -175,7 +214,12 @@ async function loadStock(load: DemoLoad, order: DemoOrder, { lineId, variant, un
   const endedAt = hasLeft(order) ? momentOf(order, load, 'part_pack') : isOver(order) ? new Date(placedAt.getTime() + hour) : null;
   await load.insert('stock_holds', [
     {
-      ...{ line_id: lineId, item_id: variant.item_id, qty: units, state, created_at: placedAt, ended_at: endedAt },
+      line_id: lineId,
+      item_id: variant.item_id,
+      qty: units,
+      state,
+      created_at: placedAt,
+      ended_at: endedAt,
       expires_at: order.payment === 'paid' ? 'infinity' : new Date(payUntil.getTime() + hour),
     },
   ]);
@@ -220,10 +264,7 @@ async function loadShipment(load: DemoLoad, order: DemoOrder, partId: string): P
   const arrived = momentOf(order, load, 'part_deliver') ?? momentOf(order, load, 'part_collect');
   const shipment: { id: string } = await load.trx
     .insertInto('shipments')
-    .values({
-      ...{ seller_order_id: partId, no: 1, mode, state, state_at: arrived ?? left },
-      courier: mode === 'own' ? 'Dadang (contoh)' : null,
-    })
+    .values({ seller_order_id: partId, no: 1, mode, state, state_at: arrived ?? left, courier: mode === 'own' ? 'Dadang (contoh)' : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const events = [{ state: mode === 'own' ? 'in_transit' : 'booked', happened_at: left }];

@@ -7,7 +7,9 @@ export async function loadPatient(load: DemoLoad): Promise<void> {
   await load.insert(
     'wishes',
     savedMedicines.map(([slug, pharmacy, daysAgo]) => ({
-      ...{ user_id: pasien, medicine_id: load.idOf('medicines', `${slug}-${pharmacy}`), added_at: load.morningAgo(daysAgo) },
+      user_id: pasien,
+      medicine_id: load.idOf('medicines', `${slug}-${pharmacy}`),
+      added_at: load.morningAgo(daysAgo),
     })),
   );
   const part: { id: string; facility_id: number; state_at: Date } = await load.trx
@@ -19,8 +21,12 @@ export async function loadPatient(load: DemoLoad): Promise<void> {
     .executeTakeFirstOrThrow();
   await load.insert('order_complaints', [
     {
-      ...{ seller_order_id: part.id, facility_id: part.facility_id, user_id: pasien, kind: 'damaged' },
-      ...{ sealed_text: load.encrypt('order-complaint', complaint), created_at: new Date(part.state_at.getTime() + 3_600_000) },
+      seller_order_id: part.id,
+      facility_id: part.facility_id,
+      user_id: pasien,
+      kind: 'damaged',
+      sealed_text: load.encrypt('order-complaint', complaint),
+      created_at: new Date(part.state_at.getTime() + 3_600_000),
     },
   ]);
 }

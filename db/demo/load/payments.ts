@@ -24,16 +24,22 @@ export async function loadPayment(load: DemoLoad, order: Paid, given: Paying): P
   const attempt: { id: string } = await trx
     .insertInto('payment_attempts')
     .values({
-      ...{ subject_kind: 'order', subject_id: String(orderId), no: 1, user_id: userId, facility_id: facilityId, method_id: methodId },
-      ...{
-        channel: given.isAtPlace ? 'at_place' : 'transfer',
-        provider: 'manual',
-        reference: `CONTOH-${orderId}.1`,
-        amount: total,
-        fee: 0,
-        state: 'pending',
-      },
-      ...{ state_at: placedAt, expires_at: payUntil, hold_until: new Date(payUntil.getTime() + hour / 6), created_at: placedAt },
+      subject_kind: 'order',
+      subject_id: String(orderId),
+      no: 1,
+      user_id: userId,
+      facility_id: facilityId,
+      method_id: methodId,
+      channel: given.isAtPlace ? 'at_place' : 'transfer',
+      provider: 'manual',
+      reference: `CONTOH-${orderId}.1`,
+      amount: total,
+      fee: 0,
+      state: 'pending',
+      state_at: placedAt,
+      expires_at: payUntil,
+      hold_until: new Date(payUntil.getTime() + hour / 6),
+      created_at: placedAt,
       instructions: JSON.stringify(
         given.isAtPlace ? { kind: 'place' } : { kind: 'account', bank: 'Bank Contoh', number: '0000000001', holder: 'PT Sehati Contoh' },
       ),
@@ -67,8 +73,14 @@ async function loadRefund({ trx, now, ...load }: DemoLoad, given: Readonly<{ ord
   const refund: { id: string } = await trx
     .insertInto('refunds')
     .values({
-      ...{ attempt_id: attemptId, key: `CONTOH-${orderId}`, amount: total, method: 'bank', state: 'needs_account', state_at: at },
-      ...{ reason: 'cancelled', created_at: at },
+      attempt_id: attemptId,
+      key: `CONTOH-${orderId}`,
+      amount: total,
+      method: 'bank',
+      state: 'needs_account',
+      state_at: at,
+      reason: 'cancelled',
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

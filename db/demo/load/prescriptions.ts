@@ -20,23 +20,23 @@ async function loadHardMedicines(load: DemoLoad): Promise<void> {
     const [unit, base_qty, price] = pack;
     await load.insertWithSlugs('medicines', [
       {
-        ...{
-          product_id: productId,
-          facility_id,
-          category_id: load.idOf('medicine_categories', category),
-          slug: `${slug}-${pharmacy.short}`,
-        },
-        ...{
-          description: '<p>Hanya dengan resep dokter. Data contoh.</p>',
-          published_at: load.morningAgo(60),
-          updated_at: load.morningAgo(20),
-        },
+        product_id: productId,
+        facility_id,
+        category_id: load.idOf('medicine_categories', category),
+        slug: `${slug}-${pharmacy.short}`,
+        description: '<p>Hanya dengan resep dokter. Data contoh.</p>',
+        published_at: load.morningAgo(60),
+        updated_at: load.morningAgo(20),
       },
     ]);
     await load.insert('medicine_stocks', [
       {
         medicine_id: load.idOf('medicines', `${slug}-${pharmacy.short}`),
-        ...{ unit, size: `${base_qty} ${baseUnit}`, base_qty, price, weight_g: 15 },
+        unit,
+        size: `${base_qty} ${baseUnit}`,
+        base_qty,
+        price,
+        weight_g: 15,
       },
     ]);
     await loadHardStock(load, { productId, facility_id, no: index });
@@ -51,17 +51,18 @@ async function insertProduct(load: DemoLoad, { name, generic, drugClass, baseUni
   const { id }: { id: number } = await load.trx
     .insertInto('products')
     .values({
-      ...{
-        name,
-        generic,
-        class: drugClass,
-        p_warning: null,
-        control: 'none',
-        base_unit: baseUnit,
-        nie: `CONTOHK${String(no + 1).padStart(5, '0')}`,
-      },
-      ...{ dosage: 'Sesuai petunjuk dokter.', warnings: 'Hanya dengan resep dokter.', maker: 'Pabrik contoh' },
-      ...{ storage: 'Simpan di bawah 30 °C, di tempat kering, jauh dari jangkauan anak.', updated_at: load.morningAgo(20) },
+      name,
+      generic,
+      class: drugClass,
+      p_warning: null,
+      control: 'none',
+      base_unit: baseUnit,
+      nie: `CONTOHK${String(no + 1).padStart(5, '0')}`,
+      dosage: 'Sesuai petunjuk dokter.',
+      warnings: 'Hanya dengan resep dokter.',
+      maker: 'Pabrik contoh',
+      storage: 'Simpan di bawah 30 °C, di tempat kering, jauh dari jangkauan anak.',
+      updated_at: load.morningAgo(20),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -77,9 +78,7 @@ async function loadHardStock(load: DemoLoad, { productId, facility_id, no }: { p
     .executeTakeFirstOrThrow();
   const batch: { id: string } = await load.trx
     .insertInto('stock_batches')
-    .values({
-      ...{ item_id: item.id, batch_no: `K${no + 1}-1`, expires_on: load.dateIn(420), sell_until: load.dateIn(330), on_hand: units },
-    })
+    .values({ item_id: item.id, batch_no: `K${no + 1}-1`, expires_on: load.dateIn(420), sell_until: load.dateIn(330), on_hand: units })
     .returning('id')
     .executeTakeFirstOrThrow();
   await load.insert('stock_moves', [
@@ -98,18 +97,29 @@ async function loadPrescription(load: DemoLoad, given: DemoPrescription, staff: 
   const { id }: { id: string } = await load.trx
     .insertInto('prescriptions')
     .values({
-      ...{ user_id: staff.pasien, member_id: member?.id ?? null, facility_id: load.idOf('facilities', pharmacy.slug) },
-      ...{ state, state_at: at(last), created_at: at(Math.max(...events.map(([, hoursAgo]) => hoursAgo))) },
+      user_id: staff.pasien,
+      member_id: member?.id ?? null,
+      facility_id: load.idOf('facilities', pharmacy.slug),
+      state,
+      state_at: at(last),
+      created_at: at(Math.max(...events.map(([, hoursAgo]) => hoursAgo))),
       sealed_patient: encrypt({
-        ...{ name: member?.name ?? 'Siti Aminah (contoh)', relation: member?.relation ?? 'self', birthDate: member?.birth_date ?? null },
-        ...{ allergies: given.allergies, pregnancy: 'no', doctor: isRead ? null : doctor, issuedOn: isRead ? null : issuedOn },
+        name: member?.name ?? 'Siti Aminah (contoh)',
+        relation: member?.relation ?? 'self',
+        birthDate: member?.birth_date ?? null,
+        allergies: given.allergies,
+        pregnancy: 'no',
+        doctor: isRead ? null : doctor,
+        issuedOn: isRead ? null : issuedOn,
       }),
       sealed_reading: isRead ? encrypt({ doctor, sip }) : null,
-      ...{ issued_on: isRead ? issuedOn : null, valid_until: isRead ? load.dateIn(given.validDays) : null },
+      issued_on: isRead ? issuedOn : null,
+      valid_until: isRead ? load.dateIn(given.validDays) : null,
       claimed_by: state === 'review' ? staff.apoteker : null,
       claimed_until: state === 'review' ? new Date(at(last).getTime() + claimMinutes * 60_000) : null,
       reviewed_by: isRead || state === 'refused' ? staff.apoteker : null,
-      ...{ refusal_code: refusal?.[0] ?? null, sealed_refusal: refusal ? encrypt(refusal[1]) : null },
+      refusal_code: refusal?.[0] ?? null,
+      sealed_refusal: refusal ? encrypt(refusal[1]) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -118,17 +128,28 @@ async function loadPrescription(load: DemoLoad, given: DemoPrescription, staff: 
     const [given, before] = [give ? await variantOf(load, give) : null, insteadOf ? await variantOf(load, insteadOf) : null];
     await load.insert('prescription_lines', [
       {
-        ...{ prescription_id: id, no: index + 1, sealed_text: encrypt({ wanted, directions, reason: why?.[1] ?? '' }) },
-        ...{ decision: why ? 'refuse' : insteadOf ? 'substitute' : 'approve', refusal_code: why?.[0] ?? null },
-        ...{ product_id: given?.product_id ?? null, stock_id: given?.id ?? null, instead_of: before?.product_id ?? null },
-        ...{ price: priceOf(given, quantity), instead_price: priceOf(before, quantity), approved_qty: quantity, used_qty: used },
+        prescription_id: id,
+        no: index + 1,
+        sealed_text: encrypt({ wanted, directions, reason: why?.[1] ?? '' }),
+        decision: why ? 'refuse' : insteadOf ? 'substitute' : 'approve',
+        refusal_code: why?.[0] ?? null,
+        product_id: given?.product_id ?? null,
+        stock_id: given?.id ?? null,
+        instead_of: before?.product_id ?? null,
+        price: priceOf(given, quantity),
+        instead_price: priceOf(before, quantity),
+        approved_qty: quantity,
+        used_qty: used,
       },
     ]);
   }
   await load.insert(
     'prescription_events',
     events.map(([kind, hoursAgo]) => ({
-      ...{ prescription_id: id, kind, happened_at: at(hoursAgo), told_at: at(hoursAgo) },
+      prescription_id: id,
+      kind,
+      happened_at: at(hoursAgo),
+      told_at: at(hoursAgo),
       actor_id: actors[kind] ? staff[actors[kind]] : null,
     })),
   );
@@ -136,7 +157,12 @@ async function loadPrescription(load: DemoLoad, given: DemoPrescription, staff: 
 
 /** Who does what; the clock and orders have no name. */
 const actors: Readonly<Record<string, string>> = {
-  ...{ uploaded: 'pasien', withdrawn: 'pasien', claimed: 'apoteker', quoted: 'apoteker', approved: 'apoteker', refused: 'apoteker' },
+  uploaded: 'pasien',
+  withdrawn: 'pasien',
+  claimed: 'apoteker',
+  quoted: 'apoteker',
+  approved: 'apoteker',
+  refused: 'apoteker',
 };
 
 type Variant = Readonly<{ id: number; product_id: number; price: string; base_qty: number }>;

@@ -135,14 +135,31 @@ async function loadReservation(load: DemoLoad, { n, one, at, userId, patient }: 
   const { id }: { id: string } = await trx
     .insertInto('reservations')
     .values({
-      ...{ code, token_hash: load.tokenHashOf(code, 'reservation-status'), kind: one.kind, service_id: at.service_id },
-      ...{ facility_id: at.facility_id, doctor_id: at.doctor_id, user_id: userId, family_member_id: patient.member },
-      ...{ patient_name: patient.name, practice_schedule_id: at.practice, service_schedule_id: at.service, visit_date: at.date },
-      ...{ start_hour: start, end_hour: end, starts_at: startsAt, ends_at: endsAt, price: at.price, policy: '2026-11b' },
-      ...{ is_by_appointment: one.isByAppointment ?? false, state: one.state, state_at: latest > now ? now : latest },
+      code,
+      token_hash: load.tokenHashOf(code, 'reservation-status'),
+      kind: one.kind,
+      service_id: at.service_id,
+      facility_id: at.facility_id,
+      doctor_id: at.doctor_id,
+      user_id: userId,
+      family_member_id: patient.member,
+      patient_name: patient.name,
+      practice_schedule_id: at.practice,
+      service_schedule_id: at.service,
+      visit_date: at.date,
+      start_hour: start,
+      end_hour: end,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      price: at.price,
+      policy: '2026-11b',
+      is_by_appointment: one.isByAppointment ?? false,
+      state: one.state,
+      state_at: latest > now ? now : latest,
       hold_until: holdUntil[one.state as keyof typeof holdUntil] ?? null,
       ...(one.state === 'cancelled' ? { cancelled_by: 'patient', returned_percent: 100 } : {}),
-      ...{ created_at: reservedAt, updated_at: now },
+      created_at: reservedAt,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -189,9 +206,16 @@ async function loadWait({ insert, now }: DemoLoad, { at, userId, reservationId }
   const created = new Date(now.getTime() - 5 * hour);
   await insert('waitlist_entries', [
     {
-      ...{ user_id: userId, service_id: at.service_id, doctor_id: at.doctor_id, facility_id: at.facility_id },
-      ...{ from_date: at.date, to_date: at.date, state: reservationId ? 'offered' : 'waiting', reservation_id: reservationId },
-      ...{ state_at: reservationId ? now : created, created_at: created },
+      user_id: userId,
+      service_id: at.service_id,
+      doctor_id: at.doctor_id,
+      facility_id: at.facility_id,
+      from_date: at.date,
+      to_date: at.date,
+      state: reservationId ? 'offered' : 'waiting',
+      reservation_id: reservationId,
+      state_at: reservationId ? now : created,
+      created_at: created,
     },
   ]);
 }

@@ -36,9 +36,21 @@ export async function loadServiceOrder(load: DemoLoad, order: DemoServiceOrder):
     .insertInto('orders')
     .values({
       name: `INV-${load.dateIn(0).replaceAll('-', '')}-${order.number}`,
-      ...{ user_id: userId, type_code: order.typeCode, state, state_at: stateAt, address: null },
-      ...{ products: price, discount: 0, shipment: 0, fee: 0, total: price, ppn: 0 },
-      ...{ pay_until: payUntil, pay_limit: order.payLimit, placed_at: placedAt, paid_at: paidAt },
+      user_id: userId,
+      type_code: order.typeCode,
+      state,
+      state_at: stateAt,
+      address: null,
+      products: price,
+      discount: 0,
+      shipment: 0,
+      fee: 0,
+      total: price,
+      ppn: 0,
+      pay_until: payUntil,
+      pay_limit: order.payLimit,
+      placed_at: placedAt,
+      paid_at: paidAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,16 +58,33 @@ export async function loadServiceOrder(load: DemoLoad, order: DemoServiceOrder):
   const { id: partId }: { id: string } = await trx
     .insertInto('seller_orders')
     .values({
-      ...{ order_id: orderId, facility_id: facilityId, state: part, state_at: stateAt, mode: 'service' },
-      ...{ shipment_name: order.shipmentName, products: price, discount: 0, shipment: 0, ppn: 0 },
-      ...{ receipt_year: receipt?.year ?? null, receipt_no: receipt?.no ?? null },
+      order_id: orderId,
+      facility_id: facilityId,
+      state: part,
+      state_at: stateAt,
+      mode: 'service',
+      shipment_name: order.shipmentName,
+      products: price,
+      discount: 0,
+      shipment: 0,
+      ppn: 0,
+      receipt_year: receipt?.year ?? null,
+      receipt_no: receipt?.no ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await load.insert('order_lines', [
     {
-      ...{ seller_order_id: partId, no: 1, item_key: line.itemKey, name: line.name, unit: line.unit, quantity: 1, price },
-      ...{ tax_code: 'none', ppn: 0, details: JSON.stringify(line.details) },
+      seller_order_id: partId,
+      no: 1,
+      item_key: line.itemKey,
+      name: line.name,
+      unit: line.unit,
+      quantity: 1,
+      price,
+      tax_code: 'none',
+      ppn: 0,
+      details: JSON.stringify(line.details),
     },
   ]);
   const method: { id: number } = await trx

@@ -15,8 +15,13 @@ export async function loadShipments(load: DemoLoad): Promise<void> {
         'shipment_rates',
         rates.flatMap(({ region, days: [days_from, days_to], cutOff: cut_off = null, bands }) =>
           bands.map(([up_to_g, price]) => ({
-            ...{ service_id: id, region_id: region === 'near' ? district : region, up_to_g, price },
-            ...{ days_from, days_to, cut_off },
+            service_id: id,
+            region_id: region === 'near' ? district : region,
+            up_to_g,
+            price,
+            days_from,
+            days_to,
+            cut_off,
           })),
         ),
       );

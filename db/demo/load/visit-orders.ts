@@ -48,10 +48,22 @@ export async function loadVisitOrder(load: DemoLoad, visit: BookedVisit): Promis
     ...(how.state === 'completed' ? [['completed', since(endsAt)] as const] : []),
   ];
   const orderId = await loadServiceOrder(load, {
-    ...{ number: `CNR${String(visit.no).padStart(5, '0')}`, typeCode: story.kind, shipmentName: 'Di tempat', isAtPlace },
-    ...{ userId, facilityId, price, placedAt: reservedAt, payUntil, payLimit, how, events },
+    number: `CNR${String(visit.no).padStart(5, '0')}`,
+    typeCode: story.kind,
+    shipmentName: 'Di tempat',
+    isAtPlace,
+    userId,
+    facilityId,
+    price,
+    placedAt: reservedAt,
+    payUntil,
+    payLimit,
+    how,
+    events,
     line: {
-      ...{ itemKey: visit.id, name: visit.name, unit: 'kunjungan' },
+      itemKey: visit.id,
+      name: visit.name,
+      unit: 'kunjungan',
       details: { date: visit.date, start_hour: visit.start, end_hour: visit.end },
     },
   });

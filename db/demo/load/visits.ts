@@ -25,7 +25,12 @@ export type SavedVisit = DemoVisit & Readonly<{ id: string; recipient: string }>
 const hour = 60 * 60 * 1_000;
 const path: readonly DemoState[] = ['new', 'contacted', 'confirmed', 'arrived', 'done'];
 const kindOf: Readonly<Record<DemoState, string>> = {
-  ...{ new: 'enter', contacted: 'contact', confirmed: 'confirm', arrived: 'arrive', no_show: 'no_show', done: 'done' },
+  new: 'enter',
+  contacted: 'contact',
+  confirmed: 'confirm',
+  arrived: 'arrive',
+  no_show: 'no_show',
+  done: 'done',
 };
 
 /** The steps of the desk up to a state. */
@@ -108,7 +113,10 @@ export async function loadVisits(load: DemoLoad, sessions: readonly DemoSession[
     visits.flatMap(({ id, session, state, more, events = stepsTo(state) }) =>
       events.map(({ kind, from = 'new', note = null, isPatient = false, hoursAgo }) => ({
         request_id: id,
-        ...{ kind, note, is_patient: isPatient, from_state: from },
+        kind,
+        note,
+        is_patient: isPatient,
+        from_state: from,
         actor_id: isPatient ? null : actorOf(session.unit),
         from_date: more?.moved_from ?? session.date,
         created_at: new Date(happenedAt(load, session).getTime() - hoursAgo * hour),
@@ -143,14 +151,32 @@ function requestRow(
   const code = codeOf(`demo request ${n}`);
   const booked = new Date(happenedAt(load, session).getTime() - (bookedDaysAgo ?? 1 + (n % 4)) * 24 * hour - 7 * hour);
   return {
-    ...{ code, token_hash: load.tokenHashOf(code), schedule_id, facility_id, specialization_id, doctor_id },
-    ...{ visit_date: date, start_hour, end_hour, patient_name: name, phone, consent_version: '2026-11-21', desk_state: state },
+    code,
+    token_hash: load.tokenHashOf(code),
+    schedule_id,
+    facility_id,
+    specialization_id,
+    doctor_id,
+    visit_date: date,
+    start_hour,
+    end_hour,
+    patient_name: name,
+    phone,
+    consent_version: '2026-11-21',
+    desk_state: state,
     confirmed_at: state === 'new' || state === 'contacted' ? null : new Date(booked.getTime() + 2 * hour),
     queue_number: hasCome ? numbers.get(slot) : null,
     version: 1 + (events ?? stepsTo(state)).length,
-    ...{ status: 'requested', source: 'web', shows_place: true, is_proven: false, entered_by: null },
-    ...{ cancel_reason: null, cancelled_at: null, moved_from: null },
-    ...{ created_at: booked, updated_at: happenedAt(load, session) },
+    status: 'requested',
+    source: 'web',
+    shows_place: true,
+    is_proven: false,
+    entered_by: null,
+    cancel_reason: null,
+    cancelled_at: null,
+    moved_from: null,
+    created_at: booked,
+    updated_at: happenedAt(load, session),
     ...more,
   };
 }

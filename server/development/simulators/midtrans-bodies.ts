@@ -79,8 +79,16 @@ export function chargeOf(sent: Sent, now: number, fee: number): SimulatedCharge 
   const orderId = String(order_id);
   const minutes = Number(sent.custom_expiry?.expiry_duration ?? 1_440);
   return {
-    ...{ id: randomUUID(), orderId, type: sent.payment_type ?? '', amount: Number(gross_amount), fee },
-    ...{ details: detailsOf(sent, orderId) ?? {}, createdAt: now, expiresAt: now + minutes * 60_000, state: 'pending', refunds: [] },
+    id: randomUUID(),
+    orderId,
+    type: sent.payment_type ?? '',
+    amount: Number(gross_amount),
+    fee,
+    details: detailsOf(sent, orderId) ?? {},
+    createdAt: now,
+    expiresAt: now + minutes * 60_000,
+    state: 'pending',
+    refunds: [],
   };
 }
 
@@ -108,7 +116,9 @@ export function statusBody(charge: SimulatedCharge): Record<string, unknown> {
       ? {
           refund_amount: `${sum(charge.refunds)}.00`,
           refunds: charge.refunds.map(({ key, amount, bankConfirmed }, at) => ({
-            ...{ refund_chargeback_id: at + 1, refund_key: key, refund_amount: `${amount}.00` },
+            refund_chargeback_id: at + 1,
+            refund_key: key,
+            refund_amount: `${amount}.00`,
             ...(bankConfirmed ? { bank_confirmed_at: localTime(charge.createdAt) } : {}),
           })),
         }

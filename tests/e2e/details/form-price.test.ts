@@ -46,7 +46,10 @@ function definitionOf({ prices: lists, discounts: rules, max, price_per }: Rando
       { key: 'own', label: 'Kelas', type: 'checkbox-price', options: options(lists[0]) },
       { key: 'brings', label: 'Membawa pendamping', type: 'radio', options: yesNo },
       {
-        ...{ key: 'more', label: 'Kelas pendamping', type: 'checkbox-price', options: options(lists[1]) },
+        key: 'more',
+        label: 'Kelas pendamping',
+        type: 'checkbox-price',
+        options: options(lists[1]),
         show_when: { all: [{ field: 'brings', op: '=', value: 'ya' }] },
       },
     ],
@@ -93,9 +96,7 @@ test('the price in the page is the one of the server, and never below nothing', 
     for (const { sent, shown } of await page.evaluate(fillIn, cases)) {
       const { price: asked } = checkAnswers(checked, rawAnswers(sent), '2026-11-24');
       totals.add(asked.total);
-      expect({ shown: shown.replaceAll(/\s/g, ''), seed, sent }).toEqual({
-        ...{ shown: `Rp${asked.total.toLocaleString('id-ID')}`, seed, sent },
-      });
+      expect({ shown: shown.replaceAll(/\s/g, ''), seed, sent }).toEqual({ shown: `Rp${asked.total.toLocaleString('id-ID')}`, seed, sent });
       expect(asked.total).toBeGreaterThanOrEqual(0);
     }
   }

@@ -46,8 +46,13 @@ async function registrationIn(state: State, more: { form?: FormGiven; row?: obje
   });
   await ensureTicketKey(db, platform, form.id, clock.now());
   const row = await createRegistration(db, form, {
-    ...{ state, at: clock.now(), name: longName, email: `${'panjang'.repeat(8)}@contoh.example`, participants: [longName, 'Joko'] },
-    ...{ total: state === 'awaiting_payment' ? 150_000 : 0, answers: { name: longName, phone: '+6281234567890' } },
+    state,
+    at: clock.now(),
+    name: longName,
+    email: `${'panjang'.repeat(8)}@contoh.example`,
+    participants: [longName, 'Joko'],
+    total: state === 'awaiting_payment' ? 150_000 : 0,
+    answers: { name: longName, phone: '+6281234567890' },
   });
   await db
     .updateTable('event_registrations')
@@ -69,7 +74,10 @@ async function formPath(more: FormGiven = {}, after: object = {}) {
 async function draftPath() {
   const form = await given.form({ definition: asking });
   const { id } = await given.done(saveDraft, stranger(), {
-    ...{ kind: 'event', slug: form.slug, email: 'siti@contoh.example', fields: personFields({ name: longName }) },
+    kind: 'event',
+    slug: form.slug,
+    email: 'siti@contoh.example',
+    fields: personFields({ name: longName }),
   });
   return `/event/form/${form.slug}?isian=${draftTokenOf(platform, id)}`;
 }

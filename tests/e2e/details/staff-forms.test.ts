@@ -243,7 +243,9 @@ test.each(widths)('%i px: the board counts a scan while it is watched, and a wal
 
 test.each(widths)('%i px: a complaint is taken, answered, and its sender reads the answer', async (width) => {
   const survey = await createForm(db, {
-    ...{ kind: 'survey', facilityId: here.id, now: clock.now() },
+    kind: 'survey',
+    facilityId: here.id,
+    now: clock.now(),
     definition: {
       fields: [
         { key: 'cerita', label: 'Apa yang terjadi', type: 'text', multiline: true, required: true },

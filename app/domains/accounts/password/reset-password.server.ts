@@ -78,7 +78,11 @@ export const findPasswordLink = operation({
     const link = await getOpenLinkOrNull(db, token, purposes);
     const known = link && link.purpose !== 'invitation' ? null : await getInvitationOfTokenOrNull(db, token);
     const invitation = known && {
-      ...{ inviter: known.inviter, roles: roleNames(known.roles), doctor: known.doctor, isAsked: known.is_asked, isUsed: known.is_used },
+      inviter: known.inviter,
+      roles: roleNames(known.roles),
+      doctor: known.doctor,
+      isAsked: known.is_asked,
+      isUsed: known.is_used,
     };
     if (link && (link.doctor_id === null || (await isDoctorFree(db, link.doctor_id)))) {
       const { version, text } = consentText('account');

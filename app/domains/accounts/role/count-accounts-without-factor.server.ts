@@ -9,7 +9,9 @@ export const accountsWithoutFactor: WaitingWork = {
   href: '/staff/accounts?autentikator=tanpa',
   async read({ db }) {
     const items = (await findWithoutFactor(db, maxItems)).map(({ id, name }) => ({
-      ...{ title: name, why: 'belum memasang autentikator, jadi perannya belum berlaku', act: 'Buka akun' },
+      title: name,
+      why: 'belum memasang autentikator, jadi perannya belum berlaku',
+      act: 'Buka akun',
       href: `/staff/accounts/${id}` as const,
     }));
     return { ...(await countWithoutFactor(db)), items };

@@ -188,8 +188,12 @@ describe('its link', () => {
     const tokens = await Promise.all(
       ['satu', 'dua'].map((name) =>
         createLink(db, {
-          ...{ purpose: 'invitation', channel: 'email', contact: `${name}-rekam@contoh.id`, roles: ['doctor'] },
-          ...{ doctorId: doctor.id, invitedBy: manager.userId },
+          purpose: 'invitation',
+          channel: 'email',
+          contact: `${name}-rekam@contoh.id`,
+          roles: ['doctor'],
+          doctorId: doctor.id,
+          invitedBy: manager.userId,
         } as const),
       ),
     );

@@ -23,7 +23,12 @@ export const findInvitations = operation({
     const rows = await store.findInvitations(db, reachOf(actor, scope), perList);
     return ok(
       rows.map(({ contact, facility, id, name, roles, doctor, inviter, is_open, expires_at, asked_at }) => ({
-        ...{ id, name, roles, doctor, inviter, is_open },
+        id,
+        name,
+        roles,
+        doctor,
+        inviter,
+        is_open,
         expires_at: expires_at.toISOString(),
         asked_at: asked_at?.toISOString() ?? null,
         email: maskedContact({ channel: 'email', contact }),

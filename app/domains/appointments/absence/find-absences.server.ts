@@ -54,8 +54,12 @@ export const patientsToNotify: WaitingWork = {
   href: '/staff/jadwal/absen',
   async read({ db, clock }, scope) {
     const items = (await store.findToNotify(db, scope, clock.now(), maxItems)).map(({ id, doctor, starts_on, count, due }) => ({
-      ...{ title: `${doctor ?? 'Praktik'} absen ${shortDateOf(starts_on)}`, why: `${count} pasien belum diberi tahu`, act: 'Beri tahu' },
-      ...{ href: `/staff/jadwal/absen/${id}` as const, count, due },
+      title: `${doctor ?? 'Praktik'} absen ${shortDateOf(starts_on)}`,
+      why: `${count} pasien belum diberi tahu`,
+      act: 'Beri tahu',
+      href: `/staff/jadwal/absen/${id}` as const,
+      count,
+      due,
     }));
     return { ...(await store.countToNotify(db, scope, clock.now())), items };
   },

@@ -100,7 +100,11 @@ describe('no practice today', () => {
     expect(waiting.items).toEqual([
       {
         title: `${slot.doctor.name} absen Sen, 23 Nov`,
-        ...{ why: '1 pasien belum diberi tahu', act: 'Beri tahu', href: `/staff/jadwal/absen/${id}`, count: 1, due: waiting.due },
+        why: '1 pasien belum diberi tahu',
+        act: 'Beri tahu',
+        href: `/staff/jadwal/absen/${id}`,
+        count: 1,
+        due: waiting.due,
       },
     ]);
     await call(tickAbsence, { id, request_id: notified, tick: 'notified', on: '0' });

@@ -84,7 +84,12 @@ describe('the states', () => {
     // Not even the last one, which the patient has heard.
     expect((await undo(second.id)).ok).toBe(true);
     const third = await invokeAs(platform, enterRequest, desk, {
-      ...{ schedule_id: slot.schedule.id, visit_date: monday, name: 'Tamu', phone: phoneOf(3), source: 'walk_in', has_consent: true },
+      schedule_id: slot.schedule.id,
+      visit_date: monday,
+      name: 'Tamu',
+      phone: phoneOf(3),
+      source: 'walk_in',
+      has_consent: true,
     });
     if (!third.ok) throw new Error(third.code);
     expect((await stateOf(third.data.id)).queue_number).toBe(4);

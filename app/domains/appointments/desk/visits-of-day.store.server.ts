@@ -10,22 +10,31 @@ const countVisits = async (db: Queryable, scope: Scope, now: Date, which: RawBui
   await countDay(db, {
     from: sql`bookings b join facilities f on f.id = b.facility_id
       where b.is_listed and ${which} and ${inScope(sql`f.id`, scope)} and b.visit_date between ${now}::date - 9 and ${now}::date + 2`,
-    ...{ day: sql`b.visit_date`, now },
+    day: sql`b.visit_date`,
+    now,
   });
 
 const registeredVisits: DayFigure = {
-  ...{ name: 'appointments.visits', tile: 'visits', label: 'terdaftar', lists },
+  name: 'appointments.visits',
+  tile: 'visits',
+  label: 'terdaftar',
+  lists,
   read: async ({ db, clock }, scope) => await countVisits(db, scope, clock.now(), sql`true`),
 };
 
 const arrivedVisits: DayFigure = {
-  ...{ name: 'appointments.arrived', tile: 'visits', label: 'datang', lists },
+  name: 'appointments.arrived',
+  tile: 'visits',
+  label: 'datang',
+  lists,
   read: async ({ db, clock }, scope) => await countVisits(db, scope, clock.now(), sql`b.desk_state in ('arrived', 'done')`),
 };
 
 /** What waits is how things stand, so no earlier day says more about it. */
 const waitingRequests: DayFigure = {
-  ...{ name: 'appointments.waiting', tile: 'waiting', label: 'menunggu keputusan' },
+  name: 'appointments.waiting',
+  tile: 'waiting',
+  label: 'menunggu keputusan',
   lists: [{ href: '/staff/pendaftaran?tampil=menunggu', capability: 'bookings.read' }],
   async read({ db, clock }, scope) {
     const { count, oldest } = await countWaiting(db, scope, clock.now());
@@ -35,7 +44,9 @@ const waitingRequests: DayFigure = {
 
 /** Doctors who would practise on the day and are on leave or absent. */
 const absentDoctors: DayFigure = {
-  ...{ name: 'appointments.absent_doctors', tile: 'absences', label: 'dokter' },
+  name: 'appointments.absent_doctors',
+  tile: 'absences',
+  label: 'dokter',
   lists: [{ href: '/staff/jadwal/absen', capability: 'absences.record' }],
   async read({ db, clock }, scope) {
     const day = sql`${dayAtFacility(sql`${clock.now()}::timestamptz`)} - t.back`;

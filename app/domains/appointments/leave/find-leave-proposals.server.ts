@@ -66,7 +66,8 @@ export const proposedLeaves: CallersWork = {
       .slice(0, maxItems)
       .map(({ id, doctor, facility, starts_on, affected }) => ({
         title: `${doctor} minta cuti mulai ${shortDateOf(starts_on)}`,
-        ...{ why: affected > 0 ? `${facility}, ${affected} pasien sudah mendaftar` : facility, act: 'Putuskan' },
+        why: affected > 0 ? `${facility}, ${affected} pasien sudah mendaftar` : facility,
+        act: 'Putuskan',
         href: `/staff/jadwal/absen/permohonan/${id}` as const,
       }));
     return { ...(await store.countWaitingProposals(db, scope, today)), items };

@@ -43,9 +43,7 @@ export async function insertProposal(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('leave_proposals')
-    .values({
-      ...{ doctor_id: doctorId, facility_id: facilityId, starts_on: startsOn, ends_on: endsOn, reason, created_at: now },
-    })
+    .values({ doctor_id: doctorId, facility_id: facilityId, starts_on: startsOn, ends_on: endsOn, reason, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -229,7 +229,9 @@ describe('a leave that a doctor asks for', () => {
     const { items } = await proposedLeaves.readWithin({ ...reads, within: () => [slot.facility.id] }, doctor.userId);
     expect(items).toEqual([
       {
-        ...{ title: `${slot.doctor.name} minta cuti mulai Sen, 23 Nov`, why: slot.facility.name, act: 'Putuskan' },
+        title: `${slot.doctor.name} minta cuti mulai Sen, 23 Nov`,
+        why: slot.facility.name,
+        act: 'Putuskan',
         href: `/staff/jadwal/absen/permohonan/${id}`,
       },
     ]);

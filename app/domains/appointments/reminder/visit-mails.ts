@@ -64,8 +64,12 @@ export function visitMail({ kind, visit, ahead, statusUrl }: VisitMail): MailCon
     caution:
       'Anda tidak meminta pesan ini? Seseorang mungkin salah menulis alamat emailnya. Hentikan pengingat, maka alamat ini kami hapus dari permintaan itu.',
     values: {
-      ...{ code: visit.code, when, doctor: visit.doctor.name, hospital: visit.facility.name },
-      ...{ phone: phoneText(visit.facility.phone), times: reminderTimesText(ahead) ?? '' },
+      code: visit.code,
+      when,
+      doctor: visit.doctor.name,
+      hospital: visit.facility.name,
+      phone: phoneText(visit.facility.phone),
+      times: reminderTimesText(ahead) ?? '',
     },
     sentBecause: 'alamat ini ditulis sebagai tujuan pengingat kunjungan',
   };

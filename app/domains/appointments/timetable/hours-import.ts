@@ -17,8 +17,14 @@ export const scheduleColumns: readonly Field[] = [
 ];
 
 export const scheduleExample: Values = {
-  ...{ doctor: 'dr. Rina Kusumawardani, Sp.A', facility: 'RSU Sehati Dago', specialization: 'Anak' },
-  ...{ day: 'Senin', start_hour: '08.00', end_hour: '12.00', capacity: '20', valid_from: '' },
+  doctor: 'dr. Rina Kusumawardani, Sp.A',
+  facility: 'RSU Sehati Dago',
+  specialization: 'Anak',
+  day: 'Senin',
+  start_hour: '08.00',
+  end_hour: '12.00',
+  capacity: '20',
+  valid_from: '',
 };
 
 /** Where an active doctor practises, within the reach of the caller. */

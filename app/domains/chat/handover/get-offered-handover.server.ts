@@ -9,8 +9,11 @@ export async function getOfferedHandover(db: Queryable, room: Pick<Room, 'id' | 
   const handover = await findHandover(db, { roomId: room.id });
   return (
     handover && {
-      ...{ doctor: handover.to, reason: handoverReasons[handover.reason], until: handover.until.toISOString() },
-      ...{ doctor_accepted: handover.doctorAcceptedAt !== null, patient_accepted: handover.patientAcceptedAt !== null },
+      doctor: handover.to,
+      reason: handoverReasons[handover.reason],
+      until: handover.until.toISOString(),
+      doctor_accepted: handover.doctorAcceptedAt !== null,
+      patient_accepted: handover.patientAcceptedAt !== null,
     }
   );
 }

@@ -170,7 +170,13 @@ export const findOfferedHandovers = operation({
     const all = await store.findOfferedTo(db, actor.userId, clock.now());
     return ok(
       all.map(({ id, from, facility, service, isBegun, until, doctorAcceptedAt }) => ({
-        ...{ handover: id, from, facility, service, is_begun: isBegun, until: until.toISOString(), accepted: doctorAcceptedAt !== null },
+        handover: id,
+        from,
+        facility,
+        service,
+        is_begun: isBegun,
+        until: until.toISOString(),
+        accepted: doctorAcceptedAt !== null,
       })),
     );
   },

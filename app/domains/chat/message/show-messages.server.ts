@@ -15,7 +15,12 @@ export async function shownMessages({ db, platform }: Reading, messages: readonl
     bodies.flatMap(({ files }) => files),
   );
   return messages.map(({ id, seq, clientId, kind, side, sender, sentAt }, index) => ({
-    ...{ id, seq, kind, side, client_id: clientId, message: bodies[index]?.text ?? '' },
+    id,
+    seq,
+    kind,
+    side,
+    client_id: clientId,
+    message: bodies[index]?.text ?? '',
     file: (bodies[index]?.files ?? []).map((file) => ({ id: file, url: `/files/${file}`, type: types.get(file) ?? '' })),
     link: (reader === 'patient' && bodies[index]?.link) || null,
     sender: { username: sender },

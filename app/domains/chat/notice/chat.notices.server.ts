@@ -129,106 +129,126 @@ export const chatNotices = noticesOf<ChatNoticeFacts, Room>()({
   job: 'chat.tell',
   kinds: {
     paid: {
-      ...{ heading: 'Chat baru menunggu Anda', isTrue: isPaid, minutes: hour, ...toDoctor },
+      heading: 'Chat baru menunggu Anda',
+      isTrue: isPaid,
+      minutes: hour,
+      ...toDoctor,
       text: ({ facility, until }) => `Seorang pasien di ${facility} sudah membayar chat. Mulai paling lambat ${until}.`,
       phone: 'Sehati: chat baru di {{place}} menunggu Anda. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     half_gone: {
-      ...{ heading: 'Chat masih menunggu Anda', isTrue: isPaid, minutes: hour, ...toDoctor },
+      heading: 'Chat masih menunggu Anda',
+      isTrue: isPaid,
+      minutes: hour,
+      ...toDoctor,
       text: ({ facility, until }) => `Chat di ${facility} masih menunggu. Mulai paling lambat ${until}.`,
       phone: 'Sehati: chat di {{place}} masih menunggu Anda. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     nearly_gone: {
-      ...{ heading: 'Waktu menjawab chat hampir habis', isTrue: isPaid, minutes: hour, ...toDoctor },
+      heading: 'Waktu menjawab chat hampir habis',
+      isTrue: isPaid,
+      minutes: hour,
+      ...toDoctor,
       text: ({ facility, until }) =>
         `Chat di ${facility} hampir lewat waktunya. Mulai paling lambat ${until}, sesudah itu uang pasien kembali.`,
       phone: 'Sehati: waktu menjawab chat di {{place}} hampir habis. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     asked: {
-      ...{ heading: 'Ada tanya lanjutan untuk Anda', isTrue: ({ followUp }) => followUp === 'open', ...toDoctor },
+      heading: 'Ada tanya lanjutan untuk Anda',
+      isTrue: ({ followUp }) => followUp === 'open',
+      ...toDoctor,
       text: ({ facility }) => `Pasien chat di ${facility} menulis satu tanya lanjutan.`,
       phone: 'Sehati: ada tanya lanjutan dari chat di {{place}}. Jawab di {{url}} setelah masuk ke akun Anda.',
     },
     handed: {
-      ...{
-        heading: 'Dokter lain ditawarkan untuk chat Anda',
-        isTrue: ({ handoverWaitsFor: who }) => who.includes('patient'),
-        minutes: hour,
-      },
+      heading: 'Dokter lain ditawarkan untuk chat Anda',
+      isTrue: ({ handoverWaitsFor: who }) => who.includes('patient'),
+      minutes: hour,
       text: ({ facility, until }) =>
         `Dokter chat Anda di ${facility} menawarkan dokter lain untuk melanjutkan. Jawab sebelum ${until}, sesudah itu seluruh uang Anda kembali.`,
       phone:
         'Sehati: dokter chat Anda di {{place}} menawarkan dokter lain untuk melanjutkan. Jawab sebelum {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     handover_offered: {
-      ...{
-        heading: 'Ada chat yang diserahkan kepada Anda',
-        isTrue: ({ handoverWaitsFor: who }) => who.includes('next_doctor'),
-        minutes: hour,
-        ...toDoctor,
-      },
+      heading: 'Ada chat yang diserahkan kepada Anda',
+      isTrue: ({ handoverWaitsFor: who }) => who.includes('next_doctor'),
+      minutes: hour,
+      ...toDoctor,
       text: ({ facility, until }) =>
         `Sebuah chat di ${facility} diserahkan kepada Anda. Jawab sebelum ${until}, sesudah itu uang pasien kembali.`,
       phone: 'Sehati: sebuah chat di {{place}} diserahkan kepada Anda. Jawab sebelum {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     handed_over: {
-      ...{ heading: 'Chat yang diserahkan kini milik Anda', isTrue: ({ state }) => state === 'paid' || state === 'active', ...toDoctor },
+      heading: 'Chat yang diserahkan kini milik Anda',
+      isTrue: ({ state }) => state === 'paid' || state === 'active',
+      ...toDoctor,
       text: ({ facility }) => `Anda dan pasien setuju: chat di ${facility} kini milik Anda, dan pasien menunggu.`,
       phone: 'Sehati: chat di {{place}} yang diserahkan kini milik Anda, dan pasien menunggu. Buka {{url}} setelah masuk ke akun Anda.',
     },
     silent: {
-      ...{ heading: 'Pasien chat menunggu balasan Anda', isTrue: ({ isSilent }) => isSilent, minutes: hour, ...toDoctor },
+      heading: 'Pasien chat menunggu balasan Anda',
+      isTrue: ({ isSilent }) => isSilent,
+      minutes: hour,
+      ...toDoctor,
       text: ({ facility }) => `Pasien chat di ${facility} sudah menunggu balasan Anda ${silentMinutes} menit atau lebih.`,
       phone: 'Sehati: pasien chat di {{place}} menunggu balasan Anda. Buka {{url}} setelah masuk ke akun Anda.',
     },
     reopened: {
-      ...{ heading: 'Pasien melanjutkan chat', isTrue: isPaid, minutes: hour, ...toDoctor },
+      heading: 'Pasien melanjutkan chat',
+      isTrue: isPaid,
+      minutes: hour,
+      ...toDoctor,
       text: ({ facility, until }) =>
         `Pasien yang tidak hadir melanjutkan chatnya di ${facility}. Mulai paling lambat ${until}, sesudah itu uang pasien kembali.`,
       phone: 'Sehati: pasien melanjutkan chat di {{place}}. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     absent: {
-      ...{
-        heading: 'Chat Anda berakhir, dan dapat dilanjutkan',
-        isTrue: ({ state, canReopen }) => state === 'done' && canReopen,
-        minutes: hour,
-      },
+      heading: 'Chat Anda berakhir, dan dapat dilanjutkan',
+      isTrue: ({ state, canReopen }) => state === 'done' && canReopen,
+      minutes: hour,
       text: ({ facility, until }) =>
         `Dokter di ${facility} mengakhiri chat karena belum ada jawaban dari Anda. Anda dapat melanjutkannya tanpa biaya, satu kali, sampai ${until}.`,
       phone:
         'Sehati: chat Anda di {{place}} berakhir karena belum ada jawaban dari Anda. Lanjutkan tanpa biaya sampai {{until}} di {{url}} setelah masuk ke akun Anda.',
     },
     started: {
-      ...{ heading: 'Dokter membuka chat Anda', isTrue: ({ state }) => state === 'active' },
+      heading: 'Dokter membuka chat Anda',
+      isTrue: ({ state }) => state === 'active',
       text: ({ facility }) => `Dokter di ${facility} sudah membuka chat Anda. Tulis pertanyaan Anda sekarang.`,
       phone: 'Sehati: dokter di {{place}} sudah membuka chat Anda. Buka {{url}} setelah masuk ke akun Anda.',
     },
     unread: {
-      ...{ heading: 'Ada balasan baru di Sehati', isTrue: ({ hasUnread }) => hasUnread, minutes: hour },
+      heading: 'Ada balasan baru di Sehati',
+      isTrue: ({ hasUnread }) => hasUnread,
+      minutes: hour,
       text: ({ facility }) => `Ada balasan baru dalam chat Anda di ${facility}.`,
       phone: 'Sehati: ada balasan baru dalam chat Anda di {{place}}. Baca di {{url}} setelah masuk ke akun Anda.',
     },
     missed: {
-      ...{ heading: 'Dokter tidak sempat menjawab', isTrue: ({ state }) => state === 'missed' },
+      heading: 'Dokter tidak sempat menjawab',
+      isTrue: ({ state }) => state === 'missed',
       text: ({ facility }) =>
         `Dokter di ${facility} tidak sempat menjawab pada waktunya. Seluruh uang Anda dikembalikan setelah disetujui petugas; Anda tidak perlu memintanya.`,
       phone:
         'Sehati: dokter di {{place}} tidak sempat menjawab. Seluruh uang Anda dikembalikan. Lihat di {{url}} setelah masuk ke akun Anda.',
     },
     failed: {
-      ...{ heading: 'Chat Anda berakhir tanpa jawaban', isTrue: ({ state }) => state === 'failed' },
+      heading: 'Chat Anda berakhir tanpa jawaban',
+      isTrue: ({ state }) => state === 'failed',
       text: ({ facility }) =>
         `Chat Anda di ${facility} berakhir tanpa jawaban yang dapat dipakai. Seluruh uang Anda dikembalikan setelah disetujui petugas; Anda tidak perlu memintanya.`,
       phone:
         'Sehati: chat Anda di {{place}} berakhir tanpa jawaban. Seluruh uang Anda dikembalikan. Lihat di {{url}} setelah masuk ke akun Anda.',
     },
     summed_up: {
-      ...{ heading: 'Ringkasan chat Anda tersedia', isTrue: () => true },
+      heading: 'Ringkasan chat Anda tersedia',
+      isTrue: () => true,
       text: ({ facility }) => `Dokter di ${facility} menulis ringkasan chat Anda.`,
       phone: 'Sehati: ringkasan chat Anda di {{place}} tersedia di {{url}} setelah masuk ke akun Anda.',
     },
     follow_up_answered: {
-      ...{ heading: 'Tanya lanjutan Anda dijawab', isTrue: ({ followUp }) => followUp === 'answered' },
+      heading: 'Tanya lanjutan Anda dijawab',
+      isTrue: ({ followUp }) => followUp === 'answered',
       text: ({ facility }) => `Dokter di ${facility} menjawab tanya lanjutan Anda.`,
       phone: 'Sehati: tanya lanjutan Anda di {{place}} sudah dijawab. Baca di {{url}} setelah masuk ke akun Anda.',
     },

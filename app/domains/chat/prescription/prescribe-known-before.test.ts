@@ -23,7 +23,10 @@ const { app, db, platform, done } = chats;
 const place = await prescriptionsOn(app).pharmacy();
 const lines = [{ stock_id: place.strip, count: 2, directions: '1 x sehari 1 tablet' }];
 const inputOf = (room: { name: string }, more: object = {}) => ({
-  ...{ room: room.name, ...askedOfAdult, facility_id: place.facility.id, lines },
+  room: room.name,
+  ...askedOfAdult,
+  facility_id: place.facility.id,
+  lines,
   ...more,
 });
 
@@ -78,9 +81,16 @@ test('without a script: a missing answer about a pregnancy is said at its field,
   const room = await chats.active(by);
   expect(await formOf(by, room)).not.toContain('Chat ini tentang kehamilan');
   const typed = {
-    ...{ birth_day: '7', birth_month: '3', birth_year: '1990', has_allergies: 'no', facility_id: String(place.facility.id) },
-    ...{ 'lines.0.medicine': 'amlodipin', 'lines.0.of': 'amlodipin', 'lines.0.stock_id': String(place.strip) },
-    ...{ 'lines.0.count': '2', 'lines.0.directions': '1 x sehari' },
+    birth_day: '7',
+    birth_month: '3',
+    birth_year: '1990',
+    has_allergies: 'no',
+    facility_id: String(place.facility.id),
+    'lines.0.medicine': 'amlodipin',
+    'lines.0.of': 'amlodipin',
+    'lines.0.stock_id': String(place.strip),
+    'lines.0.count': '2',
+    'lines.0.directions': '1 x sehari',
   };
   const path = `/staff/chat/${room.name}/resep`;
   const open = await send(by.user, path, new URLSearchParams(typed));

@@ -27,9 +27,14 @@ export const findPrescribable = operation({
     if (!room || sideOf(room, actor) !== 'doctor') return fail('not_found');
     const { pharmacies, medicines, more } = await searchPrescribable(db, search);
     return ok({
-      ...{ pharmacies, more, is_open: mayPrescribe(room, clock.now()) },
+      pharmacies,
+      more,
+      is_open: mayPrescribe(room, clock.now()),
       medicines: medicines.map(({ name: medicine, generic, unit, size, base_qty: units, base_unit: base, stocks }) => ({
-        ...{ name: medicine, generic, unit, stocks: [...stocks] },
+        name: medicine,
+        generic,
+        unit,
+        stocks: [...stocks],
         pack: units === 1 ? unit : size || `${unit} isi ${units} ${base}`,
       })),
     });
@@ -72,7 +77,10 @@ export const prescribe = operation({
         doctor: { id: room.doctorId, userId: actor.userId, name: room.doctor.name, sip },
         patient: { name: patient, relation, birthDate, weightKg, ...allergies, pregnancy },
         isAboutPregnancy: triage.kind === 'hamil',
-        ...{ userId: room.userId, memberId: room.memberId, facilityId, replaces },
+        userId: room.userId,
+        memberId: room.memberId,
+        facilityId,
+        replaces,
         lines: lines.map(({ stock_id: stockId, count, directions }) => ({ stockId, count, directions })),
       },
     );

@@ -27,7 +27,10 @@ const place = await on.pharmacy();
 const { facility, pharmacist, tablet, strip, otherTablet } = place;
 const directions = '1 x sehari 1 tablet KANARI-ATURAN';
 const inputOf = (room: { name: string }, more: object = {}) => ({
-  ...{ room: room.name, ...askedOfAdult, facility_id: facility.id, lines: [{ stock_id: strip, count: 2, directions }] },
+  room: room.name,
+  ...askedOfAdult,
+  facility_id: facility.id,
+  lines: [{ stock_id: strip, count: 2, directions }],
   ...more,
 });
 const seenBy = async (actor: ChatDoctor['actor'], room: { name: string }) => await done(getChatRoom, actor, { room: room.name });
@@ -37,7 +40,10 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
   const room = await chats.active(by);
   const offered = await done(findPrescribable, by.actor, { room: room.name, search: 'amlodipin contoh' });
   expect(offered.medicines).toContainEqual({
-    ...{ name: 'Amlodipin Contoh', generic: '', unit: 'strip', pack: 'strip isi 10 tablet' },
+    name: 'Amlodipin Contoh',
+    generic: '',
+    unit: 'strip',
+    pack: 'strip isi 10 tablet',
     stocks: [{ facility_id: facility.id, stock_id: strip, free: 100 }],
   });
   const { id } = await done(prescribe, by.actor, inputOf(room));
@@ -59,7 +65,9 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
 
   await done(claimPrescription, pharmacist, { id });
   expect(await done(getPrescription, pharmacist, { id })).toMatchObject({
-    ...{ files: [], signed: [{ name: 'Amlodipin Contoh', amount: '20 tablet', directions }], reading: { doctor: by.doctor.name } },
+    files: [],
+    signed: [{ name: 'Amlodipin Contoh', amount: '20 tablet', directions }],
+    reading: { doctor: by.doctor.name },
     lines: [{ decision: 'approve', approved: 20, stockId: strip }],
   });
   // What the prescription says itself stays, whatever is sent.
@@ -67,7 +75,8 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
   const own = await done(getMyPrescription, room.patient, { id });
   expect(own).toMatchObject({ state: 'approved', can_withdraw: false, signed: { doctor: by.doctor.name } });
   expect(await db.selectFrom('prescriptions').select(['iter', 'issued_on']).where('id', '=', id).executeTakeFirst()).toMatchObject({
-    ...{ iter: 0, issued_on: '2026-11-21' },
+    iter: 0,
+    issued_on: '2026-11-21',
   });
   expect(await done(putIntoCart, room.patient, { id })).toMatchObject({ count: 1 });
   const audit = db.selectFrom('audit_records').select(['object', 'subject_id']).where('action', '=', 'chat.prescribed');
@@ -106,7 +115,10 @@ test('what is signed does not change; the pharmacist gives no more and nothing e
   expect([await on.stateOf(id), await on.stateOf(next.id)]).toEqual(['replaced', 'uploaded']);
   expect(
     await refusal(quotePrescription, pharmacist, {
-      ...{ id, doctor: 'a', sip: 'b', iter: 0 },
+      id,
+      doctor: 'a',
+      sip: 'b',
+      iter: 0,
       issued_on: '2026-11-21',
       valid_until: '2026-12-01',
     }),

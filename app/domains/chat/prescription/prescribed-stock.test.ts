@@ -7,7 +7,10 @@ const pharmacies = [
   { id: 3, name: 'Apotek Cimahi' },
 ];
 const medicine = (...stocks: [facility: number, free: number][]) => ({
-  ...{ name: 'Amlodipin', generic: '', unit: 'strip', pack: 'strip isi 10 tablet' },
+  name: 'Amlodipin',
+  generic: '',
+  unit: 'strip',
+  pack: 'strip isi 10 tablet',
   stocks: stocks.map(([facility_id, free]) => ({ facility_id, stock_id: facility_id * 10, free })),
 });
 

@@ -13,8 +13,16 @@ export async function readRoomPrescriptions(
   return all.map(({ signedAt, signedBy, canReplace, state, id, label, pharmacy, doctor, patient, lines }) => {
     const isOwn = signedBy === room.doctorId;
     return {
-      ...{ id, label, pharmacy, doctor, patient, lines: [...lines], signed_at: signedAt },
-      ...{ is_own: isOwn, can_replace: isOwn && canReplace, is_replaced: state === 'replaced' },
+      id,
+      label,
+      pharmacy,
+      doctor,
+      patient,
+      lines: [...lines],
+      signed_at: signedAt,
+      is_own: isOwn,
+      can_replace: isOwn && canReplace,
+      is_replaced: state === 'replaced',
     };
   });
 }

@@ -27,7 +27,11 @@ export const roomPrescriptionEndpoints: readonly Endpoint[] = [
     respond: ({ id, pharmacy }) => answer({ id, pharmacy }),
     example: {
       body: {
-        ...{ room: exampleRoom, birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'no', facility_id: 1 },
+        room: exampleRoom,
+        birth_date: '2019-03-07',
+        weight_kg: 20.5,
+        has_allergies: 'no',
+        facility_id: 1,
         lines: [{ stock_id: 1, count: 1, directions: '3 x sehari 1 tablet sesudah makan' }],
       },
     },

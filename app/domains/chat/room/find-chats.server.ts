@@ -12,8 +12,13 @@ function shown(room: ListedRoom, now: Date) {
   const state = shownState(room, now);
   const [answer_by, ends_at] = [room.answerBy?.toISOString() ?? null, room.endsAt?.toISOString() ?? null];
   return {
-    ...{ room: { name: room.name }, transaction: { name: room.order } },
-    ...{ state, label: stateLabels[state], unread: room.unread, answer_by, ends_at },
+    room: { name: room.name },
+    transaction: { name: room.order },
+    state,
+    label: stateLabels[state],
+    unread: room.unread,
+    answer_by,
+    ends_at,
   };
 }
 

@@ -52,9 +52,16 @@ export const getChatOffer = operation({
         const reason = reasonOf(offer, { isOn, userId });
         const { option_id: id, option: name, service, price, duration, promise, sip, facility, emergency_phone } = offer;
         return {
-          ...{ id, service, name, price, duration, promise, sip },
+          id,
+          service,
+          name,
+          price,
+          duration,
+          promise,
+          sip,
           facility: { name: facility, emergency_phone },
-          ...{ reason, message: reason && reasonTexts[reason] },
+          reason,
+          message: reason && reasonTexts[reason],
         };
       }),
       fit: fitOf(first, patient, clock.now()),

@@ -78,9 +78,19 @@ export const makeChatRoom = operation({
     const intake: Intake = { ...patient, triage: input.triage, about: input.intake };
     const name = randomCode(roomLetters, chatAlphabet);
     const id = await store.insertRoom(tx, {
-      ...{ name, userId, memberId, now, consentVersion, triageVersion },
-      ...{ optionId: offer.option_id, doctorId: offer.doctor_id, facilityId: offer.facility_id },
-      ...{ service: offer.service, price: offer.price, duration: offer.duration, promise: offer.promise },
+      name,
+      userId,
+      memberId,
+      now,
+      consentVersion,
+      triageVersion,
+      optionId: offer.option_id,
+      doctorId: offer.doctor_id,
+      facilityId: offer.facility_id,
+      service: offer.service,
+      price: offer.price,
+      duration: offer.duration,
+      promise: offer.promise,
       encryptedIntake: encryptedText(platform, intake),
     });
     if (id === null) return fail('exists');

@@ -17,9 +17,12 @@ const stated = { response: stateAnswer } as const;
 const transaction = 'INV-20261121-7K3QZ9TM';
 
 const makeExample = {
-  ...{ doctor: 'dr-siti-aminah', payment_method: 1, consent: consentVersion },
+  doctor: 'dr-siti-aminah',
+  payment_method: 1,
+  consent: consentVersion,
   triage: {
-    ...{ version: triageVersion, kind: 'umum' },
+    version: triageVersion,
+    kind: 'umum',
     answers: Object.fromEntries(
       fittingKinds({ specializations: [], months: null })
         .flatMap(({ kind, questions }) => (kind === 'umum' ? questions : []))
@@ -48,8 +51,10 @@ export const roomEndpoints: readonly Endpoint[] = [
     tag: chatTag,
     response: makeAnswer,
     respond: ({ room: name, transaction: order }) => ({
-      ...{ success: true as const, message: 'Transaksi Berhasil, status : menunggu verifikasi sistem' },
-      ...{ room: { name }, transaction: order },
+      success: true as const,
+      message: 'Transaksi Berhasil, status : menunggu verifikasi sistem',
+      room: { name },
+      transaction: order,
     }),
     example: { body: makeExample },
   }),

@@ -75,7 +75,8 @@ export const makeInput = z
   })
   // Beside other errors, so that one answer names all of them; alone it is refused with the sentence.
   .refine(({ consent }) => Boolean(consent), {
-    ...{ path: ['consent'], error: consentRequired },
+    path: ['consent'],
+    error: consentRequired,
     when: (found) => found.issues.length > 0 && besideErrors(found),
   });
 

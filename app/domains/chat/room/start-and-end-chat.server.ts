@@ -24,8 +24,13 @@ export async function stateNow({ tx, platform, room: { id, userId } }: LockedRoo
   const state = shownState(room, platform.clock.now());
   const { answerBy, endsAt } = room;
   return ok({
-    ...{ id, subjectId: userId, room: room.name, state, label: stateLabels[state] },
-    ...{ answer_by: answerBy?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null },
+    id,
+    subjectId: userId,
+    room: room.name,
+    state,
+    label: stateLabels[state],
+    answer_by: answerBy?.toISOString() ?? null,
+    ends_at: endsAt?.toISOString() ?? null,
   });
 }
 

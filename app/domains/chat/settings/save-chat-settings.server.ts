@@ -20,7 +20,9 @@ async function shown(db: Queryable, doctorId: number) {
   const { paused_until, ...settings } = await store.findSettings(db, doctorId);
   const { count, average } = await findAverage(db, doctorId);
   return ok({
-    ...{ ...settings, paused_until: paused_until?.toISOString() ?? null, hours: await store.findHours(db, doctorId) },
+    ...settings,
+    paused_until: paused_until?.toISOString() ?? null,
+    hours: await store.findHours(db, doctorId),
     facilities: await store.findPractisedNames(db, doctorId),
     rating: average === null || count < leastRatings ? null : { count, average: Math.round(average * 10) / 10 },
   });

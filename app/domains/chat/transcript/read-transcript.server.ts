@@ -48,9 +48,13 @@ async function readTranscript({ db, platform, actor, clock }: Reader, name: stri
   const reading = { db, platform };
   const { name: patient, birthDate, relation, triage, about } = await readIntake(reading, room.id);
   const transcript: Transcript = {
-    ...{ room: room.name, service: room.service, facility: room.facility, doctor: room.doctor.name },
+    room: room.name,
+    service: room.service,
+    facility: room.facility,
+    doctor: room.doctor.name,
     sip: await store.findSip(db, { doctorId: room.doctorId, facilityId: room.facilityId, at: room.startedAt }),
-    ...{ started_at: room.startedAt.toISOString(), ended_at: (room.endedAt ?? null)?.toISOString() ?? null },
+    started_at: room.startedAt.toISOString(),
+    ended_at: (room.endedAt ?? null)?.toISOString() ?? null,
     patient: { name: patient, birth_date: birthDate, relation },
     intake: { kind: triage.kind, ...about },
     summaries: (await store.findSummaries(db, room.id)).map((one) => shownSummary(platform, room, one)),

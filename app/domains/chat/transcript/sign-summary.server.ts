@@ -21,7 +21,9 @@ export const shownSummary = (
   { version, summaryText, signedAt, doctor }: store.Summary,
 ): ShownSummary => ({
   ...textOf<SummaryText>(platform, summaryText),
-  ...{ version, signed_at: signedAt.toISOString(), doctor: doctor ?? room.doctor.name },
+  version,
+  signed_at: signedAt.toISOString(),
+  doctor: doctor ?? room.doctor.name,
 });
 
 /** The room as the object of a row of the audit log, and its patient as the subject. */

@@ -36,12 +36,20 @@ async function findPreparedTexts({ db }: Readonly<{ db: Queryable }>) {
 export const letterActs = {
   take: takeAct('Kerjakan surat ini', 'Surat ini sekarang Anda kerjakan.', isWaiting),
   answer: act({
-    ...{ label: 'Kirim jawaban', heading: 'Jawab lewat email', place: 'part', done: 'Jawaban masuk antrean kirim.' },
-    ...{ event: ['answered', 'Dijawab lewat email'], isAnswer: true, when: isUnfinished, isMain: () => true },
+    label: 'Kirim jawaban',
+    heading: 'Jawab lewat email',
+    place: 'part',
+    done: 'Jawaban masuk antrean kirim.',
+    event: ['answered', 'Dijawab lewat email'],
+    isAnswer: true,
+    when: isUnfinished,
+    isMain: () => true,
     fields: {
       answer: {
         ...area('Jawaban', {
-          ...{ max: maxText, missing: 'Tulis jawabannya.', rows: 7 },
+          max: maxText,
+          missing: 'Tulis jawabannya.',
+          rows: 7,
           hint: 'Terkirim ke email pengirim dengan salam dan nama rumah sakit. Jangan menulis hasil pemeriksaan di sini.',
         }),
         starts: findPreparedTexts,
@@ -51,7 +59,8 @@ export const letterActs = {
     decide: ({ tx, platform, actor }, letter, { answer }) =>
       z.email().safeParse(letter.email).success
         ? ok({
-            ...{ change: { assignee_id: actor.userId, state: 'answered' }, text: answer },
+            change: { assignee_id: actor.userId, state: 'answered' },
+            text: answer,
             async after() {
               const content = await renderWorded(tx, answerMail(letter, answer));
               return await queueMessage(tx, platform, { channel: 'email', recipient: letter.email, ...content });
@@ -61,17 +70,28 @@ export const letterActs = {
   }),
   note: noteAct(maxText, 'Ikut dalam salinan data pengirim; tulis apa adanya.'),
   assign: ownerAct({
-    ...{ heading: 'Berikan kepada petugas', place: 'more', done: 'Petugas disimpan.', event: ['assigned', 'Petugas dipilih'] },
-    ...{ when: isWaiting, findHolders: findLetterHolders, missing: 'Pilih petugasnya.' },
+    heading: 'Berikan kepada petugas',
+    place: 'more',
+    done: 'Petugas disimpan.',
+    event: ['assigned', 'Petugas dipilih'],
+    when: isWaiting,
+    findHolders: findLetterHolders,
+    missing: 'Pilih petugasnya.',
     refused: 'Petugas itu tidak menjawab surat rumah sakit ini. Pilih petugas lain.',
     change: (owner) => ({ assignee_id: owner, state: 'working' }),
   }),
   move: act({
-    ...{ label: 'Teruskan surat', heading: 'Teruskan', place: 'more', done: 'Surat diteruskan.' },
-    ...{ event: ['moved', 'Diteruskan'], when: isWaiting },
+    label: 'Teruskan surat',
+    heading: 'Teruskan',
+    place: 'more',
+    done: 'Surat diteruskan.',
+    event: ['moved', 'Diteruskan'],
+    when: isWaiting,
     fields: {
       facility: {
-        ...{ label: 'Rumah sakit', control: 'choice', hint: 'Boleh dikosongkan untuk petugas pelindungan data.' },
+        label: 'Rumah sakit',
+        control: 'choice',
+        hint: 'Boleh dikosongkan untuk petugas pelindungan data.',
         schema: z.preprocess((text) => (text === '' || text === undefined ? null : text), recordId('Pilih rumah sakitnya.').nullable()),
         value: (open) => String(open.facility_id ?? ''),
         options: ({ facilities }) => facilities.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -86,18 +106,28 @@ export const letterActs = {
       ok({
         change: {
           ...(facility === null ? {} : { facility_id: facility }),
-          ...{ team, due_at: dueAfterMove(team), assignee_id: null, state: 'new' },
+          team,
+          due_at: dueAfterMove(team),
+          assignee_id: null,
+          state: 'new',
         },
       }),
   }),
   close: act({
-    ...{ label: 'Tandai selesai', heading: 'Selesai tanpa email', place: 'more', done: 'Surat ditandai selesai.' },
-    ...{ event: ['closed', 'Ditandai selesai'], when: isUnfinished },
+    label: 'Tandai selesai',
+    heading: 'Selesai tanpa email',
+    place: 'more',
+    done: 'Surat ditandai selesai.',
+    event: ['closed', 'Ditandai selesai'],
+    when: isUnfinished,
     fields: { outcome: choice('Bagaimana selesainya', chosenOutcomes, 'Pilih bagaimana selesainya.') },
     decide: (_acting, _letter, { outcome }) => ok({ change: { state: 'closed', outcome } }),
   }),
   spam: act({
-    ...{ label: 'Tandai spam', place: 'press', done: 'Surat ditandai spam.', event: ['closed', 'Ditandai selesai'] },
+    label: 'Tandai spam',
+    place: 'press',
+    done: 'Surat ditandai spam.',
+    event: ['closed', 'Ditandai selesai'],
     when: ({ state }) => isOpen(state),
     decide: ({ tx }, { id }) =>
       ok({
@@ -110,7 +140,9 @@ export const letterActs = {
   }),
   reopen: act({
     label: ({ is_suspect: isSuspect }) => (isSuspect ? 'Bukan spam' : 'Buka kembali'),
-    ...{ place: 'press', done: 'Surat dikembalikan ke daftar baru.', event: ['reopened', 'Dibuka kembali'] },
+    place: 'press',
+    done: 'Surat dikembalikan ke daftar baru.',
+    event: ['reopened', 'Dibuka kembali'],
     when: ({ state, is_suspect: isSuspect }) => !isOpen(state) || isSuspect,
     decide: ({ tx, now }, { id, state, team, is_suspect: isSuspect }) =>
       ok({

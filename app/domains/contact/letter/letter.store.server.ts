@@ -16,14 +16,19 @@ export const from = sql`contact_cases c join contact_messages m on m.id = c.mess
   left join facilities f on f.id = c.facility_id
   left join users u on u.id = c.assignee_id`;
 export const common = {
-  ...{ state: c('state'), version: c('version'), assignee_id: c('assignee_id'), due_at: c('due_at'), created_at: m('created_at') },
+  state: c('state'),
+  version: c('version'),
+  assignee_id: c('assignee_id'),
+  due_at: c('due_at'),
+  created_at: m('created_at'),
   owner: u('name'),
 };
-export const listed = {
-  ...{ name: m('name'), topic: s('name'), facility: f('name'), team: c<Team>('team'), is_suspect: m('is_suspect') },
-};
+export const listed = { name: m('name'), topic: s('name'), facility: f('name'), team: c<Team>('team'), is_suspect: m('is_suspect') };
 export const detail = {
-  ...{ email: m('email'), phone: m('phone'), message: m('message'), facility_id: c('facility_id') },
+  email: m('email'),
+  phone: m('phone'),
+  message: m('message'),
+  facility_id: c('facility_id'),
   outcome: c<Outcome | null>('outcome'),
 };
 export type Letter = CaseRow & RowOf<typeof listed> & RowOf<typeof detail> & { state: LetterState };

@@ -32,6 +32,7 @@ export const categoryStore: ResourceStore<CategorySnapshot> = {
   listed: sql`
     select id::text as key, name as title, true as is_live, updated_at as changed_at, ${shownFields({ slug: sql`slug` })} as shown
     from article_categories`,
-  ...{ read, publish },
+  read,
+  publish,
   ...presentRows(table),
 };

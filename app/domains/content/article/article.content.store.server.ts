@@ -20,7 +20,10 @@ async function read(db: Queryable, key: string) {
   if (!row) return null;
   const { name, slug, summary, ex_author } = row;
   return {
-    ...{ name, slug, summary, ex_author },
+    name,
+    slug,
+    summary,
+    ex_author,
     content: editableText(row.content, row.content_doc),
     category_id: String(row.category_id),
     image: row.image ?? '',
@@ -94,16 +97,22 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
   listed: sql`
     select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
       ${shownFields({
-        ...{ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, slug: sql`a.slug`, image: sql`a.image` },
-        ...{ reviewed_at: sql`a.reviewed_at`, next_review_at: sql`a.next_review_at` },
+        category_id: sql`a.category_id`,
+        ex_author: sql`a.ex_author`,
+        slug: sql`a.slug`,
+        image: sql`a.image`,
+        reviewed_at: sql`a.reviewed_at`,
+        next_review_at: sql`a.next_review_at`,
       })} as shown
     from articles a`,
   facetOf: liveReviewOf('articles'),
   listCells: ({ textOf }) => ({
-    ...{ picture: textOf('image'), penulis: textOf('ex_author') },
+    picture: textOf('image'),
+    penulis: textOf('ex_author'),
     kategori: nameIn('article_categories', textOf('category_id')),
   }),
-  ...{ read, publish },
+  read,
+  publish,
   ...datedRows('articles'),
   keepsFormerAddresses: true,
   // Two publications at once can take one address, and a category can be deleted after it was chosen.

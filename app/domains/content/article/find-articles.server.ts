@@ -188,7 +188,9 @@ async function pageOf(reads: Reads, row: store.ArticleRow) {
   const { content: _stored, content_doc: _document, citations: _own, ...article } = row;
   return {
     article: { ...article, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() },
-    ...{ text, headings, references },
+    text,
+    headings,
+    references,
     coverCredit: (row.image && credits.get(row.image)) || null,
     /** The references as plain text. */
     citedSources: references.map((reference) => plainText(reference.cite)),

@@ -43,7 +43,8 @@ export const bannerStore: ResourceStore<BannerSnapshot> = {
         ends_at: localText(sql`ends_at`),
       })} as shown
     from banners`,
-  ...{ read, publish },
+  read,
+  publish,
   ...presentRows(table),
   constraints: { banners_facility: { facility_id: ['Unit ini sudah tidak ada. Pilih yang lain.'] } },
   async findMentions(db, address) {

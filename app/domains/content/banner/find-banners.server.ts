@@ -12,7 +12,11 @@ export async function findBanners({ cache, db, clock }: Pick<Reads, 'cache' | 'd
   for (const { starts_at, ends_at } of open) readsUntil(starts_at > now ? starts_at : ends_at);
   const running = open.filter(({ starts_at, ends_at }) => starts_at <= now && ends_at > now);
   return pickShown(running).map(({ id, level, facility, text, link, ends_at }) => ({
-    ...{ id, level, facility, text, link },
+    id,
+    level,
+    facility,
+    text,
+    link,
     until: momentText(ends_at.toISOString()),
   }));
 }

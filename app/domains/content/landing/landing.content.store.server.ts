@@ -18,7 +18,12 @@ async function read(db: Queryable, key: string) {
   if (!row) return null;
   const { name, slug, summary } = row;
   return {
-    ...{ name, slug, summary, facility_id: String(row.facility_id), image: row.image ?? '', price_from: String(row.price_from ?? '') },
+    name,
+    slug,
+    summary,
+    facility_id: String(row.facility_id),
+    image: row.image ?? '',
+    price_from: String(row.price_from ?? ''),
     sections: writeSectionTexts(readSections(row.sections).map(textOfSection)),
   };
 }
@@ -38,7 +43,8 @@ export const landingStore: ResourceStore<LandingSnapshot> = {
     select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
       ${shownFields({ facility_id: sql`facility_id`, slug: sql`slug` })} as shown
     from landing_pages`,
-  ...{ read, publish },
+  read,
+  publish,
   ...datedRows(table),
   constraints: {
     landing_pages_slug: { slug: ['Ini dipakai halaman lain.'] },

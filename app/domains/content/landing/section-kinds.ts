@@ -47,12 +47,22 @@ const pictureField: Field = { name: 'gambar', label: 'Gambar', control: 'picture
 
 /** Rows below the heading or in one of its groups. */
 const itemsOf = (item: string, cells: readonly string[], name = 'items', label = 'Isi'): Field => ({
-  ...{ name, label, control: 'rows', item, min: 0, max: 40 },
+  name,
+  label,
+  control: 'rows',
+  item,
+  min: 0,
+  max: 40,
   cells: cells.map((one, at) => ({ name: `${at}`, label: one, control: 'line', max: 1_200 })),
 });
 /** One row, in a named line. */
 const rowOf = (label: string, cells: readonly string[]): Field => ({
-  ...{ name: label.toLowerCase(), label, control: 'rows', item: label.toLowerCase(), min: 1, max: 1 },
+  name: label.toLowerCase(),
+  label,
+  control: 'rows',
+  item: label.toLowerCase(),
+  min: 1,
+  max: 1,
   cells: cells.map((one, at) => ({ name: `${at}`, label: one, control: 'line', max: 200 })),
 });
 

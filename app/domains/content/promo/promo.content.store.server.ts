@@ -19,7 +19,14 @@ async function read(db: Queryable, key: string) {
   const { name, slug, summary, content, starts_on } = row;
   const chosen = { facility_id: row.facility_id, service_category_id: row.service_category_id, doctor_id: row.doctor_id };
   return {
-    ...{ name, slug, summary, content, starts_on, ends_on: row.ends_on ?? '', image: row.image ?? '', cta_url: row.cta_url ?? '' },
+    name,
+    slug,
+    summary,
+    content,
+    starts_on,
+    ends_on: row.ends_on ?? '',
+    image: row.image ?? '',
+    cta_url: row.cta_url ?? '',
     ...(Object.fromEntries(Object.entries(chosen).map(([field, id]) => [field, String(id ?? '')])) as Record<keyof typeof chosen, string>),
   };
 }
@@ -44,7 +51,8 @@ export const promoStore: ResourceStore<PromoSnapshot> = {
         service_category_id: sql`service_category_id`,
         starts_on: sql`starts_on`,
         ends_on: sql`ends_on`,
-        ...{ slug: sql`slug`, image: sql`image` },
+        slug: sql`slug`,
+        image: sql`image`,
       })} as shown
     from promos`,
   listCells: ({ textOf }) => ({
@@ -53,7 +61,8 @@ export const promoStore: ResourceStore<PromoSnapshot> = {
     berlaku: sql`${textOf('starts_on')} || '/' || ${textOf('ends_on')}`,
     sisa: textOf('ends_on'),
   }),
-  ...{ read, publish },
+  read,
+  publish,
   ...datedRows(table),
   constraints: {
     promos_slug: { slug: ['Ini dipakai promo lain.'] },

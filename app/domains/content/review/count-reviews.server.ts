@@ -19,7 +19,9 @@ export const submittedReviews: WaitingWork = {
     if (scope !== 'group') return nothing;
     const found = await store.findSubmitted(db);
     const items = (await findSubmittedTitles(db, maxItems)).map(({ id, title, submitter }) => ({
-      ...{ title: title || untitled, why: submitter ? `diajukan ${submitter}` : 'menunggu dibaca', act: 'Tinjau' },
+      title: title || untitled,
+      why: submitter ? `diajukan ${submitter}` : 'menunggu dibaca',
+      act: 'Tinjau',
       href: `/staff/tinjauan/${id}` as const,
     }));
     return { count: found.length, oldest: found[0]?.submitted_at ?? null, items };
@@ -34,11 +36,9 @@ export const returnedReviews: OwnWork = {
   href: '/staff/konten/articles?saya=ya',
   async readOwn({ db }, userId) {
     const items = (await findReturned(db, userId, maxItems)).map(({ kind, key, title, reviewer, note }) => ({
-      ...{
-        title: title || untitled,
-        why: `dikembalikan ${reviewer ?? 'peninjau'}${note ? `: ${cutText(note, maxNote)}` : ''}`,
-        act: 'Perbaiki',
-      },
+      title: title || untitled,
+      why: `dikembalikan ${reviewer ?? 'peninjau'}${note ? `: ${cutText(note, maxNote)}` : ''}`,
+      act: 'Perbaiki',
       href: `/staff/konten/${kind}/${key}` as const,
     }));
     return { ...(await store.countReturned(db, userId)), items };
@@ -57,7 +57,8 @@ async function readUnreviewed(db: Queryable, today: string) {
 const itemOf = ({ key, title, reviewed_at, next_review_at }: Due) => ({
   title,
   why: reviewed_at && next_review_at ? `tinjauannya lewat ${mediumDateOf(next_review_at)}` : 'di situs tanpa tinjauan dokter',
-  ...{ act: 'Ajukan tinjauan', href: `/staff/konten/articles/${key}` as const },
+  act: 'Ajukan tinjauan',
+  href: `/staff/konten/articles/${key}` as const,
 });
 
 const startOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00+07:00`));

@@ -121,9 +121,12 @@ export const getReview = operation({
     const formerLines = new Set(published ? findDoses(dosedLines(published)) : []);
     return ok({
       ...review,
-      ...{ specialties: own.map(({ name }) => name), fitting: fitting.map(({ name }) => name) },
+      specialties: own.map(({ name }) => name),
+      fitting: fitting.map(({ name }) => name),
       title: revision.data.name || 'Tanpa judul',
-      ...{ clean, marked, doctors },
+      clean,
+      marked,
+      doctors,
       isSame: published !== null && (await hashOfRecord(resource, published)) === review.hash,
       doses: findDoses(dosedLines(revision.data)).map((text) => ({ text, isNew: published !== null && !formerLines.has(text) })),
       consents: Object.values(pictures).map((state) => consentLine(state, dateInJakarta(clock.now()))),

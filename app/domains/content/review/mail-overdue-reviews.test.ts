@@ -94,7 +94,9 @@ test('a returned draft waits for who submitted it, until it is submitted again',
   expect([await waiting(), await waiting(admin.userId)]).toEqual([1, 0]);
   expect((await returnedReviews.readOwn(reads, editor.userId)).items).toEqual([
     {
-      ...{ title: article.values.name, why: expect.stringMatching(/^dikembalikan .+: Dosisnya keliru\.$/), act: 'Perbaiki' },
+      title: article.values.name,
+      why: expect.stringMatching(/^dikembalikan .+: Dosisnya keliru\.$/),
+      act: 'Perbaiki',
       href: `/staff/konten/articles/${article.key}`,
     },
   ]);

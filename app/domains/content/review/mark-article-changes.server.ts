@@ -17,7 +17,9 @@ export function markArticle(before: Reviewed | null, after: Reviewed): MarkedArt
   const [from, to] = [before && publicText(before), publicText(after)];
   const picturesOf = ({ image }: Reviewed) => (image ? [image] : []);
   return {
-    ...{ title: words('name'), summary: words('summary'), author: words('ex_author') },
+    title: words('name'),
+    summary: words('summary'),
+    author: words('ex_author'),
     pictures: { before: picturesOf(before ?? after), after: picturesOf(after) },
     text: textOf(before && from && { reviewed: before, text: from }, { reviewed: after, text: to }, end),
     sources: sourcesOf(from ?? to, to, end),

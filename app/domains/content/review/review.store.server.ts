@@ -172,8 +172,14 @@ export async function addReview(tx: Tx, { kind, key, revision, hash, userId, now
   await tx
     .insertInto('content_reviews')
     .values({
-      ...{ kind, key, revision, hash, submitted_by: userId, submitted_at: now },
-      ...{ publishes_when_approved: publishesWhenApproved ?? false, ...decided },
+      kind,
+      key,
+      revision,
+      hash,
+      submitted_by: userId,
+      submitted_at: now,
+      publishes_when_approved: publishesWhenApproved ?? false,
+      ...decided,
     })
     .execute();
 }

@@ -105,8 +105,10 @@ export async function planPost(
   return {
     values: {
       ...texts,
-      ...{ category_name: category.name, category_slug: category.slug },
-      ...{ published_at: published?.toISOString() ?? '', release: isLive ? 'ya' : '' },
+      category_name: category.name,
+      category_slug: category.slug,
+      published_at: published?.toISOString() ?? '',
+      release: isLive ? 'ya' : '',
       old_paths: oldAddressesOf(post).join('\n'),
     },
     notes: [...notes, ...(isReleased ? reasons : [])],

@@ -22,8 +22,20 @@ const fields: Readonly<Record<string, Exclude<keyof Post, 'categories' | 'hasThu
 };
 
 const emptyPost = (): Post => ({
-  ...{ id: '', type: '', status: '', title: '', link: '', slug: '', creator: '', excerpt: '', content: '' },
-  ...{ date: '', local_date: '', password: '', hasThumbnail: false, categories: [] },
+  id: '',
+  type: '',
+  status: '',
+  title: '',
+  link: '',
+  slug: '',
+  creator: '',
+  excerpt: '',
+  content: '',
+  date: '',
+  local_date: '',
+  password: '',
+  hasThumbnail: false,
+  categories: [],
 });
 
 /** Text that PostgreSQL can take: without NUL, and with no half of a character where it is cut. */

@@ -29,7 +29,8 @@ export const doctorResource = resource({
   columns: ['specializations'],
   filters: ['gender'],
   list: {
-    ...{ hasPicture: true, hasSecondLine: true },
+    hasPicture: true,
+    hasSecondLine: true,
     columns: [
       { name: 'unit', label: 'Unit' },
       { name: 'jam', label: 'Jam praktik' },

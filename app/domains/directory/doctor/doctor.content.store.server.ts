@@ -65,7 +65,8 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
   const isTaken = await tx.selectFrom('doctors').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
   if (isTaken) return taken;
   const row = {
-    ...{ ...profile, languages },
+    ...profile,
+    languages,
     ...Object.fromEntries(textColumns.map((name) => [name, cleanHtml(profile[name])])),
     is_active: true,
     updated_at: now,
@@ -84,12 +85,16 @@ export const doctorStore: ResourceStore<DoctorSnapshot> = {
   listed: sql`
     select d.id::text as key, d.name as title, d.is_active as is_live, d.updated_at as changed_at,
       ${shownFields({
-        ...{ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, e'\n')`, gender: sql`d.gender` },
-        ...{ slug: sql`d.slug`, portrait: sql`d.portrait`, main: mainSpecializationOf },
+        specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, e'\n')`,
+        gender: sql`d.gender`,
+        slug: sql`d.slug`,
+        portrait: sql`d.portrait`,
+        main: mainSpecializationOf,
       })} as shown
     from doctors d`,
   listCells,
-  ...{ read, publish },
+  read,
+  publish,
   // Two publications at once can take one address, and a specialization can be deleted after it was read.
   constraints: {
     doctors_slug: taken,

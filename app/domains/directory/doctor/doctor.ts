@@ -115,7 +115,11 @@ function datesOf(slot: DatedPractice['schedules'][number]): VisitDate[] {
   return [
     ...slot.next_dates.map(({ date, remaining, start_hour: start = hours.start, end_hour: end = hours.end }) => ({
       ...hours,
-      ...{ start, end, date, remaining, refusal: null },
+      start,
+      end,
+      date,
+      remaining,
+      refusal: null,
     })),
     ...slot.closed_dates.map(({ date, reason, note }) => ({ ...hours, date, remaining: null, refusal: reason, note })),
   ];

@@ -19,7 +19,9 @@ export async function findDoctorsOfText(db: Queryable, ids: readonly number[]): 
     select ${cardColumns} from doctors d left join lateral (${mainSpecialization}) sp on true
     where d.id = any (${ids}::int[]) and d.is_active order by d.id`.execute(db);
   return rows.map(({ id, name, slug, portrait, specialistSlug, specialistName }) => ({
-    ...{ id, name, portrait },
+    id,
+    name,
+    portrait,
     path: doctorAddress(specialistSlug, slug),
     specialist: specialistName,
   }));

@@ -1,7 +1,17 @@
 /** The languages that doctors speak, by their codes of BCP 47, with the names that people read and write. */
 const names = {
-  ...{ id: 'Indonesia', en: 'Inggris', zh: 'Mandarin', ar: 'Arab', su: 'Sunda', jv: 'Jawa', min: 'Minangkabau' },
-  ...{ nl: 'Belanda', de: 'Jerman', fr: 'Prancis', ja: 'Jepang', ko: 'Korea' },
+  id: 'Indonesia',
+  en: 'Inggris',
+  zh: 'Mandarin',
+  ar: 'Arab',
+  su: 'Sunda',
+  jv: 'Jawa',
+  min: 'Minangkabau',
+  nl: 'Belanda',
+  de: 'Jerman',
+  fr: 'Prancis',
+  ja: 'Jepang',
+  ko: 'Korea',
 };
 
 /** All of them, as choices, in the order in which they are read. */

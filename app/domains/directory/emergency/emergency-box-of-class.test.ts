@@ -3,16 +3,28 @@ import { boxOf, type EmergencyClass, type EmergencyUnit } from './emergency-box-
 import type { EmergencyMatch } from './emergency-match.ts';
 
 const stroke: EmergencyClass = {
-  ...{ slug: 'stroke', title: 'Mungkin stroke', say: 'Tiap menit berharga.', isQuiet: false, isLowered: true, prefer: null },
-  ...{ actions: ['Telepon sekarang.'], avoid: ['Jangan beri makan.'], signs: ['Bicara pelo', 'Lemas sebelah'] },
-  ...{ numbers: ['119', 'igd', '112'], hides: ['promo'] },
+  slug: 'stroke',
+  title: 'Mungkin stroke',
+  say: 'Tiap menit berharga.',
+  isQuiet: false,
+  isLowered: true,
+  prefer: null,
+  actions: ['Telepon sekarang.'],
+  avoid: ['Jangan beri makan.'],
+  signs: ['Bicara pelo', 'Lemas sebelah'],
+  numbers: ['119', 'igd', '112'],
+  hides: ['promo'],
 };
 const numbers = [
   { slug: '112', label: '112', href: 'tel:112', what: 'Bila 119 sibuk', city: 'Bandung' },
   { slug: '119', label: 'Ambulans 119', href: 'tel:119', what: 'Gratis', city: null },
 ];
 const unit = (slug: string, city: string, practices: EmergencyUnit['practices'] = {}): EmergencyUnit => ({
-  ...{ slug, name: `RS ${slug}`, city, practices, phone: '+62224000119' },
+  slug,
+  name: `RS ${slug}`,
+  city,
+  practices,
+  phone: '+62224000119',
 });
 const units = [
   unit('dago', 'Kota Bandung', { saraf: 1, anak: 3 }),

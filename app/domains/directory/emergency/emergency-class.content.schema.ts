@@ -11,14 +11,18 @@ const hiddenKinds = ['medicine', 'promo', 'event', 'article'] as const;
 export const classForm = form({
   title: text('Judul', 60, { rows: 1, missing: 'Tulis judulnya' }),
   say: text('Kalimat', 200, {
-    ...{ rows: 3, missing: 'Tulis kalimatnya' },
+    rows: 3,
+    missing: 'Tulis kalimatnya',
     hint: 'Paling banyak 200 karakter. Kata yang berubah menunggu tinjauan dokter lagi.',
   }),
   actions: entries('Lakukan', 160, { item: 'tindakan', max: 7, hint: 'Yang terpenting dahulu' }),
   avoid: entries('Jangan', 160, { item: 'larangan', max: 7 }),
   signs: entries('Tanda yang ditanyakan', 90, { item: 'tanda', max: 7, hint: 'Di kotak kuning: Apakah ada salah satu ini?' }),
   numbers: many('Nomor', 'emergency-numbers', 'key', {
-    ...{ min: 1, max: 8, missing: 'Pilih paling sedikit satu nomor', hint: 'Menurut urutannya' },
+    min: 1,
+    max: 8,
+    missing: 'Pilih paling sedikit satu nomor',
+    hint: 'Menurut urutannya',
     extra: { value: ownDepartments, label: 'IGD rumah sakit kami' },
   }),
   prefer: optional(

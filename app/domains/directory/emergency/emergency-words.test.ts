@@ -5,9 +5,20 @@ const rowsOf = (rows: Readonly<Record<string, string>>) => Object.entries(rows).
 
 const vocabulary = readVocabulary(
   rowsOf({
-    ...{ gak: 'tidak', nafas: 'napas', babakbelur: 'luka parah', selak: 'sesak', marah: 'emosi', barat: 'angin', ketabrak: 'kecelakaan' },
-    ...{ 'tidak bisa': 'susah', 'susah napas': 'sesak', 'berat sekali': 'hebat', 'nyeri hebat': 'siksa' },
-    ...{ 'tidak sadar': 'pingsan', 'tidak sadar kan diri': 'koma', 'sadar diri': 'waras' },
+    gak: 'tidak',
+    nafas: 'napas',
+    babakbelur: 'luka parah',
+    selak: 'sesak',
+    marah: 'emosi',
+    barat: 'angin',
+    ketabrak: 'kecelakaan',
+    'tidak bisa': 'susah',
+    'susah napas': 'sesak',
+    'berat sekali': 'hebat',
+    'nyeri hebat': 'siksa',
+    'tidak sadar': 'pingsan',
+    'tidak sadar kan diri': 'koma',
+    'sadar diri': 'waras',
   }),
   ['muntah darah', 'kejang', 'tersedak', 'bunuh diri', 'melahirkan', 'jatuh', 'demam', 'tabrak'],
 );

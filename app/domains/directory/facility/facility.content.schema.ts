@@ -102,9 +102,23 @@ export type FacilitySnapshot = Published<typeof facilityForm>;
 
 /** The row of the template for imports. */
 export const facilityExample = {
-  ...{ name: 'RSU Sehati Dago', slug: 'rsu-sehati-dago', facility_type_id: 'Rumah Sakit', is_unit: 'ya' },
-  ...{ description: 'Rumah sakit umum dengan IGD 24 jam.', content: '<p>Tentang rumah sakit ini.</p>' },
-  ...{ address: 'Jl. Ir. H. Juanda No. 1', city: 'Bandung', province: 'Jawa Barat', postal_code: '40132' },
-  ...{ latitude: '-6.893000', longitude: '107.613000', time_zone: 'WIB', hours: 'Senin–Minggu 24 jam' },
-  ...{ phone: '022-1234567', whatsapp_phone: '0811-0000-0001', emergency_phone: '022-1234568', accent: 'Hijau toska', sort_order: '1' },
+  name: 'RSU Sehati Dago',
+  slug: 'rsu-sehati-dago',
+  facility_type_id: 'Rumah Sakit',
+  is_unit: 'ya',
+  description: 'Rumah sakit umum dengan IGD 24 jam.',
+  content: '<p>Tentang rumah sakit ini.</p>',
+  address: 'Jl. Ir. H. Juanda No. 1',
+  city: 'Bandung',
+  province: 'Jawa Barat',
+  postal_code: '40132',
+  latitude: '-6.893000',
+  longitude: '107.613000',
+  time_zone: 'WIB',
+  hours: 'Senin–Minggu 24 jam',
+  phone: '022-1234567',
+  whatsapp_phone: '0811-0000-0001',
+  emergency_phone: '022-1234568',
+  accent: 'Hijau toska',
+  sort_order: '1',
 };

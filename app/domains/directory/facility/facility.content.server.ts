@@ -25,7 +25,8 @@ export const facilityResource = resource({
   columns: ['facility_type_id', 'city'],
   filters: ['facility_type_id'],
   list: {
-    ...{ hasPicture: true, hasSecondLine: true },
+    hasPicture: true,
+    hasSecondLine: true,
     columns: [
       { name: 'jenis', label: 'Jenis' },
       { name: 'kota', label: 'Kota' },

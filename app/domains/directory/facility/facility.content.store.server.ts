@@ -22,7 +22,17 @@ async function read(db: Queryable, key: string) {
   const { postal_code, latitude, longitude, emergency_phone, web_url, thumbnail } = row;
   const optional = { postal_code, latitude, longitude, emergency_phone, web_url, thumbnail };
   return {
-    ...{ name, slug, description, content, address, city, province, phone, whatsapp_phone, time_zone, accent },
+    name,
+    slug,
+    description,
+    content,
+    address,
+    city,
+    province,
+    phone,
+    whatsapp_phone,
+    time_zone,
+    accent,
     ...(Object.fromEntries(Object.entries(optional).map(([field, value]) => [field, value ?? ''])) as Record<
       keyof typeof optional,
       string
@@ -53,15 +63,24 @@ export const facilityStore: ResourceStore<FacilitySnapshot> = {
   listed: sql`
     select id::text as key, name as title, true as is_live, updated_at as changed_at,
       ${shownFields({
-        ...{ facility_id: sql`id`, facility_type_id: sql`facility_type_id`, city: sql`city` },
-        ...{ slug: sql`slug`, thumbnail: sql`thumbnail`, address: sql`address`, phone: sql`phone` },
+        facility_id: sql`id`,
+        facility_type_id: sql`facility_type_id`,
+        city: sql`city`,
+        slug: sql`slug`,
+        thumbnail: sql`thumbnail`,
+        address: sql`address`,
+        phone: sql`phone`,
       })} as shown
     from facilities`,
   listCells: ({ textOf }) => ({
-    ...{ picture: textOf('thumbnail'), second: textOf('address') },
-    ...{ jenis: nameIn('facility_types', textOf('facility_type_id')), kota: textOf('city'), telepon: textOf('phone') },
+    picture: textOf('thumbnail'),
+    second: textOf('address'),
+    jenis: nameIn('facility_types', textOf('facility_type_id')),
+    kota: textOf('city'),
+    telepon: textOf('phone'),
   }),
-  ...{ read, publish },
+  read,
+  publish,
   ...presentRows(table),
   findMentions: findLinksIn(table, 'content'),
   constraints: {

@@ -49,7 +49,13 @@ export const addLicence = operation({
       return fail('invalid', { fieldErrors: { valid_to: ['Hari terakhir tidak boleh sebelum hari pertama'] } });
     }
     const id = await store.insertLicence(tx, {
-      ...{ doctorId, kind, number, validFrom: valid_from, validTo: valid_to, verifiedBy: actor.userId, now: clock.now() },
+      doctorId,
+      kind,
+      number,
+      validFrom: valid_from,
+      validTo: valid_to,
+      verifiedBy: actor.userId,
+      now: clock.now(),
       facilityId: kind === 'SIP' ? facility_id : null,
     });
     if (id === null) return fail('overlap');

@@ -21,8 +21,13 @@ afterAll(() => app.close());
 
 const managerOf = (id: number): Promise<UserActor> => createStaff(db, 'manager', [id]);
 const sip = (by: Awaited<ReturnType<typeof createChatDoctor>>, more: object = {}) => ({
-  ...{ doctor: by.doctor.slug, kind: 'SIP', facility_id: by.facility.id, number: 'SIP/1/2026' },
-  ...{ valid_from: '2026-01-01', valid_to: '2026-11-21', ...more },
+  doctor: by.doctor.slug,
+  kind: 'SIP',
+  facility_id: by.facility.id,
+  number: 'SIP/1/2026',
+  valid_from: '2026-01-01',
+  valid_to: '2026-11-21',
+  ...more,
 });
 
 describe('recording', () => {

@@ -46,7 +46,8 @@ export const specializationStore: ResourceStore<SpecializationSnapshot> = {
     select id::text as key, name as title, true as is_live, updated_at as changed_at,
       ${shownFields({ parent_id: sql`parent_id`, slug: sql`slug`, sort_order: sql`sort_order` })} as shown
     from specializations`,
-  ...{ read, publish },
+  read,
+  publish,
   ...presentRows(table),
   findMentions: findLinksIn(table, 'description'),
   constraints: { specializations_slug: { slug: ['Ini dipakai spesialisasi lain.'] }, specializations_parent: gone },

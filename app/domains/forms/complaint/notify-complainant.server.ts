@@ -30,7 +30,10 @@ export async function tellPerson(
     await queueMessage(tx, platform, { channel: 'email', recipient: email, ...mail });
   } else if (phone) {
     await queueMessage(tx, platform, {
-      ...{ channel: 'whatsapp', recipient: phone, template: templateOf(kind), values: { code: codeText(code), url } },
+      channel: 'whatsapp',
+      recipient: phone,
+      template: templateOf(kind),
+      values: { code: codeText(code), url },
       ...(facilityId === null ? {} : { facilityId }),
     });
   }

@@ -16,16 +16,25 @@ export const from = sql`form_complaints c
   left join facilities fa on fa.id = c.facility_id
   left join users u on u.id = c.owner_id`;
 export const common = {
-  ...{ state: c('state'), due_at: c('due_at'), created_at: c('created_at'), assignee_id: c('owner_id') },
-  ...{ owner: joinedColumnsOf('users', 'u')('name'), user_id: columnsOf('form_submissions', 's')('user_id') },
+  state: c('state'),
+  due_at: c('due_at'),
+  created_at: c('created_at'),
+  assignee_id: c('owner_id'),
+  owner: joinedColumnsOf('users', 'u')('name'),
+  user_id: columnsOf('form_submissions', 's')('user_id'),
 };
 export const listed = {
-  ...{ code: c('code'), form: columnsOf('forms', 'fo')('name'), facility: joinedColumnsOf('facilities', 'fa')('name') },
+  code: c('code'),
+  form: columnsOf('forms', 'fo')('name'),
+  facility: joinedColumnsOf('facilities', 'fa')('name'),
   grade: c<Grade | null>('grade'),
 };
 export const detail = {
-  ...{ facility_id: c('facility_id'), submission_id: c('submission_id'), sealed_contact: c('sealed_contact') },
-  ...{ answered_at: lastOf('answered'), reopened_at: lastOf('reopened') },
+  facility_id: c('facility_id'),
+  submission_id: c('submission_id'),
+  sealed_contact: c('sealed_contact'),
+  answered_at: lastOf('answered'),
+  reopened_at: lastOf('reopened'),
 };
 export type Complaint = CaseRow & RowOf<typeof listed> & RowOf<typeof detail> & { state: ComplaintState };
 export type ComplaintRow = Omit<Complaint, 'version'>;

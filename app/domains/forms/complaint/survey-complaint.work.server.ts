@@ -54,7 +54,10 @@ const gradeBadge = (grade: Grade | null): Badge => ({
 });
 
 const mine: Filter<true> = {
-  ...{ label: 'Penanggung jawab', param: 'saya', words: new Map([['ya', true as const]]), options: [{ value: 'ya', label: 'Saya' }] },
+  label: 'Penanggung jawab',
+  param: 'saya',
+  words: new Map([['ya', true as const]]),
+  options: [{ value: 'ya', label: 'Saya' }],
   where: (_value, { userId }) => sql`c.owner_id = ${userId}::uuid`,
 };
 
@@ -71,7 +74,11 @@ const history = {
   async find({ db, platform }: Readonly<{ db: Queryable; platform: PlatformServices }>, id: string) {
     const events = await store.findEvents(db, id);
     return events.map(({ id: line, kind, sealed_note: note, actor, is_by_person: isByPerson, happened_at: at }) => ({
-      ...{ id: line, kind, at, mail: null, text: note && platform.encryption.decrypt(encryptedSurveyComplaint, note) },
+      id: line,
+      kind,
+      at,
+      mail: null,
+      text: note && platform.encryption.decrypt(encryptedSurveyComplaint, note),
       actor: actor ?? (isByPerson && kind === 'reopened' ? 'pengirim' : undefined),
     }));
   },
@@ -92,10 +99,15 @@ export const patientComplaints = work({
   texts: {
     title: 'Keluhan pasien',
     lead: 'Dari survei. Yang terlambat tampil paling atas, lalu menurut batas waktunya.',
-    ...{ one: 'keluhan', many: 'Keluhan pasien', next: 'Halaman berikutnya', untouched: 'Belum ada yang mengerjakan keluhan ini.' },
+    one: 'keluhan',
+    many: 'Keluhan pasien',
+    next: 'Halaman berikutnya',
+    untouched: 'Belum ada yang mengerjakan keluhan ini.',
     empty: { title: 'Belum ada keluhan di daftar ini.', text: 'Keluhan dari survei fasilitas ini tampil di sini begitu dikirim.' },
   },
-  ...{ path: complaintsPath, param: 'keluhan', capability: 'complaints.answer' },
+  path: complaintsPath,
+  param: 'keluhan',
+  capability: 'complaints.answer',
   limits: { view: perAccount(300, '10m'), act: perAccount(300, '10m', 'survey_complaint_acts') },
   reach: (actor, chosen) => withinOf(actor, 'complaints.answer', chosen),
   states: {
@@ -106,19 +118,30 @@ export const patientComplaints = work({
     closed: { label: stateLabels.closed, tone: 'neutral', glyph: circleCheck },
   },
   source: {
-    ...{ from: store.from, key: sql.ref('c.id'), columns: store.common, waits: store.waits },
+    from: store.from,
+    key: sql.ref('c.id'),
+    columns: store.common,
+    waits: store.waits,
     within: (scope: Scope) => inScope(sql.ref('c.facility_id'), scope),
     table: { name: 'form_complaints', key: 'id', stateAt: 'state_at', guard: ({ state }) => sql`state = ${state}` },
   },
-  ...{ list: store.listed, detail: store.detail, show, history },
+  list: store.listed,
+  detail: store.detail,
+  show,
+  history,
   filters: {
     list: choiceFilter({
-      ...{ label: 'Daftar keluhan', param: 'daftar', tabs: ['open', 'Terbuka'], otherwise: store.waits },
+      label: 'Daftar keluhan',
+      param: 'daftar',
+      tabs: ['open', 'Terbuka'],
+      otherwise: store.waits,
       choices: { answered: ['dijawab', 'Sudah dijawab'], closed: ['selesai', 'Selesai'] },
       where: (state) => sql`c.state = ${state}`,
     }),
     grade: choiceFilter({
-      ...{ label: 'Tingkat', param: 'tingkat', where: (grade) => sql`c.grade = ${grade}` },
+      label: 'Tingkat',
+      param: 'tingkat',
+      where: (grade) => sql`c.grade = ${grade}`,
       choices: { red: ['merah', gradeLabels.red], yellow: ['kuning', gradeLabels.yellow], green: ['hijau', gradeLabels.green] },
     }),
     mine,
@@ -154,8 +177,12 @@ export const patientComplaints = work({
   acts: complaintActs,
   events: { received: 'Keluhan masuk', acknowledged: 'Diterima petugas' },
   reveal: {
-    ...{ name: 'survey_complaint.contact', limit: perAccount(60, '1h', 'survey_complaint_contacts') },
-    ...{ capability: 'complaints.answer', label: 'Hubungi pengirim', pressKey: 'w', event: ['contacted', 'Nomor dibuka'] },
+    name: 'survey_complaint.contact',
+    limit: perAccount(60, '1h', 'survey_complaint_contacts'),
+    capability: 'complaints.answer',
+    label: 'Hubungi pengirim',
+    pressKey: 'w',
+    event: ['contacted', 'Nomor dibuka'],
     facilityOf: ({ facility_id: facility }) => facility,
     when: ({ contact }) => contact.phone_masked !== null,
     async ways({ tx, platform }, row) {

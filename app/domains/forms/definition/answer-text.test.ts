@@ -20,9 +20,13 @@ const definition: DefinitionInput = {
   fields: [
     ...plainDefinition.fields,
     {
-      ...{ key: 'sesi', type: 'checkbox-multi', label: 'Sesi', required: true },
+      key: 'sesi',
+      type: 'checkbox-multi',
+      label: 'Sesi',
+      required: true,
       options: days.map((day) => ({
-        ...{ value: day.toLowerCase(), label: day },
+        value: day.toLowerCase(),
+        label: day,
         options: ['Pagi', 'Sore'].map((label) => ({ value: `${day}-${label}`.toLowerCase(), label })),
       })),
     },

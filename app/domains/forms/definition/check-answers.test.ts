@@ -100,7 +100,11 @@ const pregnant = [
   { type: 'radio', key: 'hamil', label: 'Hamil', options: two },
   { type: 'number', key: 'minggu', label: 'Minggu', show_when: { all: [{ field: 'hamil', op: '=', value: 'a' }] } },
   {
-    ...{ type: 'checkbox-price', key: 'kelas', label: 'Kelas', required: true, options: options['checkbox-price'] },
+    type: 'checkbox-price',
+    key: 'kelas',
+    label: 'Kelas',
+    required: true,
+    options: options['checkbox-price'],
     show_when: { all: [{ field: 'minggu', op: '>=', value: 20 }] },
   },
 ];
@@ -109,8 +113,10 @@ test('a required priced field that its condition hides is not asked, kept, price
   const { errors, values, price, chosen, visible } = checkAnswers(define(pregnant), { hamil: 'b', minggu: '30', kelas: ['a', 'b'] }, today);
   const counted = chosen.map(({ field }) => field);
   expect({ errors, values, counted, visible: [...visible] }).toEqual({
-    ...{ errors: {}, values: { hamil: 'b' } },
-    ...{ counted: ['hamil'], visible: ['hamil'] },
+    errors: {},
+    values: { hamil: 'b' },
+    counted: ['hamil'],
+    visible: ['hamil'],
   });
   expect(price.total).toBe(0);
   const shown = checkAnswers(define(pregnant), { hamil: 'a', minggu: '30' }, today);

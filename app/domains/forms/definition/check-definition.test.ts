@@ -15,7 +15,9 @@ function define(fields: readonly unknown[], change: Partial<DefinitionInput> = {
 const pathsOf = (definition: Definition, kind: FormKind = 'event', earlier: Definition[] = []) =>
   checkDefinition(definition, kind, earlier).map(({ path }) => path);
 const when = (field: string, op: string, value: unknown) => ({
-  ...{ key: 'lalu', type: 'text', label: 'Lalu' },
+  key: 'lalu',
+  type: 'text',
+  label: 'Lalu',
   show_when: { all: [{ field, op, value }] },
 });
 const radio = { key: 'pilih', type: 'radio', label: 'Pilih', options: two };
@@ -54,9 +56,12 @@ test.each<[string, unknown, string]>([
 });
 
 const groups = (...given: [group: string, ...leaves: [value: string, label: string][]][]) => ({
-  ...{ key: 'sesi', type: 'checkbox-multi', label: 'Sesi' },
+  key: 'sesi',
+  type: 'checkbox-multi',
+  label: 'Sesi',
   options: given.map(([group, ...leaves]) => ({
-    ...{ value: group.toLowerCase(), label: group },
+    value: group.toLowerCase(),
+    label: group,
     options: leaves.map(([value, label]) => ({ value, label })),
   })),
 });

@@ -11,7 +11,9 @@ function priced(prices: readonly number[], rules: readonly Rule[], change: Parti
   return definitionSchema.parse({
     fields: [
       {
-        ...{ key: 'kelas', type: 'checkbox-price', label: 'Kelas' },
+        key: 'kelas',
+        type: 'checkbox-price',
+        label: 'Kelas',
         options: prices.map((price, index) => ({ value: `k${index}`, label: `Kelas ${index}`, price })),
       },
     ],

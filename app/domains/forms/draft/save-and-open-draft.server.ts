@@ -62,8 +62,13 @@ export const saveDraft = operation({
     const id = isSame ? known.id : randomUUID();
     const token = draftTokenOf(platform, id);
     await writeDraft(tx, {
-      ...{ id, form_id: form.id, token_hash: hashOf(token), sealed_draft: platform.encryption.encrypt(encryptedDraft, text) },
-      ...{ expires_at: expires, created_at: now, updated_at: now },
+      id,
+      form_id: form.id,
+      token_hash: hashOf(token),
+      sealed_draft: platform.encryption.encrypt(encryptedDraft, text),
+      expires_at: expires,
+      created_at: now,
+      updated_at: now,
     });
     if (isSame) return ok({ id, expires_at: expires.toISOString() });
     if (!(await mayTell(tx, platform, email))) return fail('too_many_mails');

@@ -50,7 +50,13 @@ function cardOf(event: store.EventRow, left: SeatsLeft, now: Date): EventCard {
   const { slug, name, image, accent, starts_at: starts, opens_at: opens, time_zone: zone } = event;
   const closed = opens !== null && opens > now ? `Pendaftaran dibuka ${momentText(opens.toISOString())}` : 'Pendaftaran ditutup';
   return {
-    ...{ slug, name, image, accent, when: whenText(event), place: placeText(event), price: priceText(event.definition, left.full) },
+    slug,
+    name,
+    image,
+    accent,
+    when: whenText(event),
+    place: placeText(event),
+    price: priceText(event.definition, left.full),
     date: dateInZone(starts ?? now, zone),
     note: isActive(event, now) ? seatsText(left) : closed,
   };

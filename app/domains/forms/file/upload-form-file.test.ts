@@ -50,7 +50,11 @@ beforeEach(async () => {
 
 async function call<I, V>(item: Operation<I, V>, input: object, actor: Actor = stranger()) {
   const result = await invoke(item, {
-    ...{ platform, ip: actor.ip, isAnonymous: actor.kind === 'visitor', identify: async () => actor, claimOf: () => null },
+    platform,
+    ip: actor.ip,
+    isAnonymous: actor.kind === 'visitor',
+    identify: async () => actor,
+    claimOf: () => null,
     readInput: () => ({ ...input, file: receive(app, pdf) }),
   });
   return result.ok ? null : result.failure;

@@ -74,22 +74,46 @@ describe('a form without a script', () => {
     expect([missing.status, errorsIn(missing.html)]).toEqual([
       422,
       {
-        ...{ f_text: 'Nama diperlukan', f_email: 'Email diperlukan', f_phone: 'Telepon diperlukan', f_number: 'Umur diperlukan' },
-        ...{ f_date: 'Tanggal diperlukan', f_select: 'Unit diperlukan', f_radio: 'Hamil diperlukan', f_box: 'Hari diperlukan' },
-        ...{ f_price: 'Kelas diperlukan', f_multi: 'Sesi diperlukan', f_file: 'Foto diperlukan' },
+        f_text: 'Nama diperlukan',
+        f_email: 'Email diperlukan',
+        f_phone: 'Telepon diperlukan',
+        f_number: 'Umur diperlukan',
+        f_date: 'Tanggal diperlukan',
+        f_select: 'Unit diperlukan',
+        f_radio: 'Hamil diperlukan',
+        f_box: 'Hari diperlukan',
+        f_price: 'Kelas diperlukan',
+        f_multi: 'Sesi diperlukan',
+        f_file: 'Foto diperlukan',
       },
     ]);
     expect(missing.html).toContain('Silakan ikuti petunjuk yang ada pada Form, lihat keterangan di bawah field yang salah');
     expect(missing.html).toContain('<a href="#field-f_text">Nama diperlukan</a>');
 
     const wrong = await send(pathOf(form), {
-      ...{ f_text: 'x'.repeat(201), f_email: 'siti@contoh', f_phone: '12345', f_number: '91', f_date: '2026-02-30' },
-      ...{ f_select: 'c', f_radio: 'c', f_box: ['a', 'b'], f_price: 'c', f_multi: 'pagi', f_file: 'palsu' },
+      f_text: 'x'.repeat(201),
+      f_email: 'siti@contoh',
+      f_phone: '12345',
+      f_number: '91',
+      f_date: '2026-02-30',
+      f_select: 'c',
+      f_radio: 'c',
+      f_box: ['a', 'b'],
+      f_price: 'c',
+      f_multi: 'pagi',
+      f_file: 'palsu',
     });
     expect(errorsIn(wrong.html)).toEqual({
-      ...{ f_text: 'Nama harus benar', f_email: 'Email harus benar', f_phone: 'Telepon harus benar', f_number: 'Umur harus benar' },
-      ...{ f_date: 'Tanggal harus benar', f_select: 'Unit harus benar', f_radio: 'Hamil harus benar', f_box: 'Hari harus benar' },
-      ...{ f_price: 'Kelas harus benar', f_multi: 'Sesi harus benar' },
+      f_text: 'Nama harus benar',
+      f_email: 'Email harus benar',
+      f_phone: 'Telepon harus benar',
+      f_number: 'Umur harus benar',
+      f_date: 'Tanggal harus benar',
+      f_select: 'Unit harus benar',
+      f_radio: 'Hamil harus benar',
+      f_box: 'Hari harus benar',
+      f_price: 'Kelas harus benar',
+      f_multi: 'Sesi harus benar',
     });
     // What was typed stands in the form again.
     expect(wrong.html).toContain('value="siti@contoh"');

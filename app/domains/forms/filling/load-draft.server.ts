@@ -22,7 +22,10 @@ export async function loadDraft(args: LoaderFunctionArgs, form: OpenedForm): Pro
   const [missing] = Object.keys(checkAnswers(definition, fields, today).errors);
   return {
     note: 'Isian Anda sudah kami isikan kembali. Periksa, lalu lanjutkan.',
-    ...{ token, key, email, step: missing === undefined ? steps.length - 1 : stepOfInput(steps, missing) },
+    token,
+    key,
+    email,
+    step: missing === undefined ? steps.length - 1 : stepOfInput(steps, missing),
     typed: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? [value] : value])),
   };
 }

@@ -63,12 +63,19 @@ export function assembleForm(values: Values): { input: DefinitionInput; ids: rea
   const part = (name: string) => (values[name] ?? '').trim();
   const input = {
     fields: fields.map((field) => ({
-      ...{ type: field.type, key: field.key, label: field.label, required: field.required },
-      ...{ placeholder: field.placeholder, description: field.description, show_when: showWhen(field, fields) },
+      type: field.type,
+      key: field.key,
+      label: field.label,
+      required: field.required,
+      placeholder: field.placeholder,
+      description: field.description,
+      show_when: showWhen(field, fields),
       ...ownParts(field),
     })),
     discounts: discountsOf(values).map(({ min_class, value, schema }) => ({
-      ...{ min_class: typedNumber(min_class) ?? Number.NaN, value: typedNumber(value) ?? Number.NaN, schema },
+      min_class: typedNumber(min_class) ?? Number.NaN,
+      value: typedNumber(value) ?? Number.NaN,
+      schema,
     })),
     party: {
       max: typedNumber(part('party_max')) ?? 1,

@@ -50,7 +50,9 @@ export function checkWork(values: Values, kind: FormKind, earlier: readonly Defi
   const inDefinition = parsed.success ? checkDefinition(parsed.data, kind, earlier) : errorsOf(parsed.error);
   const errors: WorkError[] = [
     ...(settings.success ? checkSettings(settings.data, kind) : errorsOf(settings.error)).map(({ path, message }) => ({
-      ...{ part: path, input: '', message },
+      part: path,
+      input: '',
+      message,
     })),
     ...inDefinition.map(({ path, message }) => ({ ...placeOf(path, ids), message })),
   ];

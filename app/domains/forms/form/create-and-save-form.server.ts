@@ -162,7 +162,9 @@ export const unpublishedForms: CallersWork = {
   async readWithin({ db, within }) {
     const edited = { forms: within('forms.edit') ?? [], surveys: within('surveys.edit') ?? [] };
     const items = (await store.findUnpublished(db, edited, maxItems)).map(({ id, name, by }) => ({
-      ...{ title: name, why: by ? `belum terbit, terakhir disunting ${by}` : 'belum terbit', act: 'Lanjutkan' },
+      title: name,
+      why: by ? `belum terbit, terakhir disunting ${by}` : 'belum terbit',
+      act: 'Lanjutkan',
       href: `/staff/formulir/${id}` as const,
     }));
     return { ...(await store.countUnpublished(db, edited)), items };

@@ -50,7 +50,9 @@ type Begun = Awaited<ReturnType<typeof begun>>;
 const put = (field: DraftField): Values => ({ [fieldPart(field.id)]: fieldText(field) });
 const choiceField = (id: string, options: readonly [value: string, capacity: string][]): DraftField => ({
   ...newField(id, 9, 'radio'),
-  ...{ key: id, label: `Pilihan ${id}`, required: true },
+  key: id,
+  label: `Pilihan ${id}`,
+  required: true,
   options: options.map(([value, capacity]) => ({ id: value, value, label: value.toUpperCase(), price: '', capacity, options: [] })),
 });
 const register = (form: Begun, more: Record<string, string> = {}) => {
@@ -228,7 +230,9 @@ describe('two who write at once', () => {
     const { stored } = await form.view();
     await form.save({ ...put(newField('satu', 7, 'date')) });
     const late = await done(saveForm, editor, {
-      ...{ id: form.id, version: stored.version, base: { name: stored.values.name ?? '' } },
+      id: form.id,
+      version: stored.version,
+      base: { name: stored.values.name ?? '' },
       values: { name: 'Nama saya', ...put(newField('dua', 8, 'date')) },
     });
     expect(late.values.name).toBe('Nama saya');

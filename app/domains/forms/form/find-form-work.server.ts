@@ -43,13 +43,23 @@ export const getFormWork = operation({
     const definitions = versions.map(({ definition }) => definition);
     const checked = checkWork(values, row.kind, definitions);
     return ok({
-      ...{ id, kind: row.kind, slug: row.slug, name: row.name, state: row.state, version: row.version, facility: row.facility },
+      id,
+      kind: row.kind,
+      slug: row.slug,
+      name: row.name,
+      state: row.state,
+      version: row.version,
+      facility: row.facility,
       facility_id: row.facility_id,
-      ...{ time_zone: row.time_zone, is_cancelled: row.cancelled_at !== null, starts_at: row.starts_at, ends_at: row.ends_at },
+      time_zone: row.time_zone,
+      is_cancelled: row.cancelled_at !== null,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
       stored: { version: row.edit_version, values },
       published: row.version > 0 ? publishedValues(row) : null,
       is_changed: row.working !== null,
-      ...{ edited_by: row.edited_by, edited_at: row.edited_at },
+      edited_by: row.edited_by,
+      edited_at: row.edited_at,
       versions: versions.map(({ n, published_at }) => ({ n, published_at })),
       /** Keys and types that are published, which no longer change. */
       keys: [...new Map(definitions.flatMap(({ fields }) => fields.map(({ key, type }) => [key, type] as const)))],

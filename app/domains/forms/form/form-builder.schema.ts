@@ -51,10 +51,24 @@ const optionalNumber = (min: number, max: number) => optionalText(numberText(min
 /** What a form is beside its definition, from the texts of its parts. */
 export const settingsSchema = z
   .object({
-    ...{ name, slug, facility, description: z.string(), image: pictureText, place: line(200) },
-    ...{ opens_at: moment, closes_at: moment, starts_at: moment, ends_at: moment, edit_until: moment },
-    ...{ capacity: optionalNumber(0, 100_000), approval: flag, waitlist: flag, payment: flag },
-    ...{ hold_minutes: optionalNumber(5, 4_320), at_place_hours: optionalNumber(1, 720), retention_days: optionalNumber(1, 365) },
+    name,
+    slug,
+    facility,
+    description: z.string(),
+    image: pictureText,
+    place: line(200),
+    opens_at: moment,
+    closes_at: moment,
+    starts_at: moment,
+    ends_at: moment,
+    edit_until: moment,
+    capacity: optionalNumber(0, 100_000),
+    approval: flag,
+    waitlist: flag,
+    payment: flag,
+    hold_minutes: optionalNumber(5, 4_320),
+    at_place_hours: optionalNumber(1, 720),
+    retention_days: optionalNumber(1, 365),
   })
   .superRefine((given, context) => {
     const { opens_at: opens, closes_at: closes, starts_at: starts, ends_at: ends, edit_until: edits } = given;

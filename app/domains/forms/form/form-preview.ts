@@ -26,7 +26,8 @@ function shownField(field: Field, at: number, earlier: readonly Field[]): Field 
   const options = 'options' in field ? { options: (field.options.length > 0 ? field.options : [emptyOption]).map(shownOption) } : {};
   return {
     ...field,
-    ...{ key: isTaken ? `isian_${at + 1}` : field.key, label: named(field.label, '(tanpa nama)') },
+    key: isTaken ? `isian_${at + 1}` : field.key,
+    label: named(field.label, '(tanpa nama)'),
     ...limits,
     ...options,
     ...(field.type === 'file' ? { max_files: within(field.max_files, 1, 5) } : {}),

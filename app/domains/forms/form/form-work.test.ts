@@ -30,19 +30,23 @@ const whole: Definition = definitionSchema.parse({
     { key: 'telepon', label: 'Telepon', type: 'phone', required: true, role: 'phone' },
     { key: 'umur', label: 'Umur', type: 'number', min: 1, max: 99.5 },
     { key: 'hpl', label: 'HPL', type: 'date', min: 'today', max: '2027-12-31' },
+    { key: 'rs', label: 'Rumah sakit', type: 'select', role: 'facility', options: [{ value: 'rsu-1', label: 'RSU', capacity: 0 }] },
     {
-      ...{ key: 'rs', label: 'Rumah sakit', type: 'select', role: 'facility' },
-      options: [{ value: 'rsu-1', label: 'RSU', capacity: 0 }],
-    },
-    {
-      ...{ key: 'hadir', label: 'Cara hadir', type: 'radio', required: true },
+      key: 'hadir',
+      label: 'Cara hadir',
+      type: 'radio',
+      required: true,
       options: [
         { value: 'luring', label: 'Datang', capacity: 25 },
         { value: 'daring', label: 'Dari rumah' },
       ],
     },
     {
-      ...{ key: 'topik', label: 'Topik', type: 'checkbox', min: 1, max: 2 },
+      key: 'topik',
+      label: 'Topik',
+      type: 'checkbox',
+      min: 1,
+      max: 2,
       options: [
         { value: 'a', label: 'A' },
         { value: 'b', label: 'B' },
@@ -56,7 +60,9 @@ const whole: Definition = definitionSchema.parse({
     },
     { key: 'kelas', label: 'Kelas', type: 'checkbox-price', options: [{ value: 'pagi', label: 'Pagi', price: 150_000, capacity: 10 }] },
     {
-      ...{ key: 'menu', label: 'Menu', type: 'checkbox-multi' },
+      key: 'menu',
+      label: 'Menu',
+      type: 'checkbox-multi',
       options: [
         { value: 'nasi', label: 'Nasi', options: [{ value: 'nasi-1', label: 'Goreng', capacity: 3 }] },
         { value: 'roti', label: 'Roti' },

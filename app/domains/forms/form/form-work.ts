@@ -32,8 +32,22 @@ export const fieldText = (field: DraftField): string => JSON.stringify(field);
 export function newField(id: string, at: number, type: DraftField['type']): DraftField {
   const options = needsOptions(type) ? [newOption(`${id.slice(0, 10)}a`), newOption(`${id.slice(0, 10)}b`)] : [];
   return {
-    ...{ id, at, type, key: '', label: '', required: false, placeholder: '', description: '', multiline: false, section: false },
-    ...{ role: '', min: '', max: '', options, when: 'all', conditions: [] },
+    id,
+    at,
+    type,
+    key: '',
+    label: '',
+    required: false,
+    placeholder: '',
+    description: '',
+    multiline: false,
+    section: false,
+    role: '',
+    min: '',
+    max: '',
+    options,
+    when: 'all',
+    conditions: [],
   };
 }
 
@@ -117,11 +131,18 @@ export function partsOf(definition: Definition): Values {
             })),
           )
         : '',
-    ...{ party_max: `${party.max}`, party_names: flagOf(party.names), party_price: party.price_per },
-    ...{ audience, sensitive: flagOf(definition.is_sensitive), complaint: flagOf(definition.is_complaint) },
+    party_max: `${party.max}`,
+    party_names: flagOf(party.names),
+    party_price: party.price_per,
+    audience,
+    sensitive: flagOf(definition.is_sensitive),
+    complaint: flagOf(definition.is_complaint),
     consent_processing: consents.processing,
-    ...{ consent_announcement: consents.announcement, consent_marketing: consents.marketing },
-    ...{ text_submit: texts.submit, text_success: texts.success, text_whatsapp: texts.whatsapp },
+    consent_announcement: consents.announcement,
+    consent_marketing: consents.marketing,
+    text_submit: texts.submit,
+    text_success: texts.success,
+    text_whatsapp: texts.whatsapp,
   };
 }
 
@@ -142,7 +163,11 @@ function draftOf(field: Field, at: number, ids: ReadonlyMap<string, string>): Dr
   const conditions = when ? ('all' in when ? when.all : when.any) : [];
   return {
     ...newField(ids.get(field.key) ?? idOf(field.key), at + 1, field.type),
-    ...{ key: field.key, label: field.label, required: field.required, placeholder: field.placeholder, description: field.description },
+    key: field.key,
+    label: field.label,
+    required: field.required,
+    placeholder: field.placeholder,
+    description: field.description,
     ...(field.type === 'text' ? { multiline: field.multiline } : {}),
     ...(field.type === 'field' ? { section: field.section } : {}),
     role: ('role' in field && field.role) || '',
@@ -151,7 +176,8 @@ function draftOf(field: Field, at: number, ids: ReadonlyMap<string, string>): Dr
     options: isChoiceField(field) ? field.options.map((one) => draftOption(one)) : [],
     when: when && 'any' in when ? 'any' : 'all',
     conditions: conditions.map(({ field: of, op, value }, n) => ({
-      ...{ id: `c${n}`, field: ids.get(of) ?? '' },
+      id: `c${n}`,
+      field: ids.get(of) ?? '',
       op: (op === 'exists' ? (value === true ? 'exists' : 'missing') : op) satisfies Operator,
       value: op === 'exists' ? '' : typedText(value),
     })),
@@ -161,7 +187,10 @@ function draftOf(field: Field, at: number, ids: ReadonlyMap<string, string>): Dr
 type AnyOption = Option & Readonly<{ price?: number; options?: readonly Option[] }>;
 
 const draftLeaf = ({ value, label, capacity }: Option): DraftLeaf => ({
-  ...{ id: idOf(value), value, label, capacity: capacity === null ? '' : `${capacity}` },
+  id: idOf(value),
+  value,
+  label,
+  capacity: capacity === null ? '' : `${capacity}`,
 });
 
 const draftOption = (one: AnyOption): DraftOption => ({

@@ -154,8 +154,15 @@ export async function insertForm(tx: Tx, given: NewForm): Promise<number> {
   const { id } = await tx
     .insertInto('forms')
     .values({
-      ...{ kind: given.kind, slug: given.slug, name: given.name, facility_id: given.facilityId, retention_days: given.retentionDays },
-      ...{ created_by: given.userId, created_at: given.now, updated_at: given.now, state: 'draft' },
+      kind: given.kind,
+      slug: given.slug,
+      name: given.name,
+      facility_id: given.facilityId,
+      retention_days: given.retentionDays,
+      created_by: given.userId,
+      created_at: given.now,
+      updated_at: given.now,
+      state: 'draft',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -73,11 +73,17 @@ export function filledOf(opened: OpenedForm, isNested: boolean): FilledForm {
   const left = new Map(Object.entries(opened.option_seats));
   return {
     ...header,
-    ...{ version, form_time, waitlist, hospitals },
-    ...{ party: definition.party, audience: definition.audience, consent: consentsOf(definition) },
+    version,
+    form_time,
+    waitlist,
+    hospitals,
+    party: definition.party,
+    audience: definition.audience,
+    consent: consentsOf(definition),
     fields: shownFields(definition, left, isNested),
     discounts: definition.discounts.map(({ min_class, value, schema }) => ({
-      ...{ min_class, value },
+      min_class,
+      value,
       schema: isNested ? (schema === 'percent' ? 2 : 1) : schema,
     })),
   };

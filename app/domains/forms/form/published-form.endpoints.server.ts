@@ -98,7 +98,11 @@ export const publishedEndpoints: readonly Endpoint[] = [
     response: participantsAnswer,
     respond: ({ id, name, image, names, from, total, pages, page, q }, { platform, request }) => ({
       success: true as const,
-      ...{ id, name, image, from, total },
+      id,
+      name,
+      image,
+      from,
+      total,
       fields: [{ label: 'Nama' }],
       contents: names.map((value) => [{ value }]),
       links: pageLinks(platform, new URL(request.url).pathname.split('/').at(-1) ?? '', { page, pages, q }),

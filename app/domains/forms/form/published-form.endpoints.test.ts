@@ -30,7 +30,9 @@ const definition: DefinitionInput = {
   fields: [
     ...pricedDefinition.fields,
     {
-      ...{ key: 'food', label: 'Makanan', type: 'checkbox-multi' },
+      key: 'food',
+      label: 'Makanan',
+      type: 'checkbox-multi',
       options: [{ value: 'nasi', label: 'Nasi', options: [{ value: 'nasi_kuning', label: 'Nasi kuning' }] }],
     },
     { key: 'letter', label: 'Surat', type: 'file' },
@@ -47,9 +49,17 @@ describe('forms in /v1', () => {
     expect(list.body).toMatchObject({ success: true, meta: { current_page: 1, to: 1, total: 1 } });
     expect(list.body.data).toEqual([
       {
-        ...{ id: form.id, name: 'Kelas Ibu', slug: 'kelas-ibu', image: null, active: true, when: expect.stringContaining('WIB') },
-        ...{ starts_at: form.startsAt.toISOString(), ends_at: form.endsAt.toISOString(), place: expect.stringContaining('RS Sehati Dago') },
-        ...{ seats: 'free', left: 9 },
+        id: form.id,
+        name: 'Kelas Ibu',
+        slug: 'kelas-ibu',
+        image: null,
+        active: true,
+        when: expect.stringContaining('WIB'),
+        starts_at: form.startsAt.toISOString(),
+        ends_at: form.endsAt.toISOString(),
+        place: expect.stringContaining('RS Sehati Dago'),
+        seats: 'free',
+        left: 9,
       },
     ]);
     const header = await get('/event/list/kelas-ibu');
@@ -123,7 +133,9 @@ describe('forms in /v1', () => {
     const refused = await post(`/ev-attendance/post/${form.slug}`, { name: 'Siti', phone: '1' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
-      ...{ success: false, reason: 'invalid', errors: { phone: ['Nomor ponsel harus benar'] } },
+      success: false,
+      reason: 'invalid',
+      errors: { phone: ['Nomor ponsel harus benar'] },
       message: 'Silakan ikuti petunjuk yang ada pada Form, lihat keterangan di bawah field yang salah',
     });
     const person = personFields();
@@ -153,7 +165,9 @@ describe('forms in /v1', () => {
       expect([status, body.errors], path).toEqual([
         422,
         {
-          ...{ telepon: ['Nomor WhatsApp harus benar'], surel: ['Surel harus benar'], darurat: ['Nomor darurat diperlukan'] },
+          telepon: ['Nomor WhatsApp harus benar'],
+          surel: ['Surel harus benar'],
+          darurat: ['Nomor darurat diperlukan'],
           phone: ['Nomor WhatsApp harus benar', 'Nomor darurat diperlukan'],
         },
       ]);

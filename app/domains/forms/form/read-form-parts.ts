@@ -32,7 +32,10 @@ function listOf<T>(given: unknown, max: number, read: (id: string, one: Given) =
 }
 
 const readLeaf = (id: string, { value, label, capacity }: Given): DraftLeaf => ({
-  ...{ id, value: textOf(value), label: textOf(label), capacity: textOf(capacity) },
+  id,
+  value: textOf(value),
+  label: textOf(label),
+  capacity: textOf(capacity),
 });
 
 const readOption = (id: string, given: Given): DraftOption => ({
@@ -42,11 +45,17 @@ const readOption = (id: string, given: Given): DraftOption => ({
 });
 
 const readCondition = (id: string, { field, op, value }: Given): DraftCondition => ({
-  ...{ id, field: idOf(field) ?? '', op: oneOf(operators, op, '='), value: textOf(value) },
+  id,
+  field: idOf(field) ?? '',
+  op: oneOf(operators, op, '='),
+  value: textOf(value),
 });
 
 const readDiscount = (id: string, { min_class, value, schema }: Given): DraftDiscount => ({
-  ...{ id, min_class: textOf(min_class), value: textOf(value), schema: schema === 'flat' ? 'flat' : 'percent' },
+  id,
+  min_class: textOf(min_class),
+  value: textOf(value),
+  schema: schema === 'flat' ? 'flat' : 'percent',
 });
 
 function parse(text: string): unknown {
@@ -63,11 +72,22 @@ export function readField(text: string): DraftField | null {
   const id = isRecord(given) ? idOf(given.id) : null;
   if (!isRecord(given) || id === null || typeof given.at !== 'number') return null;
   return {
-    ...{ id, at: given.at, type: oneOf(fieldTypes, given.type, 'text'), key: textOf(given.key), label: textOf(given.label) },
-    ...{ required: given.required === true, placeholder: textOf(given.placeholder), description: textOf(given.description) },
-    ...{ multiline: given.multiline === true, section: given.section === true, role: oneOf(draftRoles, given.role, '') },
-    ...{ min: textOf(given.min), max: textOf(given.max), options: listOf(given.options, maxOptions, readOption) },
-    ...{ when: given.when === 'any' ? 'any' : 'all', conditions: listOf(given.conditions, maxConditions, readCondition) },
+    id,
+    at: given.at,
+    type: oneOf(fieldTypes, given.type, 'text'),
+    key: textOf(given.key),
+    label: textOf(given.label),
+    required: given.required === true,
+    placeholder: textOf(given.placeholder),
+    description: textOf(given.description),
+    multiline: given.multiline === true,
+    section: given.section === true,
+    role: oneOf(draftRoles, given.role, ''),
+    min: textOf(given.min),
+    max: textOf(given.max),
+    options: listOf(given.options, maxOptions, readOption),
+    when: given.when === 'any' ? 'any' : 'all',
+    conditions: listOf(given.conditions, maxConditions, readCondition),
   };
 }
 

@@ -46,7 +46,11 @@ describe('what is left for newcomers', () => {
   test('is nothing while somebody waits, whatever was given back meanwhile', () => {
     const given = { waitlist: true, awaited: true } as const;
     expect(left(pools(25, 24, 4, 9), given)).toMatchObject({
-      ...{ seats: 'queue', left: 0, options: { 'sesi.pagi': 0, 'sesi.sore': 0 }, full: [], text: 'Penuh, ada daftar tunggu' },
+      seats: 'queue',
+      left: 0,
+      options: { 'sesi.pagi': 0, 'sesi.sore': 0 },
+      full: [],
+      text: 'Penuh, ada daftar tunggu',
     });
     expect(left(pools(25, 25, null, null), { waitlist: true })).toMatchObject({ seats: 'queue', left: 0 });
     expect(left(pools(25, 25, null, null))).toMatchObject({ seats: 'none', left: 0, text: 'Penuh' });

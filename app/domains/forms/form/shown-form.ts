@@ -26,9 +26,17 @@ type Card = Readonly<{
 export function listedOf(form: Card, { seats, left }: Pick<SeatsLeft, 'seats' | 'left'>, now: Date): ListedForm {
   const { id, name, slug, image, starts_at: starts, ends_at: ends } = form;
   return {
-    ...{ id, name, slug, image: pictureAddress(image, 'article'), active: isActive(form, now) },
-    ...{ starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null, when: whenText(form), place: placeText(form) },
-    ...{ seats, left },
+    id,
+    name,
+    slug,
+    image: pictureAddress(image, 'article'),
+    active: isActive(form, now),
+    starts_at: starts?.toISOString() ?? null,
+    ends_at: ends?.toISOString() ?? null,
+    when: whenText(form),
+    place: placeText(form),
+    seats,
+    left,
   };
 }
 
@@ -53,8 +61,13 @@ type Left = SeatsLeft['options'];
 /** The fields as the specification names their parts. `isNested`: as `events/form` has prices. */
 export function shownFields({ fields }: Definition, left: Left, isNested: boolean): ShownField[] {
   return fields.map((field) => ({
-    ...{ name: field.key, label: field.label, type: field.type, required: field.required, placeholder: field.placeholder },
-    ...{ description: field.description, show_when: field.show_when },
+    name: field.key,
+    label: field.label,
+    type: field.type,
+    required: field.required,
+    placeholder: field.placeholder,
+    description: field.description,
+    show_when: field.show_when,
     ...('multiline' in field ? { multiline: field.multiline } : {}),
     ...('min' in field ? { min: field.min, max: field.max } : {}),
     ...('max_files' in field ? { max_files: field.max_files } : {}),

@@ -41,10 +41,21 @@ export function startOf({ kind, name, slug, facility }: Begun): Values {
   });
   return {
     ...Object.fromEntries(begun),
-    ...{ name, slug, facility: facility === null ? '' : String(facility), description: '', image: '', place: '' },
-    ...{ payment: flagOf(kind === 'event'), hold_minutes: '60', at_place_hours: '24', audience: 'adult' },
-    ...{ party_max: '1', party_price: 'registration' },
-    ...{ complaint: flagOf(kind === 'survey'), retention_days: String(retentionOf(kind)), consent_processing: processing[kind] },
+    name,
+    slug,
+    facility: facility === null ? '' : String(facility),
+    description: '',
+    image: '',
+    place: '',
+    payment: flagOf(kind === 'event'),
+    hold_minutes: '60',
+    at_place_hours: '24',
+    audience: 'adult',
+    party_max: '1',
+    party_price: 'registration',
+    complaint: flagOf(kind === 'survey'),
+    retention_days: String(retentionOf(kind)),
+    consent_processing: processing[kind],
   };
 }
 

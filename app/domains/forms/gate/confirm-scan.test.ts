@@ -41,7 +41,9 @@ describe('a scan', () => {
     expect(first).toMatchObject({
       success: true,
       message: 'Ini pemindaian pertama untuk peserta ini',
-      ...{ scan_before: false, scanned: false, status: 'first' },
+      scan_before: false,
+      scanned: false,
+      status: 'first',
       scan_at: clock.now().toISOString(),
       data: expect.arrayContaining([{ label: 'Nama', field_value: 'Siti R***' }]),
       rows: expect.arrayContaining([{ param: 'Nama', value: 'Siti R***' }]),

@@ -37,15 +37,13 @@ const row = (id: Uint8Array, code: string, given: Partial<Record<1 | 2 | 3 | 4, 
 ];
 
 const bundleOf = (tickets: Row[], more: Partial<Bundle> = {}): Bundle => ({
-  ...{
-    etag: '1.x',
-    whole: true,
-    server_time: now.toISOString(),
-    expires_at: now.toISOString(),
-    list: 1,
-    salt,
-    base: opensAt.toISOString(),
-  },
+  etag: '1.x',
+  whole: true,
+  server_time: now.toISOString(),
+  expires_at: now.toISOString(),
+  list: 1,
+  salt,
+  base: opensAt.toISOString(),
   event: { id: event, name: 'Acara', child: false },
   lists: [{ id: 1, name: 'Masuk', opens_at: opensAt.toISOString(), closes_at: '2026-11-28T06:00:00Z' }],
   keys: [{ kid: 0, key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64url') }],
@@ -55,7 +53,13 @@ const bundleOf = (tickets: Row[], more: Partial<Bundle> = {}): Bundle => ({
 });
 
 const queued = (unique: string, party = 1): QueuedScan => ({
-  ...{ nonce: crypto.randomUUID(), event, unique, list: 1, party, device_at: now.toISOString(), decision: 'first' },
+  nonce: crypto.randomUUID(),
+  event,
+  unique,
+  list: 1,
+  party,
+  device_at: now.toISOString(),
+  decision: 'first',
 });
 
 const ids = Array.from({ length: 6 }, () => new Uint8Array(randomBytes(8)));

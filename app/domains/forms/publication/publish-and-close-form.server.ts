@@ -85,7 +85,10 @@ async function heldBack({ tx, platform }: Pick<Publishing, 'tx' | 'platform'>, r
   const read = async () => (row.version > 0 ? publicTexts(asShown(publishedValues(row))) : null);
   const said = { facility_id: values.facility ?? '', ends_at: values.ends_at ?? '' };
   const claims = await heldByClaims('forms', Object.keys(texts), { read })(tx, {
-    ...{ platform, key: String(row.id), values: { ...texts, ...said }, now: platform.clock.now() },
+    platform,
+    key: String(row.id),
+    values: { ...texts, ...said },
+    now: platform.clock.now(),
   });
   const pictures = await lockPictures(tx, ['image', 'description'], values, dateInJakarta(platform.clock.now()));
   return claims || pictures ? { ...pictures, ...claims } : null;

@@ -43,7 +43,12 @@ export async function endRegistration(
   await cancelAttempts(tx, platform, payableKind, registration.id, { source: by.cancelledBy === 'person' ? 'owner' : 'staff' });
   if (isPaidBack && back.attemptId !== null) {
     const refund = await requestRefund(tx, platform, {
-      ...{ attemptId: back.attemptId, amount, reason: 'cancelled', requestedBy: null, isUpToRest: true, notifiedBy: 'record' },
+      attemptId: back.attemptId,
+      amount,
+      reason: 'cancelled',
+      requestedBy: null,
+      isUpToRest: true,
+      notifiedBy: 'record',
     });
     if (refund?.state === 'needs_account' && !by.isNotified)
       await eventNotices.enqueueTell(tx, platform, registration.id, 'refund_account', { about: refund.id });

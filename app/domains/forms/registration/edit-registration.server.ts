@@ -151,7 +151,10 @@ async function writeEdit(context: Changing, { registration, form }: Opened, read
   const person = { name: read.contact.name ?? registration.name, phone: read.contact.phone, email: read.contact.email };
   const isOther = read.checked.party !== party;
   const changes = {
-    ...{ ...person, party: read.checked.party, total, dup_key: dupKeyOf(platform, form.id, person) },
+    ...person,
+    party: read.checked.party,
+    total,
+    dup_key: dupKeyOf(platform, form.id, person),
     // The ticket says for how many it is.
     ...(isOther ? { generation: registration.generation + 1 } : {}),
   };

@@ -53,7 +53,10 @@ async function factsOf({ db, clock, env, signed }: Reading, { kind, form, regist
   return {
     code: codeText(code),
     event: form.is_sensitive ? unnamedEvent : form.name,
-    ...{ when: whenText(form), place: placeText(form), total, state: stateNow(registration, clock.now()) },
+    when: whenText(form),
+    place: placeText(form),
+    total,
+    state: stateNow(registration, clock.now()),
     hasTicket: registration.state === 'confirmed',
     until: until && momentText(until.toISOString()),
     ahead: no === null ? null : await countBefore(db, form.id, no),
@@ -99,14 +102,23 @@ export const eventNotices = noticesOf<EventNoticeFacts, Registered>()({
   url: (linking, { form, registration }, kind) =>
     (ticketKinds.includes(kind) && !form.is_sensitive ? ticketUrlOf : manageUrlOf)(linking, registration),
   values: ({ code, event, when, until, amount, total }) => ({
-    ...{ code, event, when: when || 'waktu di halamannya', until: until ?? '', amount: rupiah(amount ?? total) },
+    code,
+    event,
+    when: when || 'waktu di halamannya',
+    until: until ?? '',
+    amount: rupiah(amount ?? total),
   }),
   example: {
-    ...{ code: 'K7QM2-X9PT4', event: 'Kelas Ibu dan Bayi', when: 'Senin, 23 November 2026, 08.00–12.00 WIB' },
-    ...{ until: '22 November 2026, 10.30 WIB', amount: 'Rp150.000', url: 'https://sehati.example/event/kelola/3f9c1d7a' },
+    code: 'K7QM2-X9PT4',
+    event: 'Kelas Ibu dan Bayi',
+    when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
+    until: '22 November 2026, 10.30 WIB',
+    amount: 'Rp150.000',
+    url: 'https://sehati.example/event/kelola/3f9c1d7a',
   },
   mail: {
-    ...{ button: 'Buka pendaftaran', sentBecause: 'alamat ini dipakai untuk mendaftar di Sehati' },
+    button: 'Buka pendaftaran',
+    sentBecause: 'alamat ini dipakai untuk mendaftar di Sehati',
     caution: 'Jangan teruskan email ini: tautannya membuka pendaftaran Anda.',
     subject: (heading, { code }) => `${heading}, kode ${code}`,
     preheader: ({ when, event }) => when || event,
@@ -120,7 +132,13 @@ export const eventNotices = noticesOf<EventNoticeFacts, Registered>()({
         ] as const
       ).filter(([, value]) => value !== ''),
     values: ({ code, event, when, until, ahead, total, amount, note }) => ({
-      ...{ code, event, when, until: until ?? '', queue: ahead === null ? '' : String(ahead + 1), amount: rupiah(amount ?? total), note },
+      code,
+      event,
+      when,
+      until: until ?? '',
+      queue: ahead === null ? '' : String(ahead + 1),
+      amount: rupiah(amount ?? total),
+      note,
     }),
   },
 });

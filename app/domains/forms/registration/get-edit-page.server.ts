@@ -28,7 +28,10 @@ export const getEditPage = operation({
     const companions = participants.slice(1).map((name, index) => [participantKey(index + 2), [name]] as const);
     const left = optionSeats(await findPools(db, form.id), form.is_sensitive);
     return ok({
-      ...{ event: shown.event, may: shown.may, definition, left },
+      event: shown.event,
+      may: shown.may,
+      definition,
+      left,
       typed: {
         ...typedOf(answers),
         ...Object.fromEntries([...files, ...companions]),

@@ -25,8 +25,11 @@ export const getEventCalendar = operation({
     const { form, registration } = opened;
     const text = calendarFile(
       {
-        ...{ product: 'Acara', uid: `event-registration-${registration.id}@sehati`, version: calendarSequence(opened, clock.now()) },
-        ...{ startsAt: opened.form.starts_at, endsAt: opened.form.ends_at },
+        product: 'Acara',
+        uid: `event-registration-${registration.id}@sehati`,
+        version: calendarSequence(opened, clock.now()),
+        startsAt: opened.form.starts_at,
+        endsAt: opened.form.ends_at,
         // A calendar is shared and shown on locked screens: of a sensitive event it does not have the name.
         summary: form.is_sensitive ? 'Acara Sehati' : form.name,
         location: placeText(form),

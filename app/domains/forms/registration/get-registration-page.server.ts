@@ -40,8 +40,17 @@ export async function loadRegistrationPage(args: LoaderFunctionArgs) {
   const chosen = answerOfRole(definition, answers, 'facility');
   const writing = { definition, event: event.name, name: shown.name, code: shown.code, chosen };
   return {
-    ...{ token, code: shown.code, state, status: shown.status, event, qr },
-    ...{ name: shown.name, phone: shown.phone, email: shown.email, party: shown.party, guardian: shown.guardian },
+    token,
+    code: shown.code,
+    state,
+    status: shown.status,
+    event,
+    qr,
+    name: shown.name,
+    phone: shown.phone,
+    email: shown.email,
+    party: shown.party,
+    guardian: shown.guardian,
     companions: shown.participants.slice(1),
     said: submittedText({ state, until: shown.hold_until, ahead: shown.queue_no === null ? null : shown.queue_no - 1 }),
     ticketPath: shown.ticket_url && new URL(shown.ticket_url).pathname,
@@ -80,8 +89,14 @@ function payOf(
     card:
       newest && instructions
         ? payCardOf({
-            ...{ id: newest.id, name, method: newest.method, channel: newest.channel, instructions },
-            ...{ total: newest.amount, until: newest.pay_until, serverTime },
+            id: newest.id,
+            name,
+            method: newest.method,
+            channel: newest.channel,
+            instructions,
+            total: newest.amount,
+            until: newest.pay_until,
+            serverTime,
           })
         : null,
     until: until && momentText(until),

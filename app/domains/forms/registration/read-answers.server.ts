@@ -32,7 +32,9 @@ export function readAnswers(
   const uploaded = readFiles(platform, form.id, definition, checked.values);
   const values = storedValues(definition, checked, uploaded.files, agent ?? null);
   const read = {
-    ...{ checked, values, files: uploaded.files },
+    checked,
+    values,
+    files: uploaded.files,
     choices: choicesOf(form, checked),
     contact: {
       name: answerOfRole(definition, values, 'name'),
@@ -77,7 +79,8 @@ function choicesOf(
 export function participantsOf({ checked, contact }: ReadAnswers): Participant[] {
   const names = [contact.name ?? '', ...checked.companions];
   return names.map((name, index) => ({
-    ...{ n: index + 1, name },
+    n: index + 1,
+    name,
     guardian_name: index === 0 ? (checked.guardian?.name ?? null) : null,
     guardian_relation: index === 0 ? (checked.guardian?.relation ?? null) : null,
   }));

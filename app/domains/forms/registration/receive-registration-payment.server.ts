@@ -19,7 +19,11 @@ import { codeOfName, payableKind, payableNameOf } from './registration-names.ts'
 export function payableOf(registration: Registration, form: Form, now: Date): PayableRecord {
   const { id, code, user_id: ownerId, total, state } = registration;
   return {
-    ...{ id, name: payableNameOf(code), ownerId, facilityId: form.facility?.id ?? null, amount: total },
+    id,
+    name: payableNameOf(code),
+    ownerId,
+    facilityId: form.facility?.id ?? null,
+    amount: total,
     path: (platform) => managePathOf(platform, registration),
     payUntil: payLimitOf(registration),
     payAtPlaceUntil: atPlaceLimitOf(registration, form),

@@ -43,14 +43,17 @@ const sent = z.union([one, z.array(one)]).optional();
 /** The names that every form has, and three that most have. */
 const sentBody = z
   .looseObject({
-    ...{ name: sent, phone: sent, email: sent },
+    name: sent,
+    phone: sent,
+    email: sent,
     version: sent.describe('Dari formulir yang dibuka; bila sudah berubah dijawab 409'),
     consent: sent.describe('Persetujuan yang dicentang: processing, announcement, marketing'),
     shown_total: sent.describe('Jumlah yang ditampilkan; bila lain dijawab 409'),
     form_time: sent.describe('Dari formulir yang dibuka'),
     website: sent.describe('Dikosongkan'),
     party: sent.describe('Banyaknya orang'),
-    ...{ guardian_name: sent, guardian_relation: sent },
+    guardian_name: sent,
+    guardian_relation: sent,
   })
   .describe('Isian menurut nama field formulirnya, beserta nama-nama ini');
 
@@ -66,7 +69,10 @@ function submitAt(kind: FormKind, path: string): Endpoint {
     maxBodyBytes: 256 * 1024,
     body: sentBody,
     readInput: ({ params, body }, request) => ({
-      ...{ kind, slug: slugOf(params), source: 'api', agent: request.headers.get('user-agent')?.slice(0, 1_000) ?? null },
+      kind,
+      slug: slugOf(params),
+      source: 'api',
+      agent: request.headers.get('user-agent')?.slice(0, 1_000) ?? null,
       fields: fieldsOf(body),
     }),
     response: submittedAnswer,

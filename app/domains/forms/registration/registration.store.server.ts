@@ -128,7 +128,11 @@ export async function setChoices(tx: Tx, submissionId: string, choices: readonly
     .insertInto('form_submission_choices')
     .values(
       choices.map(({ field, option, quantity, price }) => ({
-        ...{ submission_id: submissionId, field_key: field, option_id: option, quantity, unit_price: price },
+        submission_id: submissionId,
+        field_key: field,
+        option_id: option,
+        quantity,
+        unit_price: price,
       })),
     )
     .execute();

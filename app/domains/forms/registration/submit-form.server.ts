@@ -136,7 +136,9 @@ function submittedOf(platform: PlatformServices, kept: Kept): SubmittedAnswer {
     message: (state === 'confirmed' && kept.text) || submittedText({ ...kept, state }),
     link: state === 'confirmed' ? ticketUrlOf(platform, linked) : null,
     manage_link: manageUrlOf(platform, linked),
-    ...{ state, code: codeText(kept.code), total },
+    state,
+    code: codeText(kept.code),
+    total,
     payment: isToPay ? { amount: total, pay_until: until, link: managePathOf(platform, linked) } : null,
   };
 }

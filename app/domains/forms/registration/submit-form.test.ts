@@ -39,13 +39,18 @@ describe('a form that is sent', () => {
     const call = async (fields: Record<string, string | string[]>) => {
       const actor = stranger();
       const result = await invoke(submitForm, {
-        ...{ platform: given.platform, ip: actor.ip, isAnonymous: true, identify: async () => actor, claimOf: () => null },
+        platform: given.platform,
+        ip: actor.ip,
+        isAnonymous: true,
+        identify: async () => actor,
+        claimOf: () => null,
         readInput: () => ({ kind: 'event', slug: form.slug, source: 'api', fields }),
       });
       return result.ok ? null : result.failure;
     };
     expect(await call({ phone: '12', email: 'salah' })).toMatchObject({
-      ...{ code: 'invalid', status: 422 },
+      code: 'invalid',
+      status: 422,
       fieldErrors: {
         name: ['Nama diperlukan'],
         phone: ['Nomor ponsel harus benar'],
@@ -122,7 +127,10 @@ describe('a form that is sent', () => {
     };
     const form = await given.form({ kind: 'survey', definition });
     const sent = await given.done(submitForm, stranger(), {
-      ...{ kind: 'survey', slug: form.slug, source: 'page', agent: null },
+      kind: 'survey',
+      slug: form.slug,
+      source: 'page',
+      agent: null,
       fields: personFields({ story: 'Antre terlalu lama' }),
     });
     expect(sent).toMatchObject({
@@ -161,7 +169,10 @@ describe('seats', () => {
       fields: [
         ...plainDefinition.fields,
         {
-          ...{ key: 'session', label: 'Sesi', type: 'radio', required: true },
+          key: 'session',
+          label: 'Sesi',
+          type: 'radio',
+          required: true,
           options: [
             { value: 'pagi', label: 'Pagi', capacity: 1 },
             { value: 'sore', label: 'Sore' },
@@ -232,7 +243,11 @@ describe('who is registered already', () => {
     const { code } = await given.registered(form, person);
     const actor = stranger();
     const again = await invoke(submitForm, {
-      ...{ platform: given.platform, ip: actor.ip, isAnonymous: true, identify: async () => actor, claimOf: () => null },
+      platform: given.platform,
+      ip: actor.ip,
+      isAnonymous: true,
+      identify: async () => actor,
+      claimOf: () => null,
       readInput: () => ({ kind: 'event', slug: form.slug, source: 'page', fields: person }),
     });
     return { state: await given.stateOf(code), message: again.ok ? '' : again.failure.message };

@@ -56,17 +56,28 @@ async function writeSubmission(tx: Tx, platform: PlatformServices, given: Given)
   const { form, read, userId, source, isQuarantined } = given;
   const now = platform.clock.now();
   const submission = await store.insertSubmission(tx, {
-    ...{ form_version_id: form.version_id, user_id: userId, ...storeAnswers(platform, form, read.values), source },
-    ...{ is_quarantined: isQuarantined, created_at: now, updated_at: now },
+    form_version_id: form.version_id,
+    user_id: userId,
+    ...storeAnswers(platform, form, read.values),
+    source,
+    is_quarantined: isQuarantined,
+    created_at: now,
+    updated_at: now,
   });
   await store.setChoices(tx, submission, read.choices);
   await attachFiles(tx, submission, read.files, now);
   await store.insertConsents(
     tx,
     read.checked.consents.map(({ purpose, text, isGiven }) => ({
-      ...{ form_id: form.id, submission_id: submission, purpose, version: `${form.id}.${form.version}`, is_given: isGiven },
-      ...{ text_hash: createHash('sha256').update(text).digest(), guardian_relation: read.checked.guardian?.relation ?? null },
-      ...{ channel: source, given_at: now },
+      form_id: form.id,
+      submission_id: submission,
+      purpose,
+      version: `${form.id}.${form.version}`,
+      is_given: isGiven,
+      text_hash: createHash('sha256').update(text).digest(),
+      guardian_relation: read.checked.guardian?.relation ?? null,
+      channel: source,
+      given_at: now,
     })),
   );
   return submission;
@@ -81,17 +92,15 @@ export async function saveAnswers(tx: Tx, platform: PlatformServices, given: Giv
   const isComplaint = form.definition.is_complaint && !isQuarantined;
   const complaint = { submissionId: submission, formId: form.id, facilityId: form.facility?.id ?? null, complainant: read.contact };
   return ok({
-    ...{
-      submission,
-      registration: null,
-      code: '',
-      state: 'confirmed',
-      until: null,
-      ahead: null,
-      total: 0,
-      isSensitive: false,
-      isNew: true,
-    },
+    submission,
+    registration: null,
+    code: '',
+    state: 'confirmed',
+    until: null,
+    ahead: null,
+    total: 0,
+    isSensitive: false,
+    isNew: true,
     complaintCode: isComplaint ? await openComplaint(tx, platform, complaint) : null,
     // What is held reads the same; its code comes with the message once it is released.
     text: form.definition.texts.success || (form.definition.is_complaint ? submittedTexts.survey : ''),
@@ -144,10 +153,22 @@ async function writeRegistration(tx: Tx, platform: PlatformServices, given: Give
   const until = state === 'awaiting_payment' ? within(now, form.hold_minutes, form.ends_at) : null;
   const waitingNo = state === 'waiting' ? await store.nextWaitingNo(tx, form.id) : null;
   await store.insertRegistration(tx, {
-    ...{ id, form_id: form.id, submission_id: submission, code, ...hashesOf(platform, { code, link_generation: 1 }) },
-    ...{ ticket_id: randomBytes(8), state, state_at: now, ...person, party: read.checked.party, total },
+    id,
+    form_id: form.id,
+    submission_id: submission,
+    code,
+    ...hashesOf(platform, { code, link_generation: 1 }),
+    ticket_id: randomBytes(8),
+    state,
+    state_at: now,
+    ...person,
+    party: read.checked.party,
+    total,
     ...(until ? heldToPay(until) : {}),
-    ...{ waiting_no: waitingNo, dup_key: dupKey, created_at: now, updated_at: now },
+    waiting_no: waitingNo,
+    dup_key: dupKey,
+    created_at: now,
+    updated_at: now,
     is_announced: form.is_announced && read.checked.consents.some(({ purpose, isGiven }) => purpose === 'announcement' && isGiven),
   });
   await setSeats(tx, id, seats);

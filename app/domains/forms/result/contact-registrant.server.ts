@@ -30,7 +30,11 @@ export const contactRegistrant = operation({
     return ok({ id, userId: row.user_id, phone: row.phone, text });
   },
   complete: (_context, _input, { id, userId, phone, text }) => ({
-    ...{ id, userId, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsappLink(phone, text) },
+    id,
+    userId,
+    phone: phoneText(phone),
+    call_url: `tel:${phone}`,
+    whatsapp_url: whatsappLink(phone, text),
   }),
   audit: auditedRegistration,
 });

@@ -45,7 +45,11 @@ export const registrationsToDecide: WaitingWork = {
   href: eventsPath,
   async read({ db, clock }, scope) {
     const items = (await findToDecide(db, scope, clock.now(), maxItems)).map(({ id, kind, name, starts_at, count }) => ({
-      ...{ title: name, why: `${count} pendaftaran menunggu keputusan`, act: 'Putuskan', count, due: starts_at },
+      title: name,
+      why: `${count} pendaftaran menunggu keputusan`,
+      act: 'Putuskan',
+      count,
+      due: starts_at,
       href: `${resultsPath(kind, id)}?daftar=${listWord('check')}` as `/staff/${string}`,
     }));
     return { ...(await countToDecide(db, scope, clock.now())), items };

@@ -84,7 +84,10 @@ describe('the list of results', () => {
   test('of a sensitive event has no answers; one is opened, and that is recorded', async () => {
     const form = await formHere({ isSensitive: true });
     await done(submitForm, stranger(), {
-      ...{ kind: 'event', slug: form.slug, source: 'page', agent: null },
+      kind: 'event',
+      slug: form.slug,
+      source: 'page',
+      agent: null,
       fields: { nama: 'Sinta', telepon: '081255556666', topik: 'asi', consent: 'processing' },
     });
     const { rows, columns } = await done(findResults, staff, { id: form.id });
@@ -98,7 +101,10 @@ describe('a survey', () => {
   test('is read one by one by those who may, and each opening is recorded', async () => {
     const survey = await createForm(db, { kind: 'survey', facilityId: here.id, now: saturdayMorning, definition: classDefinition });
     await done(submitForm, stranger(), {
-      ...{ kind: 'survey', slug: survey.slug, source: 'page', agent: null },
+      kind: 'survey',
+      slug: survey.slug,
+      source: 'page',
+      agent: null,
       fields: { nama: 'Tono', telepon: '081299990000', catatan: 'Antrean lama' },
     });
     const { rows, total } = await done(findSurveyAnswers, clerk, { id: survey.id });

@@ -22,29 +22,43 @@ const holds = ['identity', 'contact', 'health', 'child'] as const;
 /** Whose registrations, answers and complaints these are, and whose stood in the results of a form that were taken out. */
 export const formPersons: readonly RecordPersons[] = [
   {
-    ...{ kind: 'event_registration', label: 'Pendaftaran acara', holds },
+    kind: 'event_registration',
+    label: 'Pendaftaran acara',
+    holds,
     rows: sql`
       select a.registration_id::text as id, 'event_registration:' || a.registration_id as record, ${columns}
       from (${answered}) a where a.registration_id is not null`,
   },
   {
-    ...{ kind: 'form_submission', label: 'Jawaban formulir dan survei', holds, open },
+    kind: 'form_submission',
+    label: 'Jawaban formulir dan survei',
+    holds,
+    open,
     rows: sql`
       select a.submission_id::text as id, 'form_submission:' || a.submission_id as record, ${columns} from (${answered}) a`,
   },
   {
-    ...{ kind: 'survey_complaint', label: 'Keluhan pasien', holds, open },
+    kind: 'survey_complaint',
+    label: 'Keluhan pasien',
+    holds,
+    open,
     rows: sql`
       select a.complaint_id::text as id, 'survey_complaint:' || a.complaint_id as record, ${columns}
       from (${answered}) a where a.complaint_id is not null`,
   },
   {
-    ...{ kind: 'form', label: 'Hasil formulir yang diunduh', holds, open, actions: ['form.exported'] },
+    kind: 'form',
+    label: 'Hasil formulir yang diunduh',
+    holds,
+    open,
+    actions: ['form.exported'],
     rows: sql`
       select a.form_id::text as id, 'form_submission:' || a.submission_id as record, ${columns} from (${answered}) a`,
   },
   {
-    ...{ kind: 'payment', label: 'Pembayaran', holds: ['identity', 'payment'] },
+    kind: 'payment',
+    label: 'Pembayaran',
+    holds: ['identity', 'payment'],
     rows: sql`
       select p.id::text as id, 'payment:' || p.id as record, p.created_at as at, p.facility_id, a.user_id, a.contact, null::text as encrypted
       from payment_attempts p join (${answered}) a on a.registration_id::text = p.subject_id

@@ -36,14 +36,15 @@ export async function insertExport(tx: Tx, given: NewExport): Promise<string> {
   const { id } = await tx
     .insertInto('form_exports')
     .values({
-      ...{
-        form_id: given.formId,
-        actor_id: given.actorId,
-        format: given.format,
-        filter: JSON.stringify(given.filter),
-        reason: given.reason,
-      },
-      ...{ state: given.rows === null ? 'waiting' : 'ready', rows: given.rows, expires_at: given.expiresAt, created_at: given.now },
+      form_id: given.formId,
+      actor_id: given.actorId,
+      format: given.format,
+      filter: JSON.stringify(given.filter),
+      reason: given.reason,
+      state: given.rows === null ? 'waiting' : 'ready',
+      rows: given.rows,
+      expires_at: given.expiresAt,
+      created_at: given.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

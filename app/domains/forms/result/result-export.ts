@@ -43,8 +43,12 @@ const registrationTitles = [
 ];
 
 const registrationKinds: Readonly<Partial<Record<(typeof registrationTitles)[number], ColumnKind>>> = {
-  ...{ Harga: 'money', 'Jumlah bayar': 'money', Dikembalikan: 'money' },
-  ...{ Dibayar: 'moment', Hadir: 'moment', Mendaftar: 'moment' },
+  Harga: 'money',
+  'Jumlah bayar': 'money',
+  Dikembalikan: 'money',
+  Dibayar: 'moment',
+  Hadir: 'moment',
+  Mendaftar: 'moment',
 };
 
 /** How the columns of the file of an event are shown. */

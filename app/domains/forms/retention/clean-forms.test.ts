@@ -71,7 +71,10 @@ test('a person reads all of it, and it is erased with the account; what is paid 
   await claim();
   const survey = await given.form({ kind: 'survey' });
   await done(submitForm, actorFor(user), {
-    ...{ kind: 'survey', slug: survey.slug, source: 'page', agent: null },
+    kind: 'survey',
+    slug: survey.slug,
+    source: 'page',
+    agent: null,
     fields: personFields({ name: 'Siti Rahma' }),
   });
   expect(await personalForms.read(db, user.id, platform)).toMatchObject({

@@ -28,7 +28,10 @@ test('a survey is counted by option, without what looks automated, for those who
   const survey = await createForm(db, { kind: 'survey', facilityId: here.id, now: saturdayMorning, definition: classDefinition });
   const send = (n: number, more: Record<string, string>) =>
     done(submitForm, stranger(), {
-      ...{ kind: 'survey', slug: survey.slug, source: 'page', agent: null },
+      kind: 'survey',
+      slug: survey.slug,
+      source: 'page',
+      agent: null,
       fields: { nama: `Ibu ${n}`, telepon: `0812${70_000_000 + n}`, ...more },
     });
   await send(1, { topik: 'asi' });

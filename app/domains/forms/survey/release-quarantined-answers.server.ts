@@ -77,7 +77,10 @@ export const quarantinedAnswers: WaitingWork = {
   href: surveysPath,
   async read({ db }, scope) {
     const items = (await findQuarantinedSurveys(db, scope, maxItems)).map(({ id, name, count }) => ({
-      ...{ title: name, why: `${count} jawaban tampak otomatis`, act: 'Periksa', count },
+      title: name,
+      why: `${count} jawaban tampak otomatis`,
+      act: 'Periksa',
+      count,
       href: `${surveysPath}/${id}` as const,
     }));
     return { ...(await countQuarantined(db, scope)), items };

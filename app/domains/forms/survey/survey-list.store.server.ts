@@ -12,8 +12,12 @@ export const from = sql`forms f left join facilities h on h.id = f.facility_id
   ) s`;
 export const within = (scope: Scope) => sql<boolean>`f.kind = 'survey' and f.version > 0 and ${inScope(sql.ref('f.facility_id'), scope)}`;
 export const listed = {
-  ...{ name: f('name'), state: f<'published' | 'closed' | 'archived'>('state'), facility: joinedColumnsOf('facilities', 'h')('name') },
-  ...{ answers: computed(sql<number>`s.n`), held: computed(sql<number>`s.held`), last_at: computed(sql<Date | null>`s.last_at`) },
+  name: f('name'),
+  state: f<'published' | 'closed' | 'archived'>('state'),
+  facility: joinedColumnsOf('facilities', 'h')('name'),
+  answers: computed(sql<number>`s.n`),
+  held: computed(sql<number>`s.held`),
+  last_at: computed(sql<Date | null>`s.last_at`),
   open_complaints: computed(sql<number>`(
     select count(*)::int from form_complaints c where c.form_id = f.id and c.state in ('new', 'acknowledged', 'in_progress'))`),
 };

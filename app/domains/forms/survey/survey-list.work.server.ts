@@ -14,13 +14,18 @@ export const surveys = workList({
   texts: {
     title: 'Survei',
     lead: 'Jawaban survei terenkripsi; setiap pembukaan dicatat. Keluhan ditangani di Keluhan pasien.',
-    ...{ one: 'survei', many: 'Survei', next: 'Survei berikutnya' },
+    one: 'survei',
+    many: 'Survei',
+    next: 'Survei berikutnya',
     empty: { title: 'Belum ada survei.', text: 'Survei tampil di sini setelah formulirnya terbit.' },
   },
-  ...{ path: surveysPath, capability: 'surveys.read', perPage: 200 },
+  path: surveysPath,
+  capability: 'surveys.read',
+  perPage: 200,
   reach: (actor, chosen) => withinOf(actor, 'surveys.read', chosen),
   source: { from, key: sql.ref('f.id'), within },
-  ...{ list: listed, filters: {} },
+  list: listed,
+  filters: {},
   // The last answer first, behind them surveys without one, and last those that are put away.
   order: () => ({
     by: [

@@ -4,7 +4,9 @@ import { summaryOf } from './survey-summary.ts';
 
 const consents = { processing: 'Data ini dipakai untuk survei ini.', announcement: '', marketing: '' };
 const rating = (options: [string, string][]) => ({
-  ...{ key: 'rating', type: 'radio' as const, label: 'Kepuasan' },
+  key: 'rating',
+  type: 'radio' as const,
+  label: 'Kepuasan',
   options: options.map(([value, label]) => ({ value, label })),
 });
 const first = definitionSchema.parse({
@@ -35,7 +37,9 @@ test('counts and shares by option, in the words of the last version; an option t
   ];
   expect(summaryOf([first, second], { options, answered: [{ field_key: 'rating', n: 6 }] })).toEqual([
     {
-      ...{ key: 'rating', label: 'Kepuasan', answered: 6 },
+      key: 'rating',
+      label: 'Kepuasan',
+      answered: 6,
       options: [
         { value: 'baik', label: 'Baik sekali', n: 5, percent: 83 },
         { value: 'kurang', label: 'Kurang', n: 0, percent: 0 },

@@ -30,7 +30,9 @@ export function summaryOf(versions: readonly Pick<Definition, 'fields'>[], { opt
     const count = (value: string) => options.find((one) => one.field_key === key && one.option_id === value)?.n ?? 0;
     const all = [...shown, ...[...old].filter(([value]) => !shown.has(value) && count(value) > 0)];
     return {
-      ...{ key, label, answered: total },
+      key,
+      label,
+      answered: total,
       options: all.map(([value, text]) => {
         const n = count(value);
         return { value, label: text, n, percent: total === 0 ? 0 : Math.round((n / total) * 100) };

@@ -24,7 +24,10 @@ const listed = async (actor: typeof manager = manager) => {
 async function write(facility: { id: number }, name: string, { count, at }: { count: number; at: string }) {
   const from = 900_000 + Math.floor(Date.parse(at) / 1_000_000) * 1_000;
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ kind: 'promos', key: String(from + n), changed_at: new Date(at), created_at: new Date(at) },
+    kind: 'promos',
+    key: String(from + n),
+    changed_at: new Date(at),
+    created_at: new Date(at),
     working: JSON.stringify({ name: `${name} ${n}`, facility_id: String(facility.id) }),
   }));
   await db.insertInto('staff_records').values(rows).execute();

@@ -48,8 +48,28 @@ function withoutTags(html: string): string {
 }
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ nbsp: ' ', tab: ' ', newline: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' },
-  ...{ shy: '', zwj: '', zwnj: '', nobreak: '', zerowidthspace: '', percnt: '%', num: '#', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—' },
+  nbsp: ' ',
+  tab: ' ',
+  newline: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  shy: '',
+  zwj: '',
+  zwnj: '',
+  nobreak: '',
+  zerowidthspace: '',
+  percnt: '%',
+  num: '#',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
 };
 
 /** The character of `&#100;`, `&#x64;` or a name; anything else as it stands. */

@@ -33,7 +33,9 @@ export const findSwitches = operation({
       switchNames.map((one) => {
         const proposal = proposals.find((row) => row.name === one) ?? null;
         return {
-          ...{ name: one, ...legalSwitches[one], history: history.filter((row) => row.name === one) },
+          name: one,
+          ...legalSwitches[one],
+          history: history.filter((row) => row.name === one),
           isOn: decided.get(one) ?? isOnAtFirst(platform.env),
           isDecided: decided.has(one),
           proposal,

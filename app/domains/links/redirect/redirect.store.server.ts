@@ -52,7 +52,8 @@ export const redirectStore: ResourceStore<RedirectSnapshot> = {
   listed: sql`
     select id::text as key, old_path as title, true as is_live, updated_at as changed_at, ${shownFields({ target: sql`target` })} as shown
     from redirects`,
-  ...{ read, publish },
+  read,
+  publish,
   ...presentRows(table),
   constraints: { redirects_old_path: taken, redirects_target: { target: [foreignTarget] } },
   async findMentions(db, address) {

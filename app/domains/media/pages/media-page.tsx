@@ -49,7 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
     isEnding,
     // Only the fields that the page shows, because the browser gets them as data too.
     media: found.media.map(({ id, address, alt, width, height, focal, allowed_until, lacks_consent }) => ({
-      ...{ id, address, alt, width, height, focal },
+      id,
+      address,
+      alt,
+      width,
+      height,
+      focal,
       end: endText(allowed_until, today),
       isMissingConsent: lacks_consent,
     })),
@@ -72,8 +77,12 @@ export async function loader(args: Route.LoaderArgs) {
       mayDelete: medium.may_delete,
       end: endText(medium.allowed_until, today),
       consents: medium.consents.map((one) => ({
-        ...{ id: one.id, person: one.person, scope: one.scope, file: `/files/${one.file_id}` },
-        ...{ end: endText(one.valid_until, today), isMistaken: one.is_mistaken },
+        id: one.id,
+        person: one.person,
+        scope: one.scope,
+        file: `/files/${one.file_id}`,
+        end: endText(one.valid_until, today),
+        isMistaken: one.is_mistaken,
       })),
     },
     isUploading: query.get('panel') === 'unggah',

@@ -24,7 +24,10 @@ export function mapSentences(mail: MailContent, write: (text: string) => string)
   const { subject, preheader, heading, paragraphs, action, otherWay, caution } = mail;
   return {
     ...mail,
-    ...{ subject: write(subject), preheader: write(preheader), heading: write(heading), paragraphs: paragraphs.map(write) },
+    subject: write(subject),
+    preheader: write(preheader),
+    heading: write(heading),
+    paragraphs: paragraphs.map(write),
     ...(action ? { action: { ...action, label: write(action.label), ...(action.after ? { after: write(action.after) } : {}) } } : {}),
     ...(otherWay ? { otherWay: { ...otherWay, lead: write(otherWay.lead), label: write(otherWay.label) } } : {}),
     ...(caution ? { caution: write(caution) } : {}),

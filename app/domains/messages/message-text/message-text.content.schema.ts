@@ -3,7 +3,9 @@ import { block, form, type Published, select } from '#app/kits/content/field-bui
 /** The text of a message to phones, and what WhatsApp says of it. */
 export const textForm = form({
   body: block('Teks', 1_024, {
-    ...{ rows: 8, hasValues: true, missing: 'Isi teks pesan' },
+    rows: 8,
+    hasValues: true,
+    missing: 'Isi teks pesan',
     hint: 'Isian {{…}} tetap ada, masing-masing sekali. Perubahannya diterbitkan orang lain, bukan penulisnya.',
   }),
   approval: select(

@@ -107,8 +107,11 @@ export const noticesInPlace =
       const { heading, text, button = mail.button, links, sentBecause = mail.sentBecause } = kinds[kind];
       const paragraphs = [text(facts)].flat();
       return {
-        ...{ subject: mail.subject?.(heading, facts) ?? heading, preheader: mail.preheader?.(facts) ?? paragraphs[0] ?? '' },
-        ...{ heading, paragraphs, sentBecause },
+        subject: mail.subject?.(heading, facts) ?? heading,
+        preheader: mail.preheader?.(facts) ?? paragraphs[0] ?? '',
+        heading,
+        paragraphs,
+        sentBecause,
         ...(mail.facts ? { facts: mail.facts(facts, kind) } : {}),
         ...(links ? links(facts) : { action: { label: button, url } }),
         ...(mail.caution ? { caution: mail.caution } : {}),
@@ -153,7 +156,9 @@ export const noticesInPlace =
           : null,
         phone: phone
           ? await queueMessage(tx, platform, {
-              ...{ channel: 'whatsapp', recipient: phone, ...about },
+              channel: 'whatsapp',
+              recipient: phone,
+              ...about,
               ...(facilityId === undefined ? {} : { facilityId }),
               ...(expiresAt ? { expiresAt } : {}),
             })
@@ -165,7 +170,13 @@ export const noticesInPlace =
     const templates = all.map((kind): MessageTemplate => {
       const { heading, title = heading, phone, version = 1, minutes = dayMinutes } = kinds[kind];
       return {
-        ...{ id: `${name}_${kind}`, version, title, category: 'UTILITY', body: phone, minutes, byHand: true },
+        id: `${name}_${kind}`,
+        version,
+        title,
+        category: 'UTILITY',
+        body: phone,
+        minutes,
+        byHand: true,
         example: named(kinds[kind], example),
         async read(reading, id, { about = '' }) {
           const now = await standing(reading, { id, kind, about });

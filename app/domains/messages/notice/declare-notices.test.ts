@@ -23,12 +23,15 @@ const notices = noticesOf<Visit, Visit>()({
   job: 'trial.tell',
   kinds: {
     begun: {
-      ...{ heading: 'Sudah mulai', isTrue: ({ isOn }) => isOn },
+      heading: 'Sudah mulai',
+      isTrue: ({ isOn }) => isOn,
       text: () => 'Kunjungan Anda sudah mulai.',
       phone: 'Sehati: kunjungan {{code}} sudah mulai. Buka {{url}} kapan saja.',
     },
     changed: {
-      ...{ heading: 'Berubah', isTrue: () => true, isEachTime: true },
+      heading: 'Berubah',
+      isTrue: () => true,
+      isEachTime: true,
       text: () => ['Kunjungan Anda berubah.', 'Lihat halamannya.'],
       phone: 'Sehati: kunjungan Anda berubah. Buka {{url}} kapan saja.',
     },
@@ -66,7 +69,7 @@ let visit = 0;
 function visited(more: Partial<Visit> = {}): { id: string; of: Visit; email: string } {
   visit += 1;
   const email = `percobaan-${visit}@contoh.example`;
-  const of = { ...{ isOn: true, about: 'pagi', email, phone: newNumber(), isKnown: true, isPhoned: false }, ...more };
+  const of = { isOn: true, about: 'pagi', email, phone: newNumber(), isKnown: true, isPhoned: false, ...more };
   const id = `begun-${visit}`;
   visits.set(id, of);
   return { id, of, email };

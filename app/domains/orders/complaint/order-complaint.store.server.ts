@@ -13,7 +13,8 @@ export const from = sql`order_complaints c join seller_orders s on s.id = c.sell
 export const waits = sql<boolean>`(c.answered_at is null)`;
 export const common = {
   state: computed(sql<string>`case when ${waits} then 'waiting' else 'answered' end`),
-  ...{ user_id: c('user_id'), created_at: c('created_at') },
+  user_id: c('user_id'),
+  created_at: c('created_at'),
 };
 export const listed = {
   order: columnsOf('orders', 'o')('name'),
@@ -23,8 +24,11 @@ export const listed = {
   answered_at: c('answered_at'),
 };
 export const detail = {
-  ...{ order_id: s('order_id'), seller_order_id: c('seller_order_id'), file_id: c('file_id') },
-  ...{ sealed_text: c('sealed_text'), sealed_answer: c('sealed_answer') },
+  order_id: s('order_id'),
+  seller_order_id: c('seller_order_id'),
+  file_id: c('file_id'),
+  sealed_text: c('sealed_text'),
+  sealed_answer: c('sealed_answer'),
 };
 export type Complaint = CaseRow & RowOf<typeof listed> & RowOf<typeof detail>;
 

@@ -33,10 +33,15 @@ export const buyerComplaints = work({
   texts: {
     title: 'Keluhan pembeli',
     lead: 'Tentang kiriman yang sudah sampai. Yang menunggu tampil lebih dulu; jawaban Anda dibaca pembeli di halaman pesanannya.',
-    ...{ one: 'keluhan', many: 'Keluhan', next: 'Keluhan berikutnya', untouched: '' },
+    one: 'keluhan',
+    many: 'Keluhan',
+    next: 'Keluhan berikutnya',
+    untouched: '',
     empty: { title: 'Tidak ada keluhan.', text: 'Keluhan pembeli tentang kiriman dari fasilitas ini tampil di sini.' },
   },
-  ...{ path: '/staff/keluhan', param: 'keluhan', capability: 'complaints.answer' },
+  path: '/staff/keluhan',
+  param: 'keluhan',
+  capability: 'complaints.answer',
   limits: { view: perAccount(300, '10m', 'complaint_views'), act: perAccount(120, '10m', 'complaint_answers') },
   reach: (actor, chosen) => withinOf(actor, 'complaints.answer', chosen),
   states: {
@@ -47,10 +52,13 @@ export const buyerComplaints = work({
     from,
     key: sql.ref('c.id'),
     columns: common,
-    ...{ waits, within: (scope: Scope) => inScope(sql.ref('c.facility_id'), scope) },
+    waits,
+    within: (scope: Scope) => inScope(sql.ref('c.facility_id'), scope),
     table: { name: 'order_complaints', key: 'id', guard: () => sql`answered_at is null` },
   },
-  ...{ list: listed, detail, show },
+  list: listed,
+  detail,
+  show,
   filters: {},
   // Those that wait, the oldest first, and after them those answered last.
   order: () => ({
@@ -80,14 +88,20 @@ export const buyerComplaints = work({
   links: ({ photo }) => (photo ? [{ label: 'Buka foto', href: photo, isFile: true }] : []),
   acts: {
     answer: actsFor<Complaint, Shown<Awaited<ReturnType<typeof show>>>>()({
-      ...{ label: 'Kirim jawaban', heading: 'Jawab', place: 'part', event: ['answered', 'Dijawab'], isAnswer: true },
+      label: 'Kirim jawaban',
+      heading: 'Jawab',
+      place: 'part',
+      event: ['answered', 'Dijawab'],
+      isAnswer: true,
       done: 'Jawaban terkirim. Pembeli membacanya di halaman pesanannya.',
       when: ({ state }) => state === 'waiting',
       elseFails: () => 'answered',
       isMain: () => true,
       fields: {
         answer: area('Jawaban untuk pembeli', {
-          ...{ max: 1_000, least: 10, missing: 'Tulis jawabannya dengan sedikitnya 10 karakter.' },
+          max: 1_000,
+          least: 10,
+          missing: 'Tulis jawabannya dengan sedikitnya 10 karakter.',
           hint: 'Bila uangnya dikembalikan, mintakan juga kepada kasir.',
         }),
       },

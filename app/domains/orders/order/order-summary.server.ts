@@ -8,7 +8,11 @@ export type OrderSummary = Readonly<{ id: string; name: string; total: number; s
 
 /** An order in a few words, when nobody has paid for it yet. */
 export const newOrderSummary = ({ id, name, total, state, payUntil }: Order): OrderSummary => ({
-  ...{ id, name, total, status: statusOf(state, false), pay_until: payUntil.toISOString() },
+  id,
+  name,
+  total,
+  status: statusOf(state, false),
+  pay_until: payUntil.toISOString(),
 });
 
 /** An order in a few words, and whether it has ended without delivery; null when it does not exist. */

@@ -27,8 +27,15 @@ const goodsLabels: Readonly<Record<SellerState, string>> = {
 };
 /** A part that nobody packs or sends goes on until it is done. */
 const serviceLabels = (going: string, waiting = goodsLabels.waiting): typeof goodsLabels => ({
-  ...{ waiting, accepted: going, packed: going, shipped: going, ready: going },
-  ...{ delivered: 'Selesai', collected: 'Selesai', refused: 'Ditolak', cancelled: 'Dibatalkan' },
+  waiting,
+  accepted: going,
+  packed: going,
+  shipped: going,
+  ready: going,
+  delivered: 'Selesai',
+  collected: 'Selesai',
+  refused: 'Ditolak',
+  cancelled: 'Dibatalkan',
 });
 const partLabels: Readonly<Record<Sold, typeof goodsLabels>> = {
   goods: goodsLabels,

@@ -83,15 +83,17 @@ export const orderNotices = noticesOf<OrderNoticeFacts, Order>()({
     return { ...(await findReach(tx, userId)), isPhoned: true, ...(first ? { facilityId: first.facilityId } : {}) };
   },
   url: ({ env }, { name }) => `${env.publicUrl}/order/detail/${name}`,
-  values: (facts) => ({
-    ...{ order: facts.order, total: rupiah(facts.total), until: untilText(facts), place: facts.part?.facility ?? 'apotek' },
-  }),
+  values: (facts) => ({ order: facts.order, total: rupiah(facts.total), until: untilText(facts), place: facts.part?.facility ?? 'apotek' }),
   example: {
-    ...{ order: 'INV-20261121-7K3QZ9TM', total: 'Rp218.500', until: '21 November 2026, 11.00 WIB', place: 'Apotek Sehati Dago' },
+    order: 'INV-20261121-7K3QZ9TM',
+    total: 'Rp218.500',
+    until: '21 November 2026, 11.00 WIB',
+    place: 'Apotek Sehati Dago',
     url: 'https://sehati.example/order/detail/INV-20261121-7K3QZ9TM',
   },
   mail: {
-    ...{ button: 'Lihat pesanan', sentBecause: 'Anda memesan di Sehati' },
+    button: 'Lihat pesanan',
+    sentBecause: 'Anda memesan di Sehati',
     subject: (heading, { order }) => `${heading}: ${order}`,
     facts({ order, total, code, part, sum }, kind) {
       const isToPay = kind === 'way_chosen' || kind === 'reversed';
@@ -104,7 +106,10 @@ export const orderNotices = noticesOf<OrderNoticeFacts, Order>()({
       ];
     },
     values: (facts) => ({
-      ...{ order: facts.order, until: untilText(facts), seller: facts.part?.facility ?? '', shipment: facts.part?.shipment ?? '' },
+      order: facts.order,
+      until: untilText(facts),
+      seller: facts.part?.facility ?? '',
+      shipment: facts.part?.shipment ?? '',
     }),
   },
 });

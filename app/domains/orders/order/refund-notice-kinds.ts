@@ -28,23 +28,27 @@ export const phoneEnding = 'Lihat di {{url}} setelah masuk ke akun Anda.';
 /** What a buyer hears of refunds, beside the events of the order that say what goes back. */
 export const refundKinds = {
   refund_account: {
-    ...{ heading: 'Isi rekening untuk pengembalian dana', isTrue: has('needs_account') },
+    heading: 'Isi rekening untuk pengembalian dana',
+    isTrue: has('needs_account'),
     text: () =>
       'Ada uang dari pesanan ini yang kembali kepada Anda. Buka pesanan Anda dan isi rekening tujuannya; sesudah itu uangnya dapat dikirim.',
     phone: `Sehati: ada uang dari pesanan {{order}} yang kembali kepada Anda. Isi rekening tujuannya di halaman pesanan. ${phoneEnding}`,
   },
   refund_sent: {
-    ...{ heading: 'Uang Anda sedang dikirim kembali', isTrue: has('sent') },
+    heading: 'Uang Anda sedang dikirim kembali',
+    isTrue: has('sent'),
     text: () => 'Uang Anda sudah kami kirim kembali. Bank atau dompet digital dapat memerlukan beberapa hari sebelum terlihat.',
     phone: `Sehati: uang dari pesanan {{order}} sudah kami kirim kembali kepada Anda. Bank dapat memerlukan beberapa hari. ${phoneEnding}`,
   },
   refund_done: {
-    ...{ heading: 'Uang Anda sudah dikembalikan', isTrue: has('done') },
+    heading: 'Uang Anda sudah dikembalikan',
+    isTrue: has('done'),
     text: () => 'Uang Anda sudah dikembalikan. Periksa rekening atau dompet digital Anda.',
     phone: `Sehati: uang dari pesanan {{order}} sudah dikembalikan kepada Anda. ${phoneEnding}`,
   },
   refund_failed: {
-    ...{ heading: 'Pengembalian dana belum berhasil', isTrue: has('failed') },
+    heading: 'Pengembalian dana belum berhasil',
+    isTrue: has('failed'),
     text: ({ refunds }) =>
       refunds.some(({ state, method }) => state === 'failed' && method === 'bank')
         ? 'Bank tidak dapat mengirim uang ke rekening yang Anda sebut. Buka pesanan Anda, periksa, lalu isi rekening yang benar.'
@@ -52,7 +56,8 @@ export const refundKinds = {
     phone: `Sehati: pengembalian dana pesanan {{order}} belum berhasil. Sebabnya, dan apa yang dapat dilakukan, ada di halaman pesanan. ${phoneEnding}`,
   },
   refund_declined: {
-    ...{ heading: 'Pengembalian dana tidak disetujui', isTrue: has('declined') },
+    heading: 'Pengembalian dana tidak disetujui',
+    isTrue: has('declined'),
     text: () => 'Pengembalian ini tidak disetujui. Bila menurut Anda keliru, hubungi kami dengan nomor pesanan ini.',
     phone: `Sehati: pengembalian dana pesanan {{order}} tidak disetujui. Hubungi kami bila menurut Anda keliru. ${phoneEnding}`,
   },

@@ -55,8 +55,13 @@ function shownPart(
     total,
     shipment: { name: deliveryLabel(part.shipmentName, typeCode), price: part.shipment, waybill: part.waybill },
     product: part.lines.map((line) => ({
-      ...{ name: line.name, image: line.image, quantity: line.quantity, cancelled: line.cancelled },
-      ...{ unit_name: line.unit, price: line.price, note: noteOf(line) },
+      name: line.name,
+      image: line.image,
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      unit_name: line.unit,
+      price: line.price,
+      note: noteOf(line),
     })),
   };
 }

@@ -35,11 +35,17 @@ async function shipped() {
     address,
     sellers: [
       {
-        ...{ facilityId: one.id, mode: 'own', shipmentName: 'Kurir Sehati', shipment: 11_000 },
+        facilityId: one.id,
+        mode: 'own',
+        shipmentName: 'Kurir Sehati',
+        shipment: 11_000,
         lines: [{ ...line, itemKey: crypto.randomUUID(), name: 'Obat Rahasia', quantity: 3, price: 12_500 }],
       },
       {
-        ...{ facilityId: two.id, mode: 'pickup', shipmentName: 'Ambil sendiri', shipment: 0 },
+        facilityId: two.id,
+        mode: 'pickup',
+        shipmentName: 'Ambil sendiri',
+        shipment: 0,
         lines: [{ ...line, itemKey: crypto.randomUUID(), name: 'Obat B', quantity: 2, price: 74_000 }],
       },
     ],
@@ -145,10 +151,7 @@ test('the list counts each state and says until when a part must be accepted; th
   const paid = () =>
     shop.paid('va_bca', {
       sellers: [
-        {
-          ...{ facilityId: place.id, mode: 'own', shipmentName: 'Kurir', shipment: 0 },
-          lines: [{ ...line, itemKey: crypto.randomUUID() }],
-        },
+        { facilityId: place.id, mode: 'own', shipmentName: 'Kurir', shipment: 0, lines: [{ ...line, itemKey: crypto.randomUUID() }] },
       ],
     });
   const sent = await paid();

@@ -30,8 +30,14 @@ export const waiting = {
 export const isForOthers = sql`(s.state in ('shipped', 'ready') or o.state = 'awaiting')::int`;
 
 export const listed = {
-  ...{ name: o('name'), paid_at: o('paid_at'), pay_until: o('pay_until'), debt_at: o('debt_at') },
-  ...{ state: computed(workState), state_at: s('state_at'), accept_until: s('accept_until'), mode: s<Mode>('mode') },
+  name: o('name'),
+  paid_at: o('paid_at'),
+  pay_until: o('pay_until'),
+  debt_at: o('debt_at'),
+  state: computed(workState),
+  state_at: s('state_at'),
+  accept_until: s('accept_until'),
+  mode: s<Mode>('mode'),
   facility: columnsOf('facilities', 'f')('name'),
   lines: computed(sql<number>`(select count(*)::int from order_lines l where l.seller_order_id = s.id and l.cancelled < l.quantity)`),
   trip_state: computed(

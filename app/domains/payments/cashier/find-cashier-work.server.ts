@@ -15,8 +15,19 @@ import { mayCheck } from './lock-manual-payment.server.ts';
 const perList = 200;
 
 const shown = ({ id, reference, kind, channel, amount, paid, refunded, state, stateAt, reason, facilityId, expiresAt }: Attempt) => ({
-  ...{ id, reference, kind, channel, amount, paid, refunded, state, reason, facility_id: facilityId },
-  ...{ status: stateLabels[state], since: stateAt.toISOString(), pay_until: expiresAt.toISOString() },
+  id,
+  reference,
+  kind,
+  channel,
+  amount,
+  paid,
+  refunded,
+  state,
+  reason,
+  facility_id: facilityId,
+  status: stateLabels[state],
+  since: stateAt.toISOString(),
+  pay_until: expiresAt.toISOString(),
 });
 
 /** What the cashiers of the chosen facilities have to do, by task, the oldest first. */
@@ -73,7 +84,12 @@ export const getCashierPayment = operation({
       })),
       refunds: refunds.map(({ encryptedAccount, ...refund }) => ({ ...refund, hasAccount: encryptedAccount !== null })),
       events: events.map(({ kind, from_state, to_state, source, note, happened_at }) => ({
-        ...{ kind, from: from_state, to: to_state, source, note, at: happened_at.toISOString() },
+        kind,
+        from: from_state,
+        to: to_state,
+        source,
+        note,
+        at: happened_at.toISOString(),
       })),
     });
   },

@@ -27,7 +27,13 @@ export async function shownMethods(db: Queryable, platform: PlatformServices, ki
   const [methods, attempts] = [await methodsFor(db, platform, record), await findOfSubject(db, kind, record.id)];
   const chosen = attempts.find(isOpen);
   return methods.map(({ id, name, groupName, channel, fee, reason }) => ({
-    ...{ id, name, group: groupName, channel, fee, reason, available: reason === null },
+    id,
+    name,
+    group: groupName,
+    channel,
+    fee,
+    reason,
+    available: reason === null,
     checked: id === chosen?.methodId,
   }));
 }

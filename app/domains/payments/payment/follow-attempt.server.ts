@@ -74,8 +74,11 @@ async function charge(platform: Platform, payments: PaymentProvider, attempt: st
   }
   const record = await platform.payables.get(attempt.kind)?.find(platform.db, attempt.reference.replace(/\.\d+$/, ''));
   const outcome = await payments.charge({
-    ...{ reference: attempt.reference, amount: attempt.amount, channel: attempt.channel },
-    ...{ createdAt: attempt.createdAt, expiresAt: attempt.expiresAt },
+    reference: attempt.reference,
+    amount: attempt.amount,
+    channel: attempt.channel,
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
     returnUrl: `${platform.env.publicUrl}${pathOf(platform, record)}`,
   });
   if (outcome.kind === 'ok') return void (await apply(platform, attempt.id, outcome.value, byProvider));

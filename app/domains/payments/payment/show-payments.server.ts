@@ -36,8 +36,13 @@ function shownAttempt(attempt: store.Attempt, method: string, refunds: readonly 
     pay_until: attempt.expiresAt.toISOString(),
     paid_at: attempt.paidAt?.toISOString() ?? null,
     refunds: refunds.map((refund) => ({
-      ...{ id: refund.id, amount: refund.amount, state: refund.state, method: refund.method, reason: refund.reason },
-      ...{ status: refundStatus(refund), takes_account: waitsForAccount(refund) },
+      id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      method: refund.method,
+      reason: refund.reason,
+      status: refundStatus(refund),
+      takes_account: waitsForAccount(refund),
     })),
   };
 }

@@ -51,8 +51,18 @@ export async function startAttempt(
   const { fee, channel } = method;
   const provider = providerOf(channel);
   const attempt = await store.insertAttempt(tx, {
-    ...{ kind, subjectId: record.id, name: record.name, userId: record.ownerId, facilityId: record.facilityId },
-    ...{ methodId, channel, provider, amount: record.amount + fee, fee, ...times, now },
+    kind,
+    subjectId: record.id,
+    name: record.name,
+    userId: record.ownerId,
+    facilityId: record.facilityId,
+    methodId,
+    channel,
+    provider,
+    amount: record.amount + fee,
+    fee,
+    ...times,
+    now,
     state: provider === 'manual' ? 'pending' : 'created',
     instructions: provider === 'manual' ? await manualInstructions(tx, record, method) : null,
   });

@@ -30,7 +30,9 @@ export const findRefunds = operation({
         };
         const refusal = approvalRefusal(refund, actor.userId, confirmed.has(row.attempt_id));
         return {
-          ...{ ...row, amount: Number(row.amount), created_at: row.created_at.toISOString() },
+          ...row,
+          amount: Number(row.amount),
+          created_at: row.created_at.toISOString(),
           isApprovedByMe: approved_by === actor.userId,
           refusal: refusal && approvalRefusals[refusal][1],
         };
@@ -52,7 +54,12 @@ export const findRefundable = operation({
     const rows = number === '' ? [] : await store.findPaid(db, number, within, 50);
     return ok(
       rows.map(({ id, reference, channel, paid, paidAt, refunded }) => ({
-        ...{ id, reference, channel, paid, left: paid - refunded, paid_at: paidAt?.toISOString() ?? null },
+        id,
+        reference,
+        channel,
+        paid,
+        left: paid - refunded,
+        paid_at: paidAt?.toISOString() ?? null,
       })),
     );
   },

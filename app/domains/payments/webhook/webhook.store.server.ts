@@ -7,7 +7,11 @@ export async function insertMessage(db: Queryable, { provider, sha256, encrypted
   const row = await db
     .insertInto('provider_webhooks')
     .values({
-      ...{ provider, sha256, sealed_raw: encryptedBody, attempt_id: attemptId, received_at: now },
+      provider,
+      sha256,
+      sealed_raw: encryptedBody,
+      attempt_id: attemptId,
+      received_at: now,
       outcome: attemptId === null ? 'unknown_attempt' : 'waiting',
     })
     .onConflict((conflict) => conflict.column('sha256').doNothing())

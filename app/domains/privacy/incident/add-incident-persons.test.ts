@@ -129,7 +129,10 @@ describe('persons without an account', () => {
     expect(await persons(id)).toEqual([
       { user_id: null, contact: null, object: `form_submission:${silent.submission_id}`, state: 'by_hand' },
       ...['+6281277770031', '+6281277770032', '+6281277770033', 'acara@contoh.id', 'pengirim-51@contoh.id'].map((contact) => ({
-        ...{ user_id: null, contact, object: null, state: 'waiting' },
+        user_id: null,
+        contact,
+        object: null,
+        state: 'waiting',
       })),
       { user_id: owner.id, contact: null, object: null, state: 'waiting' },
     ]);

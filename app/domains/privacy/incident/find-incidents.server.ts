@@ -51,7 +51,11 @@ export const getIncident = operation({
     const mail = notice && (await renderWorded(db, breachMail(notice, platform.env.publicUrl)));
     const phone = notice && renderTemplate(await currentTemplate(db, breachTemplate, false), notice);
     return ok({
-      ...{ ...row, notice, counts, origins, steps },
+      ...row,
+      notice,
+      counts,
+      origins,
+      steps,
       byHand: byHand.map((one) => ({ id: one.id, text: personText(platform, one) })),
       preview: mail && phone ? { subject: mail.subject, mail: mail.text, phone } : null,
       isOverdue: row.closed_at === null && (row.sent_at === null || row.authority_at === null) && row.due_at < clock.now(),

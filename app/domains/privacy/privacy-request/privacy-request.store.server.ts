@@ -9,8 +9,13 @@ const r = columnsOf('privacy_requests', 'r');
 /** The requests with what their list and panel show: the verified contacts of the account, or those that were given. */
 export const from = sql`privacy_requests r left join users p on p.id = r.user_id left join users o on o.id = r.assignee_id`;
 export const common = {
-  ...{ state: r('state'), version: r('version'), assignee_id: r('assignee_id'), user_id: r('user_id'), due_at: r('due_at') },
-  ...{ owner: joinedColumnsOf('users', 'o')('name'), created_at: r('received_at') },
+  state: r('state'),
+  version: r('version'),
+  assignee_id: r('assignee_id'),
+  user_id: r('user_id'),
+  due_at: r('due_at'),
+  owner: joinedColumnsOf('users', 'o')('name'),
+  created_at: r('received_at'),
 };
 export const listed = {
   kind: r<RequestKind>('kind'),
@@ -19,7 +24,10 @@ export const listed = {
 };
 export const detail = {
   channel: r<RequestChannel>('channel'),
-  ...{ details: r('details'), letter_id: r('letter_id'), identity: r<Identity | null>('identity'), answered_at: r('answered_at') },
+  details: r('details'),
+  letter_id: r('letter_id'),
+  identity: r<Identity | null>('identity'),
+  answered_at: r('answered_at'),
   email: computed(sql<string | null>`case when r.user_id is null then r.email else p.email end`),
   phone: computed(sql<string | null>`case when r.user_id is null then r.phone else p.phone end`),
 };
@@ -49,8 +57,18 @@ export async function insertRequest(tx: Tx, given: NewRequest): Promise<string> 
   const row = await tx
     .insertInto('privacy_requests')
     .values({
-      ...{ kind, channel, user_id: userId, name, email, phone, details, letter_id: letterId, received_at: receivedAt, due_at: dueAt },
-      ...{ identity, identity_at: identity && receivedAt },
+      kind,
+      channel,
+      user_id: userId,
+      name,
+      email,
+      phone,
+      details,
+      letter_id: letterId,
+      received_at: receivedAt,
+      due_at: dueAt,
+      identity,
+      identity_at: identity && receivedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

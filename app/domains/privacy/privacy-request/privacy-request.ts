@@ -65,6 +65,11 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', hour: 
 
 /** What the form to enter a request says first for a letter; a longer one continues in the inbox. */
 export const enteredOf = ({ id, name, email, phone, message, receivedAt }: Letter) => ({
-  ...{ letter: id, channel: 'letter', details: message.slice(0, longestDetails), name: name.slice(0, 100), email, phone },
+  letter: id,
+  channel: 'letter',
+  details: message.slice(0, longestDetails),
+  name: name.slice(0, 100),
+  email,
+  phone,
   received: `${dateInJakarta(receivedAt)}T${hour.format(receivedAt)}`,
 });

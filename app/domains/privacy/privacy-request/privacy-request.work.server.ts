@@ -35,14 +35,19 @@ const wayHints = {
 const acts = {
   take: takeAct('Kerjakan permintaan ini', 'Permintaan ini sekarang Anda kerjakan.', isOpen),
   identify: act({
-    ...{ label: 'Catat pemeriksaan', heading: 'Pastikan pemohon', place: 'part', done: 'Pemeriksaan pemohon dicatat.' },
+    label: 'Catat pemeriksaan',
+    heading: 'Pastikan pemohon',
+    place: 'part',
+    done: 'Pemeriksaan pemohon dicatat.',
     hint: 'Sebelum data diberikan atau diubah. Orang lain dapat menyebut nama dan nomor pasien.',
     event: ['identified', 'Pemohon dipastikan'],
     when: (row) => isOpen(row) && row.identity === null,
     fields: {
       identity: choice('Bagaimana dipastikan', labelsOf(identityWays, identityLabels), 'Pilih bagaimana pemohon dipastikan.'),
       identity_note: area('Apa yang diperiksa', {
-        ...{ max: 500, missing: 'Tulis apa yang diperiksa.', rows: 2 },
+        max: 500,
+        missing: 'Tulis apa yang diperiksa.',
+        rows: 2,
         hint: 'Tanpa nomor KTP: cukup apa yang cocok dan kapan.',
       }),
     },
@@ -51,7 +56,12 @@ const acts = {
   }),
   answer: act({
     label: ({ email }) => (email ? 'Kirim jawaban' : 'Simpan jawaban'),
-    ...{ heading: 'Jawab', place: 'part', done: 'Jawaban disimpan.', event: ['answered', 'Dijawab'], isAnswer: true, when: isOpen },
+    heading: 'Jawab',
+    place: 'part',
+    done: 'Jawaban disimpan.',
+    event: ['answered', 'Dijawab'],
+    isAnswer: true,
+    when: isOpen,
     isMain: () => true,
     fields: {
       outcome: choice('Hasil', labelsOf(chosenOutcomes, outcomeLabels), 'Pilih hasilnya.'),
@@ -64,7 +74,8 @@ const acts = {
     decide({ tx, platform, actor, now }, { id, email, identity }, { outcome, answer }) {
       if (needsIdentity(outcome) && identity === null) return fail('not_identified');
       return ok({
-        ...{ change: { assignee_id: actor.userId, state: 'answered', outcome, answered_at: now }, text: answer },
+        change: { assignee_id: actor.userId, state: 'answered', outcome, answered_at: now },
+        text: answer,
         async after() {
           if (!email) return null;
           return await queueMessage(tx, platform, {
@@ -86,14 +97,19 @@ export const privacyRequests = work({
   texts: {
     title: 'Pelindungan data',
     lead: 'Permintaan orang tentang data mereka, dijawab paling lambat 3 × 24 jam. Yang paling dekat batas waktunya lebih dulu.',
-    ...{ one: 'permintaan', many: 'Permintaan', next: 'Permintaan berikutnya' },
+    one: 'permintaan',
+    many: 'Permintaan',
+    next: 'Permintaan berikutnya',
     empty: {
       title: 'Tidak ada permintaan di sini.',
       text: 'Permintaan dari halaman akun muncul di sini dengan sendirinya. Yang lewat surat, telepon, atau tatap muka Anda catat.',
     },
     untouched: 'Belum ada yang mengerjakan permintaan ini.',
   },
-  ...{ path: privacyPath, param: 'permintaan', capability: 'privacy.requests', states },
+  path: privacyPath,
+  param: 'permintaan',
+  capability: 'privacy.requests',
+  states,
   limits: { view: perAccount(300, '10m', 'privacy_request_views'), act: perAccount(300, '10m', 'privacy_request_acts') },
   // A request is of no facility, so the facilities that are chosen in the frame do not narrow the list.
   reach: (actor) => (scopeOf(actor, 'privacy.requests') === 'group' ? true : null),
@@ -101,18 +117,26 @@ export const privacyRequests = work({
     from,
     key: sql.ref('r.id'),
     columns: common,
-    ...{ waits, within: () => sql<boolean>`true` },
+    waits,
+    within: () => sql<boolean>`true`,
     table: { name: 'privacy_requests', key: 'id' },
     events: { table: 'privacy_request_events', key: 'request_id' },
   },
-  ...{ list: listed, detail, show },
+  list: listed,
+  detail,
+  show,
   filters: {
     state: choiceFilter({
-      ...{ label: 'Keadaan', param: 'keadaan', choices: { answered: ['dijawab', 'Dijawab'] } },
-      ...{ where: () => sql`r.state = 'answered'`, otherwise: waits },
+      label: 'Keadaan',
+      param: 'keadaan',
+      choices: { answered: ['dijawab', 'Dijawab'] },
+      where: () => sql`r.state = 'answered'`,
+      otherwise: waits,
     }),
     kind: choiceFilter<RequestKind>({
-      ...{ label: 'Jenis', param: 'jenis', where: (kind) => sql`r.kind = ${kind}` },
+      label: 'Jenis',
+      param: 'jenis',
+      where: (kind) => sql`r.kind = ${kind}`,
       choices: {
         access: ['salinan', kindLabels.access.label],
         correction: ['perbaikan', kindLabels.correction.label],

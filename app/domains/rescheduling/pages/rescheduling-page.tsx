@@ -62,8 +62,14 @@ export async function loader(args: Route.LoaderArgs) {
 function shownRow(row: ListedRescheduling) {
   const [stateText, tone] = progressTexts[row.progress];
   return {
-    ...{ id: row.id, bookingId: row.booking_id, isRequest: row.kind === 'request', code: row.code, round: row.round },
-    ...{ name: row.patient_name, phone: row.phone_masked, what: row.service ?? 'Pendaftaran' },
+    id: row.id,
+    bookingId: row.booking_id,
+    isRequest: row.kind === 'request',
+    code: row.code,
+    round: row.round,
+    name: row.patient_name,
+    phone: row.phone_masked,
+    what: row.service ?? 'Pendaftaran',
     href: row.is_here ? `${row.kind === 'request' ? requestDeskPath : reservationDeskPath}/${row.booking_id}` : null,
     when: `${shortDate(row.from_date)}, ${row.from_start.replace(':', '.')}`,
     proposal:
@@ -74,7 +80,9 @@ function shownRow(row: ListedRescheduling) {
             until: row.state === 'proposed' && row.hold_until ? `Disimpan sampai ${momentText(row.hold_until.toISOString())}` : null,
           }
         : null,
-    ...{ stateText, tone, isOpen: row.progress === 'waiting' || row.progress === 'to_call' || row.progress === 'preparing' },
+    stateText,
+    tone,
+    isOpen: row.progress === 'waiting' || row.progress === 'to_call' || row.progress === 'preparing',
   };
 }
 

@@ -30,8 +30,13 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
     if (isSame) continue;
     await store.writeHours(tx, id, now);
     await insertMove(tx, {
-      ...{ reservation_id: id, from_date: day, from_start: from, to_date: day, to_start: to },
-      ...{ moved_by: 'schedule', created_at: now },
+      reservation_id: id,
+      from_date: day,
+      from_start: from,
+      to_date: day,
+      to_start: to,
+      moved_by: 'schedule',
+      created_at: now,
     });
     await reservationNotices.enqueueTell(tx, platform, id, 'hours');
   }

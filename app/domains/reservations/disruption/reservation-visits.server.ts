@@ -39,7 +39,8 @@ export const reservationVisits: VisitKind = {
 };
 
 const changingOf = ({ tx, platform, actorId, isDesk }: Acting) => ({
-  ...{ tx, platform },
+  tx,
+  platform,
   by: { source: isDesk ? 'staff' : 'owner', actorId } as const,
 });
 

@@ -39,12 +39,14 @@ export const findOfferDates = operation({
     const service = services.find(({ id }) => id === chosen) ?? services[0];
     const dates = service ? await scheduleDatesOf(db, service.id, null, now) : [];
     return ok({
-      ...{ services, service_id: service?.id ?? null },
+      services,
+      service_id: service?.id ?? null,
       // Where the patient asks for a visit when there is nothing to reserve.
       registration: `/pendaftaran?${new URLSearchParams({ facility_id: String(room.facilityId), doctor_slug: room.doctorSlug })}`,
       dates: dates.filter(({ reason }) => reason === null).map(({ reason: _, ...date }) => date),
       offers: (await store.findOffers(db, room.id)).map((offer) => ({
-        ...{ when: `${longDateOf(offer.date)}, ${hoursOf(offer.start_hour, offer.end_hour, offer.time_zone)}`, facility: offer.facility },
+        when: `${longDateOf(offer.date)}, ${hoursOf(offer.start_hour, offer.end_hour, offer.time_zone)}`,
+        facility: offer.facility,
         label: staffLabelOf({ state: stateNow(offer, now), isInReview: false }),
         hold_until: offer.hold_until?.toISOString() ?? null,
       })),
@@ -86,23 +88,30 @@ export const offerPlace = operation({
     const offeredUntil = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
     try {
       await reservations.insertReservation(tx, {
-        ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: 'SRD', service_id: offer.service_id, option_id: null },
-        ...{ facility_id: slot.facility_id, doctor_id: slot.doctor_id, user_id: room.userId, family_member_id: room.memberId },
-        ...{
-          patient_name: await reservations.getNames(tx, room.userId, room.memberId),
-          practice_schedule_id: offer.practice,
-          visit_date: date,
-        },
-        ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
-        ...{
-          price: offer.price,
-          policy: policy.name,
-          state: 'offered',
-          state_at: now,
-          hold_until: offeredUntil,
-          created_at: now,
-          updated_at: now,
-        },
+        id,
+        code,
+        token_hash: hashOf(tokenOf(platform, code)),
+        kind: 'SRD',
+        service_id: offer.service_id,
+        option_id: null,
+        facility_id: slot.facility_id,
+        doctor_id: slot.doctor_id,
+        user_id: room.userId,
+        family_member_id: room.memberId,
+        patient_name: await reservations.getNames(tx, room.userId, room.memberId),
+        practice_schedule_id: offer.practice,
+        visit_date: date,
+        start_hour: slot.start_hour,
+        end_hour: slot.end_hour,
+        starts_at: slot.starts_at,
+        ends_at: slot.ends_at,
+        price: offer.price,
+        policy: policy.name,
+        state: 'offered',
+        state_at: now,
+        hold_until: offeredUntil,
+        created_at: now,
+        updated_at: now,
       });
     } catch (error) {
       return refusalOf(error);

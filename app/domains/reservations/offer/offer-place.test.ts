@@ -36,7 +36,10 @@ async function practising(price = 100_000) {
 type Practising = Awaited<ReturnType<typeof practising>>;
 
 const inputOf = ({ own, schedule }: Practising, room: { name: string }, date: string = monday) => ({
-  ...{ room: room.name, doctor_service_id: own.id, doctor_schedule_id: schedule.id, reservation_date: date },
+  room: room.name,
+  doctor_service_id: own.id,
+  doctor_schedule_id: schedule.id,
+  reservation_date: date,
 });
 const saidIn = async (actor: ChatDoctor['actor'] | UserActor, room: { name: string }) =>
   (await done(getChatRoom, actor, { room: room.name })).chats.map(({ message, link }) => [message, link] as const);

@@ -34,20 +34,35 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
   const percent = returnedPercent({ startsAt, isDisrupted: disrupted, wasMovedLate: view.was_moved_late }, now);
   const url = statusUrlOf(platform, view.code);
   return {
-    ...{ code: view.code, type_code: view.kind, status: statusOf(paying), status_label: labelOf(paying), state },
+    code: view.code,
+    type_code: view.kind,
+    status: statusOf(paying),
+    status_label: labelOf(paying),
+    state,
     in_review: state === 'held' && view.is_in_review,
     facility: { name: facility.name, address: facility.address },
     service: { id: view.service_id, name: view.service.name, slug: view.service.slug, option: view.option },
-    ...{ doctor: view.doctor, patient: view.patient_name, date: view.visit_date, date_text: longDateOf(view.visit_date) },
-    ...{ hours: hoursOf(view.start_hour, view.end_hour, facility.time_zone), starts_at: startsAt.toISOString(), price: view.price },
-    ...{ transaction: view.order_name, hold_until: (state === view.state && view.hold_until?.toISOString()) || null },
-    ...{ is_request: view.is_by_appointment, server_time: now.toISOString(), status_url: url, calendar_url: `${url}/kalender.ics` },
+    doctor: view.doctor,
+    patient: view.patient_name,
+    date: view.visit_date,
+    date_text: longDateOf(view.visit_date),
+    hours: hoursOf(view.start_hour, view.end_hour, facility.time_zone),
+    starts_at: startsAt.toISOString(),
+    price: view.price,
+    transaction: view.order_name,
+    hold_until: (state === view.state && view.hold_until?.toISOString()) || null,
+    is_request: view.is_by_appointment,
+    server_time: now.toISOString(),
+    status_url: url,
+    calendar_url: `${url}/kalender.ics`,
     can_cancel: isOpen && stateAfter(state, 'cancel') !== null,
     returned: Math.floor((view.paid * percent) / 100),
     returned_percent: percent,
     can_move:
       isOpen && !view.is_by_appointment && stateAfter(state, 'move') !== null && mayMove({ startsAt, isDisrupted: disrupted, moves }, now),
-    ...{ moves_left: policy.maxMoves - moves, policy: policyText, news: changeTextOf(view) },
+    moves_left: policy.maxMoves - moves,
+    policy: policyText,
+    news: changeTextOf(view),
   };
 }
 

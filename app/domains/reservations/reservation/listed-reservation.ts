@@ -34,7 +34,11 @@ function actsOf(
 export function listedReservation(one: ShownReservation) {
   const path = new URL(one.status_url).pathname;
   return {
-    ...{ code: one.code, path, when: `${one.date_text}, ${one.hours}`, status: one.status_label, patient: one.patient },
+    code: one.code,
+    path,
+    when: `${one.date_text}, ${one.hours}`,
+    status: one.status_label,
+    patient: one.patient,
     what: [one.service.name, one.service.option, one.doctor?.name].filter(Boolean).join(', '),
     where: one.facility.name,
     isOpen: one.status !== 'done',
@@ -46,7 +50,10 @@ export type ListedReservation = ReturnType<typeof listedReservation>;
 /** An entry of the waiting list, with its offer. */
 export function listedWait({ id, doctor, facility, from_date: from, to_date: to, offer }: ShownWait) {
   return {
-    ...{ id, doctor, where: facility, between: `${mediumDateOf(from)} sampai ${mediumDateOf(to)}` },
+    id,
+    doctor,
+    where: facility,
+    between: `${mediumDateOf(from)} sampai ${mediumDateOf(to)}`,
     offer: offer && {
       when: `${longDateOf(offer.date)}, ${offer.hours}`,
       until: momentText(offer.hold_until),

@@ -103,11 +103,19 @@ export async function giveSlot(
       id,
       [state],
       {
-        ...{ practice_schedule_id: target.practice, service_schedule_id: target.service, visit_date: date },
-        ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
+        practice_schedule_id: target.practice,
+        service_schedule_id: target.service,
+        visit_date: date,
+        start_hour: slot.start_hour,
+        end_hour: slot.end_hour,
+        starts_at: slot.starts_at,
+        ends_at: slot.ends_at,
         ...(serviceId === reservation.service_id ? {} : { service_id: serviceId, option_id: null }),
-        ...{ facility_id: slot.facility_id, doctor_id: slot.doctor_id },
-        ...{ moves: isDisrupted(reservation) ? reservation.moves : reservation.moves + 1, disruption: null, disrupted_at: null },
+        facility_id: slot.facility_id,
+        doctor_id: slot.doctor_id,
+        moves: isDisrupted(reservation) ? reservation.moves : reservation.moves + 1,
+        disruption: null,
+        disrupted_at: null,
       },
       now,
     );
@@ -115,8 +123,13 @@ export async function giveSlot(
     return refusalOf(error);
   }
   await store.insertMove(tx, {
-    ...{ reservation_id: id, from_date: reservation.visit_date, from_start: reservation.start_hour, to_date: date },
-    ...{ to_start: slot.start_hour, moved_by: movedBy, created_at: now },
+    reservation_id: id,
+    from_date: reservation.visit_date,
+    from_start: reservation.start_hour,
+    to_date: date,
+    to_start: slot.start_hour,
+    moved_by: movedBy,
+    created_at: now,
     is_late: isLateMove({ startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation) }, now),
   });
   if (order) await postponeVisitOrder(order, payLimitOf(slot.ends_at));

@@ -84,13 +84,32 @@ export async function placeOffered(context: Context, offer: Offer | null, wanted
   const provisional = endOfUnpaidHold(new Date(now.getTime() + chooseMinutes * minuteMs), slot.starts_at);
   try {
     await store.insertReservation(tx, {
-      ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: offer.type_code, service_id: offer.service_id },
-      ...{ option_id: offer.option_id, facility_id: slot.facility_id, doctor_id: slot.doctor_id, user_id: wanted.userId },
-      ...{ family_member_id: wanted.familyMemberId, patient_name: person.member || person.account || store.accountOwner },
-      ...{ practice_schedule_id: offer.practice, service_schedule_id: offer.service, visit_date: wanted.date },
-      ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
-      ...{ price: offer.price, policy: policy.name, is_by_appointment: offer.is_by_appointment },
-      ...{ state, state_at: now, hold_until: state === 'held' ? provisional : null, created_at: now, updated_at: now },
+      id,
+      code,
+      token_hash: hashOf(tokenOf(platform, code)),
+      kind: offer.type_code,
+      service_id: offer.service_id,
+      option_id: offer.option_id,
+      facility_id: slot.facility_id,
+      doctor_id: slot.doctor_id,
+      user_id: wanted.userId,
+      family_member_id: wanted.familyMemberId,
+      patient_name: person.member || person.account || store.accountOwner,
+      practice_schedule_id: offer.practice,
+      service_schedule_id: offer.service,
+      visit_date: wanted.date,
+      start_hour: slot.start_hour,
+      end_hour: slot.end_hour,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      price: offer.price,
+      policy: policy.name,
+      is_by_appointment: offer.is_by_appointment,
+      state,
+      state_at: now,
+      hold_until: state === 'held' ? provisional : null,
+      created_at: now,
+      updated_at: now,
     });
   } catch (error) {
     return refusalOf(error);
@@ -127,16 +146,26 @@ export async function orderReservation(
 ): Promise<Outcome<Stored, Code>> {
   const now = platform.clock.now();
   const placed = await placeOrder({ tx, enqueue }, platform, {
-    ...{ typeCode: offer.type_code, userId: wanted.userId, address: null, methodId: wanted.methodId },
+    typeCode: offer.type_code,
+    userId: wanted.userId,
+    address: null,
+    methodId: wanted.methodId,
     payLimit: payLimitOf(slot.ends_at),
     chooseUntil: new Date(Math.min(now.getTime() + chooseMinutes * minuteMs, slot.starts_at.getTime())),
     without: isTooLateForTransfer(slot.starts_at, now) ? ['transfer'] : [],
     sellers: [
       {
-        ...{ facilityId: slot.facility_id, mode: 'service', shipmentName: 'Di tempat', shipment: 0 },
+        facilityId: slot.facility_id,
+        mode: 'service',
+        shipmentName: 'Di tempat',
+        shipment: 0,
         lines: [
           {
-            ...{ itemKey: id, unit: 'kunjungan', image: pictureAddress(offer.image, 'article', 'small'), quantity: 1, price: offer.price },
+            itemKey: id,
+            unit: 'kunjungan',
+            image: pictureAddress(offer.image, 'article', 'small'),
+            quantity: 1,
+            price: offer.price,
             name: (offer.option_name ? `${offer.name}, ${offer.option_name}` : offer.name).slice(0, 200),
             taxCode: 'none',
             details: { date: wanted.date, start_hour: slot.start_hour, end_hour: slot.end_hour },
@@ -149,7 +178,11 @@ export async function orderReservation(
   const summary = newOrderSummary(placed.value.order);
   const held = await store.getReservationOrNull(tx, { id });
   return ok({
-    ...{ id, code, orderId: placed.value.order.id, isRequest: false, transaction: transactionOf(summary) },
+    id,
+    code,
+    orderId: placed.value.order.id,
+    isRequest: false,
+    transaction: transactionOf(summary),
     holdUntil: held?.hold_until?.toISOString() ?? null,
   });
 }
@@ -189,7 +222,9 @@ type Asked = Readonly<{
 
 /** What an account asks for, as both ways of placing send it. */
 export const wantedOf = (userId: string, asked: Asked): Wanted => ({
-  ...{ userId, date: asked.reservation_date },
-  ...{ familyMemberId: asked.family_member_id ?? null, methodId: asked.payment_method ?? null },
+  userId,
+  date: asked.reservation_date,
+  familyMemberId: asked.family_member_id ?? null,
+  methodId: asked.payment_method ?? null,
   seenPrice: asked.expected_price ?? null,
 });

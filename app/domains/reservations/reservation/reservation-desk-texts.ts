@@ -13,7 +13,12 @@ export type DeskStep = DeskAct | 'cancel' | 'propose';
 type Rights = Readonly<{ mayChange: boolean }>;
 
 const events: Readonly<Record<DeskStep, ReservationEvent>> = {
-  ...{ check_in: 'check_in', fulfil: 'fulfil', no_show: 'no_show', undo: 'undo', cancel: 'cancel', propose: 'offer' },
+  check_in: 'check_in',
+  fulfil: 'fulfil',
+  no_show: 'no_show',
+  undo: 'undo',
+  cancel: 'cancel',
+  propose: 'offer',
 };
 
 type Timed = Readonly<{ startsAt: Date; timeZone: string; now: Date }>;

@@ -23,8 +23,13 @@ const license = async (at: At, from: string, to: string) =>
   await db
     .insertInto('doctor_licences')
     .values({
-      ...{ doctor_id: at.doctor.id, facility_id: at.facility.id, kind: 'SIP', number: `SIP ${from}` },
-      ...{ valid_from: from, valid_to: to, verified_at: start },
+      doctor_id: at.doctor.id,
+      facility_id: at.facility.id,
+      kind: 'SIP',
+      number: `SIP ${from}`,
+      valid_from: from,
+      valid_to: to,
+      verified_at: start,
     })
     .execute();
 

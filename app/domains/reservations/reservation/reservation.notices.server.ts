@@ -28,10 +28,20 @@ export type ReservationNoticeFacts = Readonly<{
 
 function factsOf(view: ReservationView, minutes: number | null, now: Date): ReservationNoticeFacts {
   return {
-    ...{ code: view.code, date: view.visit_date, start: view.start_hour, end: view.end_hour, timeZone: view.facility.time_zone },
-    ...{ facility: view.facility.name, address: view.facility.address, returnedPercent: view.returned_percent },
-    ...{ holdUntil: view.hold_until && momentText(view.hold_until.toISOString()), isPaid: view.was_paid, minutes },
-    ...{ state: stateNow(view, now), isAbsent: view.disruption === 'absent', isUnlicensed: view.is_unlicensed },
+    code: view.code,
+    date: view.visit_date,
+    start: view.start_hour,
+    end: view.end_hour,
+    timeZone: view.facility.time_zone,
+    facility: view.facility.name,
+    address: view.facility.address,
+    returnedPercent: view.returned_percent,
+    holdUntil: view.hold_until && momentText(view.hold_until.toISOString()),
+    isPaid: view.was_paid,
+    minutes,
+    state: stateNow(view, now),
+    isAbsent: view.disruption === 'absent',
+    isUnlicensed: view.is_unlicensed,
   };
 }
 
@@ -58,32 +68,38 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
   job: 'reservations.tell',
   kinds: {
     requested: {
-      ...{ heading: 'Permintaan Anda tercatat', isTrue: inState('requested') },
+      heading: 'Permintaan Anda tercatat',
+      isTrue: inState('requested'),
       text: () => 'Petugas mencari jam yang cocok dan mengusulkannya lewat pesan. Anda belum perlu membayar.',
       phone: `Sehati: permintaan reservasi {{code}} di {{place}} tercatat. Petugas mengusulkan jamnya, dan Anda belum perlu membayar. ${ending}`,
     },
     time_proposed: {
-      ...{ heading: 'Ada usulan jam untuk Anda', isTrue: inState('offered') },
+      heading: 'Ada usulan jam untuk Anda',
+      isTrue: inState('offered'),
       text: (facts) => `Setujui usulan ini, atau minta jam lain.${until(facts)}`,
       phone: `Sehati: ada usulan jam untuk reservasi {{code}}, yaitu {{when}} di {{place}}. Setujui atau minta jam lain sebelum {{until}} nanti. ${ending}`,
     },
     place_free: {
-      ...{ heading: 'Ada tempat untuk Anda', isTrue: inState('offered') },
+      heading: 'Ada tempat untuk Anda',
+      isTrue: inState('offered'),
       text: (facts) => `Anda ada di daftar tunggu, dan satu tempat kosong disimpan untuk Anda.${until(facts)}`,
       phone: `Sehati: satu tempat kosong disimpan untuk Anda, yaitu {{when}} di {{place}} dengan kode {{code}}. Ambil sebelum {{until}} nanti. ${ending}`,
     },
     booked: {
-      ...{ heading: 'Reservasi Anda tercatat', isTrue: inState('booked') },
+      heading: 'Reservasi Anda tercatat',
+      isTrue: inState('booked'),
       text: ({ isPaid }) => (isPaid ? arrive : `${arrive} Pembayarannya di tempat.`),
       phone: `Sehati: reservasi {{code}} tercatat untuk {{when}} di {{place}}. ${early} ${ending}`,
     },
     moved: {
-      ...{ heading: 'Reservasi Anda pindah waktu', isTrue: inState('booked') },
+      heading: 'Reservasi Anda pindah waktu',
+      isTrue: inState('booked'),
       text: () => `Ini waktu yang baru. ${arrive}`,
       phone: `Sehati: waktu reservasi {{code}} sekarang {{when}} di {{place}}. ${early} ${ending}`,
     },
     cancelled: {
-      ...{ heading: 'Reservasi dibatalkan', isTrue: ({ state }) => state === 'cancelled' },
+      heading: 'Reservasi dibatalkan',
+      isTrue: ({ state }) => state === 'cancelled',
       text: ({ isPaid, returnedPercent }) =>
         isPaid && returnedPercent !== null
           ? `Dari yang sudah dibayar, ${returnedPercent}% kembali. Jalannya tampil di halaman pesanan.`
@@ -91,37 +107,51 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       phone: `Sehati: reservasi {{code}} untuk {{when}} di {{place}} dibatalkan. Uang yang kembali, bila ada, tertulis di halamannya. ${ending}`,
     },
     absent: {
-      ...{ heading: 'Reservasi Anda tidak dapat berjalan', isTrue: (facts) => isExpected(facts) && facts.isAbsent, isEachTime: true },
+      heading: 'Reservasi Anda tidak dapat berjalan',
+      isTrue: (facts) => isExpected(facts) && facts.isAbsent,
+      isEachTime: true,
       text: () => 'Maaf, rumah sakit tidak dapat memenuhi waktu ini. Pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
       phone: `Sehati: maaf, reservasi {{code}} untuk {{when}} di {{place}} tidak dapat berjalan. Pindah tanpa biaya atau batalkan, dan semua yang dibayar kembali. ${ending}`,
     },
     hours: {
-      ...{ heading: 'Jam reservasi Anda berubah', isTrue: isExpected, isEachTime: true },
+      heading: 'Jam reservasi Anda berubah',
+      isTrue: isExpected,
+      isEachTime: true,
       text: () =>
         'Maaf, jamnya berubah dari pihak rumah sakit. Bila tidak cocok, pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
       phone: `Sehati: maaf, jam reservasi {{code}} di {{place}} berubah menjadi {{when}} dari pihak rumah sakit. Bila tidak cocok, pindah tanpa biaya atau batalkan. ${ending}`,
     },
     restored: {
-      ...{ heading: 'Reservasi Anda jadi berjalan', isTrue: inState('held', 'booked'), isEachTime: true },
+      heading: 'Reservasi Anda jadi berjalan',
+      isTrue: inState('held', 'booked'),
+      isEachTime: true,
       text: () => `Yang kami kabarkan sebelumnya tidak jadi: reservasi Anda berjalan pada waktu ini. ${arrive}`,
       phone: `Sehati: kabar sebelumnya tidak jadi. Reservasi {{code}} berjalan pada {{when}} di {{place}} seperti semula. ${early} ${ending}`,
     },
     late: {
-      ...{ heading: 'Praktik hari ini terlambat', isTrue: (facts) => inState('held', 'booked')(facts) && facts.minutes !== null, minutes },
+      heading: 'Praktik hari ini terlambat',
+      isTrue: (facts) => inState('held', 'booked')(facts) && facts.minutes !== null,
+      minutes,
       text: (facts) => `Praktiknya terlambat sekitar ${facts.minutes} menit. Anda boleh datang sesuai jam, atau menyesuaikan.`,
       phone: `Sehati: praktik untuk reservasi {{code}} hari ini di {{place}} terlambat sekitar {{minutes}} menit. Anda boleh datang sesuai jam, atau menyesuaikan. ${ending}`,
     },
     week_before: {
-      ...{ heading: 'Reservasi Anda satu minggu lagi', isTrue: isReminded, text: () => arrive },
+      heading: 'Reservasi Anda satu minggu lagi',
+      isTrue: isReminded,
+      text: () => arrive,
       phone: `Sehati: reservasi {{code}} satu minggu lagi, yaitu {{when}} di {{place}}. ${early} ${ending}`,
     },
     day_before: {
-      ...{ heading: 'Reservasi Anda besok', isTrue: isReminded },
+      heading: 'Reservasi Anda besok',
+      isTrue: isReminded,
       text: () => `${arrive} Bila tidak jadi datang, pindahkan atau batalkan.`,
       phone: `Sehati: reservasi {{code}} besok, yaitu {{when}} di {{place}}. ${early} Bila tidak jadi datang, pindahkan atau batalkan. ${ending}`,
     },
     hours_before: {
-      ...{ heading: 'Reservasi Anda hari ini', isTrue: isReminded, text: () => arrive, minutes },
+      heading: 'Reservasi Anda hari ini',
+      isTrue: isReminded,
+      text: () => arrive,
+      minutes,
       phone: `Sehati: reservasi {{code}} hari ini, yaitu {{when}} di {{place}}. ${early} ${ending}`,
     },
   },
@@ -143,15 +173,23 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
   },
   url: (linking, { code }) => statusUrlOf(linking, code),
   values: (facts) => ({
-    ...{ code: facts.code, place: facts.facility, when: whenOf(facts), until: facts.holdUntil ?? '' },
+    code: facts.code,
+    place: facts.facility,
+    when: whenOf(facts),
+    until: facts.holdUntil ?? '',
     minutes: String(facts.minutes ?? ''),
   }),
   example: {
-    ...{ code: 'K7M4P2QX', when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: 'RS Sehati Dago', minutes: '45' },
-    ...{ until: '23 November 2026, 10.30 WIB', url: 'https://sehati.example/reservasi/3f9c1d7a' },
+    code: 'K7M4P2QX',
+    when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
+    place: 'RS Sehati Dago',
+    minutes: '45',
+    until: '23 November 2026, 10.30 WIB',
+    url: 'https://sehati.example/reservasi/3f9c1d7a',
   },
   mail: {
-    ...{ button: 'Lihat reservasi', sentBecause: 'Anda punya reservasi dengan akun Sehati' },
+    button: 'Lihat reservasi',
+    sentBecause: 'Anda punya reservasi dengan akun Sehati',
     subject: (heading, { code }) => `${heading}, kode ${code}`,
     preheader: whenOf,
     caution: 'Jangan teruskan email ini: tautannya membuka reservasi Anda.',
@@ -161,7 +199,9 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       ['Tempat', `${facts.facility}, ${facts.address}`],
     ],
     values: (facts) => ({
-      ...{ code: facts.code, when: whenOf(facts), until: facts.holdUntil ?? '' },
+      code: facts.code,
+      when: whenOf(facts),
+      until: facts.holdUntil ?? '',
       percent: facts.returnedPercent === null ? '' : `${facts.returnedPercent}%`,
       minutes: facts.minutes === null ? '' : `${facts.minutes} menit`,
     }),

@@ -23,12 +23,27 @@ export const personalReservations: PersonalDataSource = {
     const [reservations, waits] = [await findPersonal(db, userId), await findPersonalWaits(db, userId)];
     return [
       ...reservations.map((one) => ({
-        ...{ kode: one.code, pasien: one.patient_name, layanan: one.service, dokter: one.doctor, tempat: one.facility },
-        ...{ tanggal: one.visit_date, mulai: one.start_hour, selesai: one.end_hour, harga: one.price, pesanan: one.order_name },
-        ...{ keadaan: stateLabels[one.state], dibuat: one.created_at.toISOString(), pindah: one.moves, pesan: one.messages },
+        kode: one.code,
+        pasien: one.patient_name,
+        layanan: one.service,
+        dokter: one.doctor,
+        tempat: one.facility,
+        tanggal: one.visit_date,
+        mulai: one.start_hour,
+        selesai: one.end_hour,
+        harga: one.price,
+        pesanan: one.order_name,
+        keadaan: stateLabels[one.state],
+        dibuat: one.created_at.toISOString(),
+        pindah: one.moves,
+        pesan: one.messages,
       })),
       ...waits.map((one) => ({
-        ...{ daftar_tunggu: one.doctor, tempat: one.facility, dari: one.from_date, sampai: one.to_date, keadaan: one.state },
+        daftar_tunggu: one.doctor,
+        tempat: one.facility,
+        dari: one.from_date,
+        sampai: one.to_date,
+        keadaan: one.state,
         dibuat: one.created_at.toISOString(),
       })),
     ];

@@ -58,8 +58,14 @@ export const refusalTexts: Readonly<Record<Refusal, string>> = {
 
 /** The same in a word, for a day of a calendar. */
 export const refusalWords: Readonly<Record<Refusal, string>> = {
-  ...{ past: 'lewat', wrong_weekday: '', too_far: 'belum', schedule_ended: 'habis', closed: 'tutup', doctor_away: 'cuti' },
-  ...{ holiday: 'libur', full: 'penuh' },
+  past: 'lewat',
+  wrong_weekday: '',
+  too_far: 'belum',
+  schedule_ended: 'habis',
+  closed: 'tutup',
+  doctor_away: 'cuti',
+  holiday: 'libur',
+  full: 'penuh',
 };
 
 /** What is still missing before a way to pay a visit is chosen. */

@@ -33,8 +33,15 @@ export const joinWaitlist = operation({
     if (!waited) return fail('not_found');
     if ((await store.getPriceOrNull(tx, serviceId, optionId)) === null) return fail('no_price');
     const id = await store.insertEntry(tx, {
-      ...{ user_id: actor.userId, family_member_id: memberId, service_id: serviceId, option_id: optionId, ...waited },
-      ...{ from_date, to_date, state_at: now, created_at: now },
+      user_id: actor.userId,
+      family_member_id: memberId,
+      service_id: serviceId,
+      option_id: optionId,
+      ...waited,
+      from_date,
+      to_date,
+      state_at: now,
+      created_at: now,
     });
     if (id === null) return fail('already');
     // The account is locked; the entry is undone with the refusal.

@@ -8,7 +8,10 @@ export const brandForm = form({
   brand: line('Merek', 60, { missing: 'Isi nama merek', min: [2, 'Isi nama merek'], hint: 'Seperti di kemasan, contoh Tolak Angin' }),
   generic: checked(
     entries('Isi', 60, {
-      ...{ item: 'isi', min: 1, max: 6, missing: 'Tulis paling sedikit satu isi' },
+      item: 'isi',
+      min: 1,
+      max: 6,
+      missing: 'Tulis paling sedikit satu isi',
       hint: 'Seperti nama generik di toko obat, yang utama dahulu',
     }),
     words,

@@ -17,9 +17,6 @@ export const brandStore: ResourceStore<BrandSnapshot> = {
     const row = await db.selectFrom('search_brands').selectAll().where('slug', '=', key).executeTakeFirst();
     if (!row) return null;
     const { brand, generic, class: drugClass, aliases, is_checked } = row;
-    return {
-      ...{ brand, class: drugClass, generic: generic.join('\n'), aliases: aliases.join('\n') },
-      is_checked: flagOf(is_checked),
-    };
+    return { brand, class: drugClass, generic: generic.join('\n'), aliases: aliases.join('\n'), is_checked: flagOf(is_checked) };
   },
 };

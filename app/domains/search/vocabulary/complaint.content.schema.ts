@@ -15,7 +15,9 @@ const weight = select(
 /** Where the words of a patient lead. */
 export const complaintForm = form({
   specialties: many('Spesialis', 'search-specialties', 'key', {
-    ...{ min: 1, max: 4, missing: 'Pilih paling sedikit satu spesialis' },
+    min: 1,
+    max: 4,
+    missing: 'Pilih paling sedikit satu spesialis',
     hint: 'Yang terbaik dahulu',
   }),
   weight: converted(weight, Number),

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { checked, entries, form, type Published } from '#app/kits/content/field-builders.ts';
 
 const phrases = entries('Kata yang sama artinya', 60, {
-  ...{ item: 'kata', min: 2, max: 30, lower: true, missing: 'Tulis paling sedikit dua kata yang sama artinya' },
+  item: 'kata',
+  min: 2,
+  max: 30,
+  lower: true,
+  missing: 'Tulis paling sedikit dua kata yang sama artinya',
   hint: 'Yang paling lazim dahulu, contoh jantung, kardiologi. Coba hasilnya dengan Pratinjau.',
 });
 

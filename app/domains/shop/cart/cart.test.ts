@@ -3,17 +3,21 @@ import type { CartLine, SoldVariant } from './cart.schema.ts';
 import { cartOf, changedCart, mergeLines, refusalOf, roomFor } from './cart.ts';
 
 const variant = (id: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
-  ...{ id, medicine_id: id, name: `Obat ${id}`, unit: 'strip', size: '', slug: `obat-${id}`, image: null },
-  ...{
-    price: 1_000,
-    base_qty: 10,
-    free: 100,
-    max_order: null,
-    seller_id: 1,
-    seller: 'Apotek Dago',
-    prescription_line_id: null,
-    prescription_id: null,
-  },
+  id,
+  medicine_id: id,
+  name: `Obat ${id}`,
+  unit: 'strip',
+  size: '',
+  slug: `obat-${id}`,
+  image: null,
+  price: 1_000,
+  base_qty: 10,
+  free: 100,
+  max_order: null,
+  seller_id: 1,
+  seller: 'Apotek Dago',
+  prescription_line_id: null,
+  prescription_id: null,
   ...more,
 });
 const line = (id: number, more: Partial<CartLine> = {}): CartLine => ({ ...variant(id), qty: 1, checked: true, seen_price: null, ...more });

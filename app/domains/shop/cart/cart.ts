@@ -53,7 +53,14 @@ function noteOf({ qt, available, max, old_price }: Pick<CartProduct, 'qt' | 'ava
 function productOf(line: CartLine, before: readonly CartLine[]): CartProduct {
   const { id, name, unit, size, slug, image, price, qty: qt, seen_price, prescription_id } = line;
   const shown = {
-    ...{ id, name, unit, size, slug, price, qt, prescription_id },
+    id,
+    name,
+    unit,
+    size,
+    slug,
+    price,
+    qt,
+    prescription_id,
     img: pictureAddress(image, 'article', 'small'),
     old_price: seen_price === null || seen_price === price ? null : seen_price,
     ...roomFor(line, before),
@@ -82,7 +89,9 @@ export function cartOf(lines: readonly CartLine[], unlisted: number): Cart {
     if (product.checked) before.push(line);
   }
   const groups = sellers.map(([id, name]) => ({
-    ...{ id, name, up: true },
+    id,
+    name,
+    up: true,
     product: lines.filter((line) => line.seller_id === id).flatMap((line) => products.get(line.id) ?? []),
   }));
   return summed({ header: { version: cartVersion }, seller: [], total_price: 0, count: 0, unlisted }, groups);

@@ -13,7 +13,11 @@ export const personalCheckout: PersonalDataSource = {
       ...(draft ? [{ metode_pembayaran: draft.method, dilihat_terakhir: draft.changed_at.toISOString() }] : []),
       ...shipments.map(({ pharmacy, name }) => ({ apotek: pharmacy, pengiriman: name ?? 'Ambil di apotek' })),
       ...quotes.map((one) => ({
-        ...{ apotek: one.pharmacy, ongkos_kirim: one.price, kurir: one.name, layanan: one.service, kelurahan: one.region },
+        apotek: one.pharmacy,
+        ongkos_kirim: one.price,
+        kurir: one.name,
+        layanan: one.service,
+        kelurahan: one.region,
         berlaku_sampai: one.expires_at.toISOString(),
       })),
       ...placed.map(({ name, placed_at }) => ({ pesanan: name, dipesan: placed_at.toISOString() })),

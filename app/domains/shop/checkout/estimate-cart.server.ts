@@ -51,7 +51,11 @@ export const estimateCart = operation({
     const sellers = parts.map(({ id, name, lines: own, parcel }) => {
       const options = optionsOf(parcel, sent);
       return {
-        ...{ id, name, product_total: totalOf(own), weight: parcel.weight, shipment_note: noteFor(parcel, options, true) },
+        id,
+        name,
+        product_total: totalOf(own),
+        weight: parcel.weight,
+        shipment_note: noteFor(parcel, options, true),
         shipment: options.map((option) => shownOption({ ...option, ...promisedOf(openings, option, now) })),
       };
     });

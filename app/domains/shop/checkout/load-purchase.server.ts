@@ -136,7 +136,9 @@ export async function loadBuying(
   const without: readonly Channel[] = sellers.every(({ chosen }) => chosen?.mode === 'pickup') ? [] : ['at_place'];
   const [only, ...others] = sellers;
   const methods = await methodsFor(db, platform, {
-    ...{ facilityId: only && others.length === 0 ? only.id : null, amount: products + shipment, without },
+    facilityId: only && others.length === 0 ? only.id : null,
+    amount: products + shipment,
+    without,
     withoutFee: type === 'direct',
   });
   const chosen = methods.find(({ id, reason }) => id === draft.methodId && reason === null);
@@ -150,7 +152,8 @@ const addressKey = (address: Address | null) =>
 /** The hash of what a direct purchase is: its goods, where they go, how they are sent, and how they are paid. */
 export function directHashOf({ lines, sellers, address }: Buying, methodId: number | null): string {
   return requestHashOf({
-    ...{ method: methodId, address: addressKey(address) },
+    method: methodId,
+    address: addressKey(address),
     lines: lines.map(({ id, qty }) => [id, qty]),
     shipments: sellers.map(({ id, chosen }) => [id, chosen && [chosen.mode, chosen.serviceId]]),
   });
@@ -159,11 +162,14 @@ export function directHashOf({ lines, sellers, address }: Buying, methodId: numb
 /** The hash of everything that a buyer agrees to. */
 export function hashOf({ type, sellers, address, method, products, shipment, fee }: Buying): string {
   return requestHashOf({
-    ...{ type, method: method?.id, total: products + shipment + fee },
+    type,
+    method: method?.id,
+    total: products + shipment + fee,
     address: addressKey(address),
     sellers: sellers
       .map(({ id, lines, chosen }) => ({
-        ...{ id, shipment: chosen && [chosen.serviceId, chosen.price, chosen.promised?.from, chosen.promised?.until] },
+        id,
+        shipment: chosen && [chosen.serviceId, chosen.price, chosen.promised?.from, chosen.promised?.until],
         lines: lines.map((line) => [line.id, line.qty, line.price]).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
       }))
       .toSorted((a, b) => a.id - b.id),
@@ -179,22 +185,48 @@ function missingOf({ address, sellers, method }: Buying): keyof typeof missingTe
 
 /** A way to send as an answer shows it. */
 export const shownOption = ({ name, service, mode, price, etd, promised }: ShipmentOption & PromiseShown) => ({
-  ...{ name, service, mode, price, etd },
-  ...{ arrives_from: promised?.from ?? null, arrives_until: promised?.until ?? null },
+  name,
+  service,
+  mode,
+  price,
+  etd,
+  arrives_from: promised?.from ?? null,
+  arrives_until: promised?.until ?? null,
 });
 
 const shownQuote = (quote: PromisedQuote): ShipmentChoice => ({
-  ...{ id: quote.id, ...shownOption(quote) },
+  id: quote.id,
+  ...shownOption(quote),
   valid_until: quote.expiresAt.toISOString(),
 });
 
 const shownProduct = ({ id, name, unit, size, slug, img, price, old_price, qt, available, note, prescription_id }: CartProduct) => ({
-  ...{ id, name, unit, size, slug, img, price, old_price, qt, available, note, prescription_id },
+  id,
+  name,
+  unit,
+  size,
+  slug,
+  img,
+  price,
+  old_price,
+  qt,
+  available,
+  note,
+  prescription_id,
 });
 
 const shownAddress = ({ id, label, name, phone, description, note, post_code, ...at }: Address) => ({
-  ...{ id, label, name, phone, description, note, post_code },
-  ...{ subdistrict: at.subdistrict, district: at.district, city: at.city, province: at.province },
+  id,
+  label,
+  name,
+  phone,
+  description,
+  note,
+  post_code,
+  subdistrict: at.subdistrict,
+  district: at.district,
+  city: at.city,
+  province: at.province,
 });
 
 /** A purchase as an answer shows it. */
@@ -205,7 +237,10 @@ export function shownPurchase(buying: Buying): Purchase {
   return {
     type,
     seller: sellers.map((part) => ({
-      ...{ id: part.id, name: part.name, product_total: totalOf(part.lines), weight: part.parcel.weight },
+      id: part.id,
+      name: part.name,
+      product_total: totalOf(part.lines),
+      weight: part.parcel.weight,
       product: part.lines.flatMap((line) => {
         const shown = shownById.get(line.id);
         return shown ? [shownProduct(shown)] : [];
@@ -214,7 +249,10 @@ export function shownPurchase(buying: Buying): Purchase {
       shipment_selected: part.chosen && shownQuote(part.chosen),
       shipment_note: noteFor(part.parcel, part.quotes, address !== null),
     })),
-    ...{ product_total: products, shipment_fee: shipment, service_fee: fee, total: products + shipment + fee },
+    product_total: products,
+    shipment_fee: shipment,
+    service_fee: fee,
+    total: products + shipment + fee,
     address: address && shownAddress(address),
     missing,
     message: missing && missingTexts[missing],

@@ -72,7 +72,9 @@ function orderOf(buying: Buying, { userId, methodId, now }: Readonly<{ userId: s
       chosen
         ? [
             {
-              ...{ facilityId: id, mode: chosen.mode, shipment: chosen.price },
+              facilityId: id,
+              mode: chosen.mode,
+              shipment: chosen.price,
               shipmentName: chosen.mode === 'pickup' ? chosen.name : `${chosen.name} ${chosen.service}`.slice(0, 100),
               lines: lines.map(newLine),
             },
@@ -94,10 +96,20 @@ const newLine = ({
   prescription_line_id,
   good,
 }: BuyLine): NewOrder['sellers'][number]['lines'][number] => ({
-  ...{ itemKey: String(id), name, unit, image: pictureAddress(image, 'article', 'small'), quantity: qty, price },
+  itemKey: String(id),
+  name,
+  unit,
+  image: pictureAddress(image, 'article', 'small'),
+  quantity: qty,
+  price,
   ...({ taxCode: good.tax_code === 'exempt' ? 'none' : 'ppn_11' } as const),
   details: {
-    ...{ medicine_id, product_id: good.product_id, base_qty, base_unit: good.base_unit, nie: good.nie, class: good.class },
+    medicine_id,
+    product_id: good.product_id,
+    base_qty,
+    base_unit: good.base_unit,
+    nie: good.nie,
+    class: good.class,
     ...(prescription_line_id === null ? {} : prescribedDetails(prescription_line_id, base_qty)),
   },
 });

@@ -51,7 +51,8 @@ const nameOf = ({ name, unit }: Pick<CartLine, 'name' | 'unit'>) => `${name} (${
 
 /** A line of which too few are free. */
 export const shortError = (line: Pick<CartLine, 'id' | 'name' | 'unit'>, available: number): LineError => ({
-  ...{ id: line.id, available },
+  id: line.id,
+  available,
   message: `${nameOf(line)}: ${available > 0 ? `tersisa ${available}` : 'habis'}`,
 });
 
@@ -82,7 +83,11 @@ export function limitErrors(lines: readonly BuyLine[], bought: ReadonlyMap<numbe
 
 /** The address as an order keeps it. */
 export const snapshotOf = ({ name, phone, description, note, post_code, ...at }: Address): AddressSnapshot => ({
-  ...{ name, phone, description, note, post_code: post_code ?? '' },
+  name,
+  phone,
+  description,
+  note,
+  post_code: post_code ?? '',
   region: [at.subdistrict, at.district, at.city, at.province].join(', '),
 });
 
@@ -91,9 +96,14 @@ type Offered = Readonly<{ id: number; name: string; groupName: string; fee: numb
 /** The ways to pay in their groups. */
 export function methodGroups(methods: readonly Offered[], chosenId: number | null): MethodGroup[] {
   return [...Map.groupBy(methods, ({ groupName }) => groupName)].map(([name, own], index) => ({
-    ...{ id: index + 1, name },
+    id: index + 1,
+    name,
     methods: own.map(({ id, name, fee, reason }) => ({
-      ...{ id, name, fee, reason, available: reason === null },
+      id,
+      name,
+      fee,
+      reason,
+      available: reason === null,
       checked: id === chosenId && reason === null ? 1 : 0,
     })),
   }));

@@ -26,8 +26,11 @@ export const within = (scope: Scope) =>
   sql<boolean>`s.state in ('accepted', 'packed') and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}`;
 export const waiting = { where: sql<boolean>`g.checked_at is null`, since: sql.ref('o.paid_at') };
 export const listed = {
-  ...{ order: columnsOf('orders', 'o')('name'), state: columnsOf('seller_orders', 's')('state') },
-  ...{ pharmacy: columnsOf('facilities', 'f')('name'), paid_at: computed(sql<Date>`o.paid_at`), lines: computed(sql<number>`n.lines`) },
+  order: columnsOf('orders', 'o')('name'),
+  state: columnsOf('seller_orders', 's')('state'),
+  pharmacy: columnsOf('facilities', 'f')('name'),
+  paid_at: computed(sql<Date>`o.paid_at`),
+  lines: computed(sql<number>`n.lines`),
   step: computed(
     sql<DispensingStep>`case when g.seller_order_id is null then 'unprepared' when g.checked_at is null then 'unchecked' else 'checked' end`,
   ),

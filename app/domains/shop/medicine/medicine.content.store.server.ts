@@ -16,8 +16,12 @@ async function read(db: Queryable, key: string) {
   if (!row) return null;
   const { product_id, facility_id, category_id, slug, description } = row;
   return {
-    ...{ product_id: String(product_id), facility_id: String(facility_id), category_id: String(category_id) },
-    ...{ slug, description, images: row.images.join('\n') },
+    product_id: String(product_id),
+    facility_id: String(facility_id),
+    category_id: String(category_id),
+    slug,
+    description,
+    images: row.images.join('\n'),
   };
 }
 
@@ -41,7 +45,8 @@ export const medicineStore: ResourceStore<MedicineSnapshot> = {
     select m.id::text as key, d.name as title, coalesce(m.published_at <= now(), false) as is_live, m.updated_at as changed_at,
       ${shownFields({ facility_id: sql`m.facility_id`, category_id: sql`m.category_id`, slug: sql`m.slug` })} as shown
     from medicines m join products d on d.id = m.product_id`,
-  ...{ read, publish },
+  read,
+  publish,
   ...datedRows(table),
   constraints: {
     medicines_slug: { slug: ['Ini dipakai obat lain.'] },

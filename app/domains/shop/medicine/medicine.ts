@@ -58,7 +58,13 @@ export function answerOf({ images, stock, updated_at, item_id: _, ...detail }: M
 export function cardOf(medicine: MedicineCard, categories: readonly Pick<MedicineCategory, 'slug' | 'icon'>[]): ShownMedicine {
   const { id, slug, name, unit, class: drugClass, price_from, band, images, category, healthfacility } = medicine;
   return {
-    ...{ id, slug, name, unit, class: drugClass, price_from, band },
+    id,
+    slug,
+    name,
+    unit,
+    class: drugClass,
+    price_from,
+    band,
     image: images[0] ?? null,
     icon: categories.find((one) => one.slug === category.slug)?.icon ?? 'medicines',
     category: category.name,

@@ -6,7 +6,8 @@ const person = (label: string, missing: string) => line(label, 150, { missing, m
 
 /** A facility that sells. */
 export const pharmacyKey = {
-  ...{ label: 'Fasilitas', hint: 'Tidak dapat diganti' },
+  label: 'Fasilitas',
+  hint: 'Tidak dapat diganti',
   schema: z.string().regex(/^\d{1,9}$/, { error: 'Pilih fasilitas' }),
   control: one('Fasilitas', 'facilities').field,
 };

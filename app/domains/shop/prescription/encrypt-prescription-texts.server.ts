@@ -15,7 +15,9 @@ const textOf = <T>({ encryption }: Encrypting, encrypted: string): T =>
 
 /** For whom a prescription is. Those from before something was asked for have no answer. */
 export const patientOf = (platform: Encrypting, { encryptedPatient }: Pick<Prescription, 'encryptedPatient'>): Patient => ({
-  ...{ weightKg: null, hasAllergies: null, writtenAllergies: null },
+  weightKg: null,
+  hasAllergies: null,
+  writtenAllergies: null,
   ...textOf<Omit<Patient, 'weightKg' | 'hasAllergies' | 'writtenAllergies'>>(platform, encryptedPatient),
 });
 

@@ -57,20 +57,34 @@ export async function issuePrescription(
   if (given.replaces !== null && !(await replace({ tx, platform }, given.replaces, doctor))) return fail('not_replaceable');
   const allergies = patient.hasAllergies === 'no' ? allergyLabels.no : patient.allergies;
   const id = await signing.insertSigned(tx, {
-    ...{ userId: given.userId, memberId: given.memberId, facilityId, doctorId: doctor.id, replaces: given.replaces },
+    userId: given.userId,
+    memberId: given.memberId,
+    facilityId,
+    doctorId: doctor.id,
+    replaces: given.replaces,
     encryptedPatient: encryptedText(platform, { ...patient, allergies, doctor: doctor.name, issuedOn }),
     encryptedReading: encryptedText(platform, { doctor: doctor.name, sip: doctor.sip }),
-    ...{ issuedOn, validUntil: validUntil(issuedOn), now },
+    issuedOn,
+    validUntil: validUntil(issuedOn),
+    now,
   });
   const written = lines.map(({ variant, quantity, directions }) => ({
-    ...{ productId: variant.product_id, quantity },
+    productId: variant.product_id,
+    quantity,
     encryptedText: encryptedText(platform, { wanted: variant.name, directions, reason: '' }),
   }));
   await signing.insertSignedLines(tx, id, written);
   for (const [index, { variant, quantity, count }] of lines.entries()) {
     await insertLine(tx, id, {
-      ...{ encryptedText: written[index]?.encryptedText ?? '', decision: 'approve', refusalCode: null, approved: quantity },
-      ...{ productId: variant.product_id, stockId: variant.id, insteadOf: null, price: count * variant.price, insteadPrice: null },
+      encryptedText: written[index]?.encryptedText ?? '',
+      decision: 'approve',
+      refusalCode: null,
+      approved: quantity,
+      productId: variant.product_id,
+      stockId: variant.id,
+      insteadOf: null,
+      price: count * variant.price,
+      insteadPrice: null,
     });
   }
   await recordPrescriptionEvent({ tx, platform, prescription: { id, userId: given.userId, facilityId }, actorId: doctor.userId }, 'signed');

@@ -25,7 +25,13 @@ export const prescriptionEndpoints: readonly Endpoint[] = [
     respond: (all) =>
       answer(
         all.map(({ id, state, label, pharmacy, patient, created_at, valid_until }) => ({
-          ...{ id, state, label, pharmacy, patient, created_at, valid_until },
+          id,
+          state,
+          label,
+          pharmacy,
+          patient,
+          created_at,
+          valid_until,
         })),
       ),
   }),
@@ -45,14 +51,16 @@ export const prescriptionEndpoints: readonly Endpoint[] = [
     description: 'Satu sampai empat berkas: JPG, PNG, WebP, atau PDF, masing-masing paling besar 5 MB. Disimpan terenkripsi.',
     tag,
     files,
-    ...{ response, respond },
+    response,
+    respond,
   }),
   expose(answerSubstitute, {
     method: 'put',
     path: '/prescription/{id}/answer',
     summary: 'Menjawab usulan pengganti untuk satu baris',
     tag,
-    ...{ response, respond },
+    response,
+    respond,
     example: { body: { line: '1', agrees: 'yes' } },
   }),
   expose(putIntoCart, {
@@ -70,6 +78,7 @@ export const prescriptionEndpoints: readonly Endpoint[] = [
     path: '/prescription/{id}/withdraw',
     summary: 'Menarik resep yang belum dipesan',
     tag,
-    ...{ response, respond },
+    response,
+    respond,
   }),
 ];

@@ -21,23 +21,28 @@ export const prescriptionNotices = noticesOf<PrescriptionNoticeFacts, Prescripti
   job: 'prescriptions.tell',
   kinds: {
     quoted: {
-      ...{ heading: 'Apoteker menunggu jawaban Anda', isTrue: is('quoted'), button: 'Jawab sekarang' },
+      heading: 'Apoteker menunggu jawaban Anda',
+      isTrue: is('quoted'),
+      button: 'Jawab sekarang',
       text: (facts) =>
         `${facts.pharmacy} mengusulkan pengganti untuk sebagian isi resep. Lihat selisih harganya, lalu setujui atau tolak sebelum ${untilText(facts)}.`,
       phone: `Sehati: {{place}} mengusulkan pengganti untuk sebagian isi resep Anda dan menunggu jawaban Anda. ${ending}`,
     },
     approved: {
-      ...{ heading: 'Resep Anda siap ditebus', isTrue: is('approved') },
+      heading: 'Resep Anda siap ditebus',
+      isTrue: is('approved'),
       text: (facts) => `${facts.pharmacy} sudah memeriksa resep Anda. Masukkan isinya ke keranjang dan pesan sebelum ${untilText(facts)}.`,
       phone: `Sehati: resep Anda sudah diperiksa {{place}} dan siap ditebus. ${ending}`,
     },
     refused: {
-      ...{ heading: 'Resep Anda tidak dapat ditebus', isTrue: is('refused') },
+      heading: 'Resep Anda tidak dapat ditebus',
+      isTrue: is('refused'),
       text: (facts) => `${facts.pharmacy} tidak dapat menebus resep ini. Alasannya, dan apa yang dapat Anda lakukan, ada di halaman resep.`,
       phone: `Sehati: resep Anda tidak dapat ditebus oleh {{place}}. Alasannya ada di halaman resep. ${ending}`,
     },
     expired: {
-      ...{ heading: 'Masa berlaku resep Anda habis', isTrue: is('expired') },
+      heading: 'Masa berlaku resep Anda habis',
+      isTrue: is('expired'),
       text: () => 'Yang belum ditebus dari resep ini tidak dapat dipesan lagi. Minta resep baru kepada dokter Anda bila masih diperlukan.',
       phone: `Sehati: masa berlaku resep Anda di {{place}} sudah habis. ${ending}`,
     },

@@ -147,8 +147,12 @@ export async function insertFiles(tx: Tx, id: string, files: readonly Prescripti
     .insertInto('prescription_files')
     .values(
       files.map((file, index) => ({
-        ...{ prescription_id: id, no: index + 1, file_id: file.id },
-        ...{ width: file.width, height: file.height, sha256: file.sha256 },
+        prescription_id: id,
+        no: index + 1,
+        file_id: file.id,
+        width: file.width,
+        height: file.height,
+        sha256: file.sha256,
       })),
     )
     .execute();

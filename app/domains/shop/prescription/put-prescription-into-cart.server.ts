@@ -25,7 +25,8 @@ export const putIntoCart = operation({
     if (!prescription) return fail('not_found');
     await lockCart(tx, actor.userId, now);
     const all = (await store.findBuyable(tx, actor.userId, now, id)).map((line) => ({
-      ...{ lineId: line.line_id, stockId: line.stock_id },
+      lineId: line.line_id,
+      stockId: line.stock_id,
       max: maxAtOnce(line),
     }));
     if (lines?.length === 0) return fail('none_chosen');

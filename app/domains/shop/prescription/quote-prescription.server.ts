@@ -31,8 +31,11 @@ export const quotePrescription = operation({
     if (found.lines.length === 0) return fail('no_lines');
     const to = stateAfterLines(found.lines);
     const set = {
-      ...{ reviewed_by: actor.userId, sealed_reading: encryptedText(platform, { doctor, sip }) },
-      ...{ issued_on: issuedOn, valid_until: validUntil, iter },
+      reviewed_by: actor.userId,
+      sealed_reading: encryptedText(platform, { doctor, sip }),
+      issued_on: issuedOn,
+      valid_until: validUntil,
+      iter,
       ...(to === 'refused' ? { refusal_code: 'all_lines' } : {}),
     };
     await store.move(tx, { id, from: ['review'], to, now, set });

@@ -40,7 +40,10 @@ describe('sending', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id } = await done(sendPrescription, patient, {
-      ...{ ...fields, for: member.id, doctor: 'dr. Ratna', issued_on: '2026-11-20' },
+      ...fields,
+      for: member.id,
+      doctor: 'dr. Ratna',
+      issued_on: '2026-11-20',
       file: receive(app, pdf),
       file_2: receive(app, pdf),
     });

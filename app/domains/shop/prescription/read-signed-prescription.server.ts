@@ -31,8 +31,13 @@ export async function readSigned(
   const stored = await signing.findSignedLines(db, ids);
   const all = await store.findByIds(db, ids);
   return all.map((one) => ({
-    ...{ id: one.id, state: one.state, label: staffStateLabels[one.state], pharmacy: one.pharmacy, signedAt: one.createdAt.toISOString() },
-    ...{ doctor: readingOf(platform, one)?.doctor ?? '', signedBy: one.signedBy },
+    id: one.id,
+    state: one.state,
+    label: staffStateLabels[one.state],
+    pharmacy: one.pharmacy,
+    signedAt: one.createdAt.toISOString(),
+    doctor: readingOf(platform, one)?.doctor ?? '',
+    signedBy: one.signedBy,
     canReplace: canReplace(one.state, one.lines),
     patient: signedPatientOf(patientOf(platform, one)),
     lines: signedLines(

@@ -19,8 +19,15 @@ async function newLineOf(
   text: (reason: string) => string,
 ): Promise<desk.NewLine | ReturnType<typeof invalid>> {
   const refused = (code: string, reason: string): desk.NewLine => ({
-    ...{ encryptedText: text(reason), decision: 'refuse', refusalCode: code, productId: null, stockId: null, insteadOf: null },
-    ...{ price: null, insteadPrice: null, approved: 0 },
+    encryptedText: text(reason),
+    decision: 'refuse',
+    refusalCode: code,
+    productId: null,
+    stockId: null,
+    insteadOf: null,
+    price: null,
+    insteadPrice: null,
+    approved: 0,
   });
   if (given.decision === 'refuse') return refused(given.refusal ?? 'other', given.reason);
   const variants = await desk.findVariants(tx, facilityId, { ids: [given.stock_id ?? 0, given.instead_of ?? 0] });
@@ -35,8 +42,13 @@ async function newLineOf(
   if (instead?.product_id === variant.product_id) return invalid('instead_of', 'Penggantinya sama dengan yang tertulis');
   const price = (approved / variant.base_qty) * variant.price;
   return {
-    ...{ encryptedText: text(given.reason), decision: given.decision, refusalCode: null },
-    ...{ productId: variant.product_id, stockId: variant.id, approved, price },
+    encryptedText: text(given.reason),
+    decision: given.decision,
+    refusalCode: null,
+    productId: variant.product_id,
+    stockId: variant.id,
+    approved,
+    price,
     insteadOf: instead?.product_id ?? null,
     insteadPrice: instead ? Math.max(1, Math.round((approved / instead.base_qty) * instead.price)) : null,
   };

@@ -37,8 +37,12 @@ export const signedLines = (platform: Pick<PlatformServices, 'encryption'>, line
 
 /** What a doctor knew of the patient when signing, as it is shown. */
 export const signedPatientOf = ({ birthDate, weightKg, pregnancy, hasAllergies, ...patient }: Patient): SignedPatient => ({
-  ...{ birth_date: birthDate, weight_kg: weightKg, pregnancy, has_allergies: hasAllergies },
-  ...{ allergies: patient.allergies, allergies_written: patient.writtenAllergies },
+  birth_date: birthDate,
+  weight_kg: weightKg,
+  pregnancy,
+  has_allergies: hasAllergies,
+  allergies: patient.allergies,
+  allergies_written: patient.writtenAllergies,
 });
 
 /** A prescription as its patient sees it: what a pharmacist is still writing is not shown, what a doctor signed is. */
@@ -52,7 +56,9 @@ export function shown(
   const reading = prescription.signedBy === null ? null : readingOf(platform, prescription);
   const patient = patientOf(platform, prescription);
   return {
-    ...{ id, state, pharmacy },
+    id,
+    state,
+    pharmacy,
     label: stateLabels[state],
     patient: patient.name,
     created_at: createdAt.toISOString(),

@@ -39,9 +39,17 @@ export async function insertSigned(tx: Tx, given: NewSigned): Promise<string> {
   const { id } = await tx
     .insertInto('prescriptions')
     .values({
-      ...{ user_id: given.userId, member_id: given.memberId, facility_id: given.facilityId, signed_by: given.doctorId },
-      ...{ replaces: given.replaces, sealed_patient: given.encryptedPatient, sealed_reading: given.encryptedReading },
-      ...{ issued_on: given.issuedOn, valid_until: given.validUntil, state_at: given.now, created_at: given.now },
+      user_id: given.userId,
+      member_id: given.memberId,
+      facility_id: given.facilityId,
+      signed_by: given.doctorId,
+      replaces: given.replaces,
+      sealed_patient: given.encryptedPatient,
+      sealed_reading: given.encryptedReading,
+      issued_on: given.issuedOn,
+      valid_until: given.validUntil,
+      state_at: given.now,
+      created_at: given.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -56,7 +64,11 @@ export async function insertSignedLines(tx: Tx, id: string, lines: readonly NewL
     .insertInto('prescription_signed_lines')
     .values(
       lines.map((line, index) => ({
-        ...{ prescription_id: id, no: index + 1, product_id: line.productId, quantity: line.quantity, sealed_text: line.encryptedText },
+        prescription_id: id,
+        no: index + 1,
+        product_id: line.productId,
+        quantity: line.quantity,
+        sealed_text: line.encryptedText,
       })),
     )
     .execute();

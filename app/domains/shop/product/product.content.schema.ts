@@ -83,7 +83,8 @@ export const productForm = form(
     is_cold: flag('Disimpan dan dikirim dingin'),
     maker: orEmpty(line('Produsen', 150)),
     base_unit: line('Satuan dasar', 30, {
-      ...{ missing: 'Isi satuan', min: [2, 'Satuannya terlalu pendek'] },
+      missing: 'Isi satuan',
+      min: [2, 'Satuannya terlalu pendek'],
       hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
     }),
     het: optional(money('Harga eceran tertinggi', { hint: 'Per satuan dasar' })),

@@ -15,9 +15,22 @@ async function read(db: Queryable, key: string) {
   if (!row) return null;
   const { name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code } = row;
   return {
-    ...{ name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code },
-    ...{ kfa_code: row.kfa_code ?? '', p_warning: String(row.p_warning ?? ''), het: String(row.het ?? '') },
-    ...{ is_cold: flagOf(row.is_cold), min_life_days: String(row.min_life_days) },
+    name,
+    generic,
+    nie,
+    class: group,
+    composition,
+    dosage,
+    warnings,
+    storage,
+    maker,
+    base_unit,
+    tax_code,
+    kfa_code: row.kfa_code ?? '',
+    p_warning: String(row.p_warning ?? ''),
+    het: String(row.het ?? ''),
+    is_cold: flagOf(row.is_cold),
+    min_life_days: String(row.min_life_days),
     control: row.control ?? unchecked,
     is_banned: flagOf(row.banned_at !== null),
   };
@@ -43,7 +56,9 @@ export const productStore: ResourceStore<ProductSnapshot> = {
     select id::text as key, name as title, banned_at is null as is_live, updated_at as changed_at,
       ${shownFields({ class: sql`class`, control: sql`coalesce(control, ${sql.lit(unchecked)})`, nie: sql`nie`, maker: sql`maker` })} as shown
     from products`,
-  ...{ read, publish, newKey: newKeyOf(table) },
+  read,
+  publish,
+  newKey: newKeyOf(table),
   constraints: { products_kfa_code: { kfa_code: ['Kode ini dipakai produk lain.'] } },
   async unpublish(tx, key, now) {
     await tx.updateTable(table).set({ banned_at: now, updated_at: now }).where('id', '=', Number(key)).execute();

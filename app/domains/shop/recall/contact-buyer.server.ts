@@ -33,7 +33,11 @@ export const contactBuyer = operation({
     return ok({ id, partId, userId: buyer.userId, name: buyer.name ?? '', phone: buyer.phone, text });
   },
   complete: (_context, _input, { partId, name, phone, text }) => ({
-    ...{ partId, name, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsappLink(phone, text) },
+    partId,
+    name,
+    phone: phoneText(phone),
+    call_url: `tel:${phone}`,
+    whatsapp_url: whatsappLink(phone, text),
   }),
   audit: (_input, { id, userId }) => ({ object: `stock_recall:${id}`, ...(userId ? { subjectId: userId } : {}) }),
 });

@@ -141,7 +141,9 @@ test('the staff of the pharmacy can reach the buyer of fetched goods; each openi
   const person = await createUser(db, { roles: ['warehouse'], facilityId: found.facilityId });
   const { headers } = await signIn(db, person);
   const opened = await app.fetch(`/staff/stok/penarikan/${id}`, {
-    ...{ method: 'POST', headers, body: new URLSearchParams({ intent: 'contact', part_id: order.part }) },
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ intent: 'contact', part_id: order.part }),
   });
   const page = await opened.text();
   for (const text of ['Siti Aminah', '0812-3456-7890', 'tel:+6281234567890', 'wa.me/6281234567890']) expect(page).toContain(text);
@@ -183,7 +185,11 @@ test('a recall of another pharmacy is not found', async () => {
 
 test('of each buyer the newest order is told of; an erased account has nobody to tell', () => {
   const part = (partId: string, userId: string | null, day: number, hasLeft = true) => ({
-    ...{ partId, userId, orderName: `INV-${partId}`, placedAt: new Date(Date.UTC(2026, 10, day)), hasLeft },
+    partId,
+    userId,
+    orderName: `INV-${partId}`,
+    placedAt: new Date(Date.UTC(2026, 10, day)),
+    hasLeft,
   });
   expect(tellPlan([part('1', 'a', 1), part('2', 'a', 3), part('3', null, 4), part('4', 'b', 2)])).toEqual([
     { partId: '3', isNotified: false, also: [] },

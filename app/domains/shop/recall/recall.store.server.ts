@@ -86,8 +86,13 @@ export const from = sql`stock_recalls r
   cross join lateral (
     select count(*)::int as parts, count(*) filter (where done_at is null)::int as open from stock_recall_parts where recall_id = r.id) n`;
 export const listed = {
-  ...{ product: p('name'), batch_no: b('batch_no'), facility: columnsOf('facilities', 'f')('name'), reason: r('reason') },
-  ...{ recalled_at: r('recalled_at'), parts: computed(sql<number>`n.parts`), open: computed(sql<number>`n.open`) },
+  product: p('name'),
+  batch_no: b('batch_no'),
+  facility: columnsOf('facilities', 'f')('name'),
+  reason: r('reason'),
+  recalled_at: r('recalled_at'),
+  parts: computed(sql<number>`n.parts`),
+  open: computed(sql<number>`n.open`),
 };
 const detail = { id: r('id'), item_id: i('id'), facility_id: i('facility_id'), expires_on: b('expires_on'), base_unit: p('base_unit') };
 type Recall = RowOf<typeof listed> & RowOf<typeof detail>;

@@ -13,17 +13,22 @@ export const recalls = workList({
   texts: {
     title: 'Penarikan',
     lead: 'Batch yang ditarik dari peredaran, dan pembeli yang menerimanya. Batch baru ditarik dari halaman obatnya.',
-    ...{ one: 'penarikan', many: 'Batch yang ditarik', next: 'Penarikan berikutnya' },
+    one: 'penarikan',
+    many: 'Batch yang ditarik',
+    next: 'Penarikan berikutnya',
     empty: {
       title: 'Belum ada batch yang ditarik.',
       text: 'Bila ada surat penarikan, cari nomor batch-nya di halaman stok, lalu tarik dari halaman obatnya.',
       glyph: circleCheck,
     },
   },
-  ...{ path: recallPath, capability: 'stock.change', perPage: 200 },
+  path: recallPath,
+  capability: 'stock.change',
+  perPage: 200,
   reach: (actor, chosen) => withinOf(actor, 'stock.change', chosen),
   source: { from, key: sql.ref('r.id'), within: (scope) => inScope(sql.ref('i.facility_id'), scope) },
-  ...{ list: listed, filters: {} },
+  list: listed,
+  filters: {},
   order: () => ({
     by: [
       { by: sql`(n.open = 0)::int`, type: 'number' },

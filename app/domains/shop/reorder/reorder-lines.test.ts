@@ -162,17 +162,21 @@ describe('not there', () => {
 
 describe('the rule', () => {
   const variant = (id: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
-    ...{ id, medicine_id: id, name: `Obat ${id}`, unit: 'strip', size: '', slug: `obat-${id}`, image: null },
-    ...{
-      price: 1_000,
-      base_qty: 1,
-      free: 10,
-      max_order: null,
-      seller_id: 1,
-      seller: 'Apotek',
-      prescription_line_id: null,
-      prescription_id: null,
-    },
+    id,
+    medicine_id: id,
+    name: `Obat ${id}`,
+    unit: 'strip',
+    size: '',
+    slug: `obat-${id}`,
+    image: null,
+    price: 1_000,
+    base_qty: 1,
+    free: 10,
+    max_order: null,
+    seller_id: 1,
+    seller: 'Apotek',
+    prescription_line_id: null,
+    prescription_id: null,
     ...more,
   });
   const known = (...variants: SoldVariant[]) => ({

@@ -69,12 +69,20 @@ test('a manager adds a way to send, prices a city by weight, and takes it off', 
   const city = await person.open(`${path}/wilayah?kode=3273`);
   expect(city).toMatch(/Ongkos ke Kota Bandung/);
   const typed = {
-    ...{ 'rates.0.up_to_g': '5.000', 'rates.0.price': 'Rp11.000', 'rates.0.days_from': '0', 'rates.0.days_to': '0' },
+    'rates.0.up_to_g': '5.000',
+    'rates.0.price': 'Rp11.000',
+    'rates.0.days_from': '0',
+    'rates.0.days_to': '0',
     'rates.0.cut_off': '15.00',
   };
   const wrong = await person.post(`${path}/wilayah?kode=3273`, {
-    ...{ ...typed, seen: fieldOf(city, 'seen') ?? '' },
-    ...{ 'rates.1.up_to_g': '5000', 'rates.1.price': 'murah', 'rates.1.days_from': '2', 'rates.1.days_to': '1', 'rates.1.cut_off': 'sore' },
+    ...typed,
+    seen: fieldOf(city, 'seen') ?? '',
+    'rates.1.up_to_g': '5000',
+    'rates.1.price': 'murah',
+    'rates.1.days_from': '2',
+    'rates.1.days_to': '1',
+    'rates.1.cut_off': 'sore',
   });
   expect([wrong.status, await ratesOf(id)]).toEqual([422, []]);
   for (const text of ['Tulis 47.000 atau 47000', 'value="murah"', 'value="Rp11.000"', 'Tulis jam sebagai JJ.MM']) {
@@ -87,8 +95,12 @@ test('a manager adds a way to send, prices a city by weight, and takes it off', 
   });
   expect([backwards.status, backwards.page]).toEqual([422, expect.stringContaining('tidak boleh kurang dari paling cepat')]);
   const twice = await person.post(`${path}/wilayah?kode=3273`, {
-    ...{ ...typed, seen: fieldOf(city, 'seen') ?? '' },
-    ...{ 'rates.1.up_to_g': '5000', 'rates.1.price': '9000', 'rates.1.days_from': '1', 'rates.1.days_to': '1' },
+    ...typed,
+    seen: fieldOf(city, 'seen') ?? '',
+    'rates.1.up_to_g': '5000',
+    'rates.1.price': '9000',
+    'rates.1.days_from': '1',
+    'rates.1.days_to': '1',
   });
   expect([twice.status, twice.page]).toEqual([422, expect.stringContaining('Berat ini sudah ada di baris lain')]);
   const saved = await person.post(`${path}/wilayah?kode=3273`, { ...typed, seen: fieldOf(city, 'seen') ?? '' });
@@ -154,7 +166,12 @@ test('of saves at the same moment one counts, and of equal names one', async () 
   const rename = async (one: number) => {
     const view = await done(getShipmentService, actor, { id: one });
     return await refusal(editShipmentService, actor, {
-      ...{ id: one, name: 'Kembar', service: 'Reguler', mode: 'own', is_active: true, seen: view.seen },
+      id: one,
+      name: 'Kembar',
+      service: 'Reguler',
+      mode: 'own',
+      is_active: true,
+      seen: view.seen,
     });
   };
   expect((await Promise.all(others.map(rename))).filter((code) => code === 'exists')).toHaveLength(1);

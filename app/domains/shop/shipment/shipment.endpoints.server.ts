@@ -25,7 +25,11 @@ export const shipmentEndpoints: readonly Endpoint[] = [
     response: serviceAnswer,
     example: {
       body: {
-        ...{ facility_id: 1, name: 'Kurir Apotek', service: 'Motor', mode: 'own', is_active: true },
+        facility_id: 1,
+        name: 'Kurir Apotek',
+        service: 'Motor',
+        mode: 'own',
+        is_active: true,
         rates: [{ region_id: null, up_to_g: 5000, price: 11000, days_from: 0, days_to: 0, cut_off: '15:00' }],
       },
     },

@@ -79,8 +79,12 @@ const service = z.object({
   is_active: z.boolean(),
   rates: z.array(
     z.object({
-      ...{ region_id: z.string().nullable(), up_to_g: z.int(), price: z.int() },
-      ...{ days_from: z.int().nullable(), days_to: z.int().nullable(), cut_off: z.string().nullable() },
+      region_id: z.string().nullable(),
+      up_to_g: z.int(),
+      price: z.int(),
+      days_from: z.int().nullable(),
+      days_to: z.int().nullable(),
+      cut_off: z.string().nullable(),
     }),
   ),
 });

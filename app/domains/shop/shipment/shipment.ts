@@ -39,8 +39,15 @@ export function parcelOf(facilityId: number, goods: readonly Goods[]): Parcel {
 }
 
 const pickup = (facilityId: number): ShipmentOption => ({
-  ...{ facilityId, serviceId: null, mode: 'pickup', price: 0 },
-  ...{ name: 'Ambil di apotek', service: 'Ambil sendiri', daysFrom: null, daysTo: null, cutOff: null },
+  facilityId,
+  serviceId: null,
+  mode: 'pickup',
+  price: 0,
+  name: 'Ambil di apotek',
+  service: 'Ambil sendiri',
+  daysFrom: null,
+  daysTo: null,
+  cutOff: null,
 });
 
 /** What is offered for a parcel: the cheapest ways first, and fetching it, which is always possible. */

@@ -14,7 +14,9 @@ export const stockNotices = noticesInPlace<Pick<Notice, 'is_there'>, Notice>()({
   name: 'stock',
   kinds: {
     back: {
-      ...{ heading: 'Tersedia lagi', title: 'Stok tersedia lagi', isTrue: ({ is_there: isThere }) => isThere },
+      heading: 'Tersedia lagi',
+      title: 'Stok tersedia lagi',
+      isTrue: ({ is_there: isThere }) => isThere,
       text: () => ['Obat yang Anda tunggu tersedia lagi di apotek kami.', 'Stoknya tidak ditahan untuk Anda, jadi pesan selagi masih ada.'],
       phone:
         'Sehati: yang Anda tunggu di apotek kami tersedia lagi. Stoknya tidak ditahan untuk Anda. Lihat di {{url}} setelah masuk ke akun Anda.',
@@ -34,10 +36,7 @@ export const stockNotices = noticesInPlace<Pick<Notice, 'is_there'>, Notice>()({
   url: ({ env }) => `${env.publicUrl}${wishListPath}`,
   values: () => ({}),
   example: { url: 'https://sehati.example/order/wish-list' },
-  mail: {
-    ...{ button: 'Lihat di Wish List', sentBecause: 'Anda minta dikabari di Sehati' },
-    subject: () => 'Yang Anda tunggu tersedia lagi',
-  },
+  mail: { button: 'Lihat di Wish List', sentBecause: 'Anda minta dikabari di Sehati', subject: () => 'Yang Anda tunggu tersedia lagi' },
 });
 
 /**

@@ -66,7 +66,10 @@ describe('/v1/wishlist', () => {
       medicine: [
         { name: 'Antasida', healthfacility: { name: 'Apotek Braga' } },
         {
-          ...{ id: fever.medicine.id, slug: 'parasetamol', name: 'Parasetamol', image: null },
+          id: fever.medicine.id,
+          slug: 'parasetamol',
+          name: 'Parasetamol',
+          image: null,
           stock: [
             { id: strip, unit: 'strip', selling_price: 6_000, available: true, awaited: false },
             { unit: 'box', selling_price: 27_000, available: true },

@@ -23,7 +23,8 @@ export const wishEndpoints: readonly Endpoint[] = [
     respond: (found) => answer(answerOf(found)),
   }),
   expose(addWish, {
-    ...{ tag, response },
+    tag,
+    response,
     method: 'post',
     path: '/wishlist',
     summary: 'Menyimpan obat; yang sudah tersimpan tetap satu',
@@ -31,14 +32,16 @@ export const wishEndpoints: readonly Endpoint[] = [
     example: { body: { medicine_id: 1 } },
   }),
   expose(removeWish, {
-    ...{ tag, response },
+    tag,
+    response,
     method: 'delete',
     path: '/wishlist/{id}',
     summary: 'Menghapus obat dari Wish List',
     respond: (removed) => answer(removed),
   }),
   expose(askForNotice, {
-    ...{ tag, response },
+    tag,
+    response,
     method: 'post',
     path: '/stock-notice',
     summary: 'Minta dikabari begitu varian yang habis tersedia lagi',
@@ -47,7 +50,8 @@ export const wishEndpoints: readonly Endpoint[] = [
     example: { body: { medicine_stock_id: 1 } },
   }),
   expose(withdrawNotice, {
-    ...{ tag, response },
+    tag,
+    response,
     method: 'delete',
     path: '/stock-notice/{id}',
     summary: 'Membatalkan kabar tentang sebuah varian',

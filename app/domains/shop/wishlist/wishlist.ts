@@ -9,7 +9,11 @@ type Found = Readonly<{ medicines: readonly WishListMedicine[]; notices: readonl
 export function answerOf({ medicines, notices, unlisted }: Found): WishListAnswer {
   return {
     medicine: medicines.map(({ id, slug, name, image, category, facility, stock, added_at }) => ({
-      ...{ id, slug, name, category, healthfacility: facility },
+      id,
+      slug,
+      name,
+      category,
+      healthfacility: facility,
       image: pictureAddress(image, 'article', 'small'),
       stock: stock.map(({ band, ...variant }) => ({ ...variant, available: band !== 'none' })),
       added_at: (added_at ?? new Date(0)).toISOString(),

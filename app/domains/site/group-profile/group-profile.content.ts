@@ -6,12 +6,22 @@ import { readStory, storyKinds } from './group-story.ts';
 
 const storyFields: readonly Field[] = [
   {
-    ...{ name: 'tautan', label: 'Tautan bagian', control: 'line', max: 100, isOptional: true },
+    name: 'tautan',
+    label: 'Tautan bagian',
+    control: 'line',
+    max: 100,
+    isOptional: true,
     hint: 'Huruf kecil dan tanda hubung. Kosong = dibuat dari judulnya.',
   },
   { name: 'paragraphs', label: 'Alinea', control: 'text', max: 9_600, rows: 6, hint: 'Dipisah baris kosong', isOptional: true },
   {
-    ...{ name: 'items', label: 'Daftar', control: 'rows', item: 'isi', min: 0, max: 40, isOptional: true },
+    name: 'items',
+    label: 'Daftar',
+    control: 'rows',
+    item: 'isi',
+    min: 0,
+    max: 40,
+    isOptional: true,
     cells: [{ name: '0', label: 'Isi', control: 'line', max: 1_200 }],
   },
 ];
@@ -31,7 +41,8 @@ const story = z.string().transform((text, context): TextSection[] => {
 /** What the group says of itself. It answers for its figures: they cannot be counted here. */
 export const profileForm = form({
   description: text('Grup ini dalam satu kalimat', 120, {
-    ...{ rows: 2, missing: 'Tulis satu kalimat tentang grup ini' },
+    rows: 2,
+    missing: 'Tulis satu kalimat tentang grup ini',
     hint: 'Tampil di mesin pencari dan pratinjau tautan. Contoh: Tiga rumah sakit di Bandung: ibu dan anak, umum, dan jantung.',
   }),
   years_of_service: number('Lama melayani', 1, 500, { unit: 'tahun' }),

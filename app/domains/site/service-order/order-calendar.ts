@@ -50,7 +50,10 @@ function dayOf(date: string, slots: readonly SlotDate[]): OrderDay {
   const [only] = open;
   const [weekday = ''] = longDateOf(date).split(',');
   const base = {
-    ...{ date, number: Number(date.slice(8)), weekday, month: monthTitle(date.slice(0, 7)) },
+    date,
+    number: Number(date.slice(8)),
+    weekday,
+    month: monthTitle(date.slice(0, 7)),
     schedule: open.length === 1 && only ? only.schedule_id : null,
   };
   if (open.length > 0) {

@@ -49,7 +49,8 @@ export function visitOf({ id, options }: Pick<ServiceDetail, 'id' | 'options'>, 
   const { slot } = chosenSlot(slots, choice);
   const option = options.find((one) => String(one.id) === choice.option);
   return {
-    ...{ service_id: id, ...(option ? { option_id: option.id } : {}) },
+    service_id: id,
+    ...(option ? { option_id: option.id } : {}),
     ...(slot ? { schedule_id: slot.schedule_id, reservation_date: slot.date } : {}),
   };
 }
@@ -81,24 +82,32 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
     other === null ? null : { title: monthTitle(other), href: orderAddress(service, { ...choice, month: other }) };
   return {
     service: {
-      ...{ id: service.id, slug: service.slug, name: service.name, type: service.type, category: service.category.name },
+      id: service.id,
+      slug: service.slug,
+      name: service.name,
+      type: service.type,
+      category: service.category.name,
       image: pictureAddress(service.image, 'article', 'small'),
       facility: { name: facility.name, address: `${facility.address}, ${facility.city}`, slug: facility.slug },
     },
     isOfDoctor: isOfDoctor(service),
-    doctor: doctor && {
-      ...{ name: doctor.name, specialist: doctor.specialist_name },
-      href: doctorAddress(doctor.specialist_slug, doctor.slug),
-    },
+    doctor: doctor && { name: doctor.name, specialist: doctor.specialist_name, href: doctorAddress(doctor.specialist_slug, doctor.slug) },
     // Another doctor is another direct order: only the person remains, as specified.
     otherDoctors: similar.map(
       (one): ChoiceLink => ({
-        ...{ key: one.slug, text: one.doctor, note: `${one.name}, ${one.facility}`, isChosen: false },
+        key: one.slug,
+        text: one.doctor,
+        note: `${one.name}, ${one.facility}`,
+        isChosen: false,
         href: orderAddress({ type: 'reservation', doctor: one.doctor }, { service: one.slug, ...(member ? { member: member.id } : {}) }),
       }),
     ),
     options: options.map(({ id, name, price: cost, duration }) => ({
-      ...{ key: String(id), text: name, price: cost, isChosen: id === option?.id, href: at({ option: String(id) }) },
+      key: String(id),
+      text: name,
+      price: cost,
+      isChosen: id === option?.id,
+      href: at({ option: String(id) }),
       note: duration === null || name.includes(`${duration} menit`) ? '' : `${duration} menit`,
     })),
     people: [
@@ -110,17 +119,29 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
         href: at({ member: '' }),
       },
       ...members.map(({ id, name, relation }) => ({
-        ...{ key: id, text: name, note: relation, isChosen: id === member?.id, href: at({ member: id }) },
+        key: id,
+        text: name,
+        note: relation,
+        isChosen: id === member?.id,
+        href: at({ member: id }),
       })),
     ] satisfies ChoiceLink[],
     calendar: {
-      ...{ title: calendar.title, previous: monthAt(calendar.previous), next: monthAt(calendar.next) },
+      title: calendar.title,
+      previous: monthAt(calendar.previous),
+      next: monthAt(calendar.next),
       weeks: calendar.weeks.map((week) =>
         week.map(
           (day) =>
             day && {
-              ...{ date: day.date, number: day.number, state: day.state, note: day.note, weekday: day.weekday, month: day.month },
-              ...{ isChosen: day.date === date, isToday: day.date === today },
+              date: day.date,
+              number: day.number,
+              state: day.state,
+              note: day.note,
+              weekday: day.weekday,
+              month: day.month,
+              isChosen: day.date === date,
+              isToday: day.date === today,
               href: day.state === 'open' ? at({ date: day.date, schedule: day.schedule === null ? '' : String(day.schedule) }) : null,
             },
         ),
@@ -131,7 +152,9 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
       ? slots
           .filter((one) => one.date === date)
           .map((one) => ({
-            ...{ key: String(one.schedule_id), text: hoursText(one, facility.time_zone), isChosen: one === slot },
+            key: String(one.schedule_id),
+            text: hoursText(one, facility.time_zone),
+            isChosen: one === slot,
             note: one.reason === null ? (one.remaining === null ? 'Ada tempat' : `Sisa ${one.remaining}`) : reasonWord(one.reason),
             href: one.reason === null ? at({ date, schedule: String(one.schedule_id) }) : null,
           }))
@@ -144,10 +167,14 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
       isOfDoctor(service) && price !== null && slots.some(({ reason }) => reason === 'full')
         ? { from: slots.find(({ reason }) => reason === 'full')?.date ?? today, to: slots.at(-1)?.date ?? today }
         : null,
-    ...{ price, fee: method?.fee ?? 0, total: price === null ? null : price + (method?.fee ?? 0) },
+    price,
+    fee: method?.fee ?? 0,
+    total: price === null ? null : price + (method?.fee ?? 0),
     method: method && { id: method.id, name: method.name, isAtPlace: method.channel === 'at_place' },
     holdText: holdText(method),
-    ...{ isRequest, isPaid, missing },
+    isRequest,
+    isPaid,
+    missing,
     message: missing && { option: noOptionText, time: noTimeText, payment: noMethodText }[missing],
     sent: {
       schedule: slot ? String(slot.schedule_id) : '',

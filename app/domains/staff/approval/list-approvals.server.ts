@@ -39,15 +39,27 @@ async function findApprovals(caller: Caller): Promise<{ approvals: Approval[]; h
   const found: Approval[] = [
     ...(await Promise.all(ofRecords)),
     ...held.texts.map(({ kind, key, label, title, changed_at: since }) => ({
-      ...{ id: `klaim/${kind}/${key}`, what: `Klaim iklan: ${label}`, title, detail: 'Ditahan pemeriksaan klaim', since },
+      id: `klaim/${kind}/${key}`,
+      what: `Klaim iklan: ${label}`,
+      title,
+      detail: 'Ditahan pemeriksaan klaim',
+      since,
       href: '/staff/klaim' as const,
     })),
     ...switches.map(({ label, by, since }) => ({
-      ...{ id: `sakelar/${label}`, what: 'Sakelar hukum', title: label, detail: `Diusulkan ${by ?? 'akun yang sudah dihapus'}`, since },
+      id: `sakelar/${label}`,
+      what: 'Sakelar hukum',
+      title: label,
+      detail: `Diusulkan ${by ?? 'akun yang sudah dihapus'}`,
+      since,
       href: '/staff/sakelar-hukum' as const,
     })),
     ...accounts.map(({ id, bank, holder, created_at: since }) => ({
-      ...{ id: `rekening/${id}`, what: 'Rekening', title: bank, detail: `Atas nama ${holder}`, since },
+      id: `rekening/${id}`,
+      what: 'Rekening',
+      title: bank,
+      detail: `Atas nama ${holder}`,
+      since,
       href: '/staff/rekening' as const,
     })),
   ];

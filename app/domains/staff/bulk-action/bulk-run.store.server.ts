@@ -29,8 +29,13 @@ export async function insertRun(tx: Tx, { actorId, now, filter, lines, mapping, 
   const { id } = await tx
     .insertInto('content_runs')
     .values({
-      ...{ ...given, actor_id: actorId, state: 'prepared', created_at: now },
-      ...{ filter: json(filter), lines: json(lines), mapping: json(mapping) },
+      ...given,
+      actor_id: actorId,
+      state: 'prepared',
+      created_at: now,
+      filter: json(filter),
+      lines: json(lines),
+      mapping: json(mapping),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -178,7 +178,12 @@ test('taking a run back carries what its page does not show', async () => {
   const { keys } = await fill(1);
   const [key] = keys as [string];
   const rows = Array.from({ length: 301 }, (_, at) => ({
-    ...{ n: at + 1, key: at === 300 ? key : `gone-${at}`, version: 0, title: 'Baris', values: {}, notes: [] },
+    n: at + 1,
+    key: at === 300 ? key : `gone-${at}`,
+    version: 0,
+    title: 'Baris',
+    values: {},
+    notes: [],
     effect: 'change' as const,
   }));
   const { version } = await view(key);

@@ -14,7 +14,13 @@ export async function loadRun(args: LoaderFunctionArgs, id: string, path: string
   const undo = state === 'done' ? undoOfAct[act] : undefined;
   const key = isContent ? [{ value: keyOfMapping, label: keyColumn }] : [];
   return {
-    ...{ id, kind, label, state, plan, isContent, path },
+    id,
+    kind,
+    label,
+    state,
+    plan,
+    isContent,
+    path,
     title: isContent ? runTitle(act) : `Impor ${label}`,
     actLabel: act === 'import' ? runTitle(act) : actLabels[act],
     isImport: act === 'import',
@@ -26,7 +32,12 @@ export async function loadRun(args: LoaderFunctionArgs, id: string, path: string
     columns: titles.map((title, at) => ({ id: `kolom-${at + 1}`, title: title || `Kolom ${at + 1}`, field: mapping[at] ?? '' })),
     choices: [...key, ...fields.map(({ name, label: field }) => ({ value: name, label: field }))],
     rows: rows.map(({ n, href, title, notes, effect, outcome, reason }) => ({
-      ...{ n, href, notes, reason, title: title || 'Tanpa judul', state: rowState(effect, outcome) },
+      n,
+      href,
+      notes,
+      reason,
+      title: title || 'Tanpa judul',
+      state: rowState(effect, outcome),
     })),
   };
 }

@@ -73,7 +73,11 @@ export async function planBulk(
     const effect = effectOf(given.act, state);
     const text = effect === 'change' ? held.get(key) : undefined;
     return {
-      ...{ n: at + 1, key, version: versions.get(key) ?? 0, title, values: {} },
+      n: at + 1,
+      key,
+      version: versions.get(key) ?? 0,
+      title,
+      values: {},
       ...(text === undefined ? { notes: [], effect } : { notes: [{ column: '', value: '', text }], effect: 'error' }),
     };
   });
@@ -162,7 +166,12 @@ async function planImport(
   const isAdding = typed.includes('') || keys.length > live.length + trashed.length;
   const titles = isAdding ? (await findRows(db, resource, { ...all, limit: 10_000 }, userId)).rows : [];
   const context: ImportContext = {
-    ...{ fields: resource.fields, keyOf, title: resource.title ?? null, identity, byIdentity, mapping },
+    fields: resource.fields,
+    keyOf,
+    title: resource.title ?? null,
+    identity,
+    byIdentity,
+    mapping,
     known: await findKnown(db, resource, [...live, ...trashed]),
     byTitle: new Map(titles.map(({ title, key }) => [title.toLowerCase(), key])),
     refuseNew: (key) => refuseNew(resource, scope, key),

@@ -117,8 +117,19 @@ export const viewRun = operation({
     const [counts, found] = [await store.countRows(db, id), await store.findRows(db, id, shownRows)];
     const rows = found.map((row) => ({ ...row, href: row.key === null ? null : hrefOfRow(target, row.key) }));
     return ok({
-      ...{ id, kind, act, seen, titles: lines?.[0] ?? [], mapping: mapping ?? [], plan: plan_hash, state, counts, rows },
-      ...{ label: target.label, fields: target.fields, isContent: target.resource !== null },
+      id,
+      kind,
+      act,
+      seen,
+      titles: lines?.[0] ?? [],
+      mapping: mapping ?? [],
+      plan: plan_hash,
+      state,
+      counts,
+      rows,
+      label: target.label,
+      fields: target.fields,
+      isContent: target.resource !== null,
     });
   },
 });

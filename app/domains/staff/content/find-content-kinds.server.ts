@@ -47,7 +47,11 @@ async function readRefused(db: Queryable, resources: Resources): Promise<Refused
     const resource = resources.get(kind);
     const title = resource && (await getRowOrNull(db, resource, key, 'group'))?.title;
     refused.push({
-      ...{ kind, key, title: title || key, dueAt: due_at.toISOString(), reason: reason ?? '' },
+      kind,
+      key,
+      title: title || key,
+      dueAt: due_at.toISOString(),
+      reason: reason ?? '',
       action: action as Refused['action'],
     });
   }
@@ -62,10 +66,14 @@ export const refusedPlans: CallersWork = {
   href: '/staff/konten',
   async readWithin({ db, resources, within }) {
     if (within('content.publish') !== 'group') return { count: 0, oldest: null };
-    const items = (await readRefused(db, resources)).slice(0, maxItems).map(({ kind, key, title, action, reason }) => ({
-      ...{ title, why: `jadwal ${action === 'publish' ? 'terbit' : 'tarik'} gagal: ${reason}`, act: 'Perbaiki' },
-      href: `/staff/konten/${kind}/${key}` as const,
-    }));
+    const items = (await readRefused(db, resources))
+      .slice(0, maxItems)
+      .map(({ kind, key, title, action, reason }) => ({
+        title,
+        why: `jadwal ${action === 'publish' ? 'terbit' : 'tarik'} gagal: ${reason}`,
+        act: 'Perbaiki',
+        href: `/staff/konten/${kind}/${key}` as const,
+      }));
     return { ...(await countRefused(db)), items };
   },
 };

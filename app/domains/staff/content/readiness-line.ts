@@ -6,6 +6,8 @@ export type Ready = Readonly<{ state: 'good' | 'check' | 'bad'; text: string; fi
 
 /** A line about the field to which it leads, or about another page. */
 export const line = (state: Ready['state'], text: string, field: string, href?: string): Ready => ({
-  ...{ state, text, field },
+  state,
+  text,
+  field,
   ...(href ? { href } : {}),
 });

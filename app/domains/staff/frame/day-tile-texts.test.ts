@@ -3,7 +3,12 @@ import { tileText } from './day-tile-texts.ts';
 
 const now = new Date('2026-11-30T05:00:00Z');
 const figure = (label: string, value: number, before: number | null, more: object = {}) => ({
-  ...{ name: `uji.${label}`, label, value, before, isMoney: false, oldest: null },
+  name: `uji.${label}`,
+  label,
+  value,
+  before,
+  isMoney: false,
+  oldest: null,
   ...more,
 });
 const noteOf = (...figures: ReturnType<typeof figure>[]) =>

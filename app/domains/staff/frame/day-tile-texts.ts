@@ -14,7 +14,9 @@ export function tileText({ tile, title, href, figures }: Tile, today: string, no
   const oldest = figures.find((one) => one.oldest)?.oldest;
   const waits = oldest ? `Tertua ${spanText(now.getTime() - oldest.getTime())}` : null;
   return {
-    ...{ tile, title, href },
+    tile,
+    title,
+    href,
     figures: figures.map(({ name, label, isMoney, value }) => ({ name, label, value: numberText(value, isMoney) })),
     note: before.length > 0 ? `${day} lalu: ${before.join(', ')}` : waits,
   };

@@ -28,9 +28,16 @@ export const findDayFigures = operation({
         return figures.length === 0
           ? []
           : {
-              ...{ tile, title, href: lists.find(({ capability }) => within(capability) !== null)?.href ?? null },
+              tile,
+              title,
+              href: lists.find(({ capability }) => within(capability) !== null)?.href ?? null,
               figures: figures.map(({ name, label, isMoney = false, value, before, oldest = null }) => ({
-                ...{ name, label, isMoney, value, before, oldest },
+                name,
+                label,
+                isMoney,
+                value,
+                before,
+                oldest,
               })),
             };
       }),

@@ -24,7 +24,9 @@ test('an account without a second factor and a form that is not published are na
   const cashier = await createUserWithPassword(db, { name: 'Kasir Baru', roles: ['cashier'], hasSecondFactor: false });
   expect(await itemsOf(await createStaff(db, 'admin'), 'accounts.without_factor')).toEqual([
     {
-      ...{ title: 'Kasir Baru', why: 'belum memasang autentikator, jadi perannya belum berlaku', act: 'Buka akun' },
+      title: 'Kasir Baru',
+      why: 'belum memasang autentikator, jadi perannya belum berlaku',
+      act: 'Buka akun',
       href: `/staff/accounts/${cashier.id}`,
     },
   ]);

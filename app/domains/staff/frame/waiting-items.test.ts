@@ -3,7 +3,10 @@ import { splitWaiting } from './waiting-items.ts';
 
 const item = (title: string, more: object = {}) => ({ title, why: 'menunggu', href: `/staff/${title}`, act: 'Buka', ...more });
 const line = (name: string, count: number, items: ReturnType<typeof item>[] = []) => ({
-  ...{ name, label: name, count, items },
+  name,
+  label: name,
+  count,
+  items,
   oldest: new Date('2026-11-01T00:00:00Z'),
   due: null,
 });

@@ -7,7 +7,9 @@ const kind = z.string().max(60);
 export const dayInput = z.object({ kind, day, search: storableText(100).trim().default('') });
 
 export const recordInput = z.object({
-  ...{ kind, day, key: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) },
+  kind,
+  day,
+  key: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   /** The number of a revision; empty is the last version of the day. */
   version: z
     .string()

@@ -12,8 +12,11 @@ import { blocksOpening } from './site-launch.ts';
 const origin = 'https://sehati.example';
 const app = await createTestApp({
   variables: {
-    ...{ NODE_ENV: 'production', PUBLIC_URL: origin, APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
-    ...{ SMTP_URL: 'smtps://mail.sehati.example', CONTACT_EMAIL: 'hubungi@sehati.example' },
+    NODE_ENV: 'production',
+    PUBLIC_URL: origin,
+    APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+    SMTP_URL: 'smtps://mail.sehati.example',
+    CONTACT_EMAIL: 'hubungi@sehati.example',
   },
 });
 afterAll(() => app.close());

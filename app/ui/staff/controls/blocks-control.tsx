@@ -38,8 +38,8 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
   };
   const set = (at: number, part: Partial<Block>) => change(blocks.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
-    <FieldShell {...{ name, label, hint, value }}>
-      <AddBlock {...{ kinds }} place="di awal" onAdd={(kind) => add(0, kind)} />
+    <FieldShell name={name} label={label} hint={hint} value={value}>
+      <AddBlock kinds={kinds} place="di awal" onAdd={(kind) => add(0, kind)} />
       <ol ref={list} className={styles.blocks} aria-label={label}>
         {blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
@@ -48,7 +48,9 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
               <div className={styles.head}>
                 <Grip {...drag.handle} />
                 <RowButtons
-                  {...{ at, isReadOnly, onMove }}
+                  at={at}
+                  isReadOnly={isReadOnly}
+                  onMove={onMove}
                   count={blocks.length}
                   name={`bagian ${block.title || block.kind || at + 1}`}
                   onRemove={(gone) => change(blocks.toSpliced(gone, 1))}
@@ -61,10 +63,10 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
                     {block.title ? <strong>{`: ${block.title}`}</strong> : null}
                   </span>
                 </summary>
-                <BlockFields {...{ field, block, at, isReadOnly }} onSet={(part) => set(at, part)} />
+                <BlockFields field={field} block={block} at={at} isReadOnly={isReadOnly} onSet={(part) => set(at, part)} />
               </details>
             </div>
-            <AddBlock {...{ kinds }} place={`setelah ${block.title || block.kind}`} onAdd={(kind) => add(at + 1, kind)} />
+            <AddBlock kinds={kinds} place={`setelah ${block.title || block.kind}`} onAdd={(kind) => add(at + 1, kind)} />
           </li>
         ))}
       </ol>
@@ -132,10 +134,7 @@ function BlockFields({ field, block, at, isReadOnly, onSet }: BlockProps) {
         />
         {fields.map((one) => (
           <div key={one.name}>
-            {record.draw({
-              ...{ field: one, isReadOnly, value: values[one.name] ?? '' },
-              onChange: (text) => set(one.name, text),
-            })}
+            {record.draw({ field: one, isReadOnly, value: values[one.name] ?? '', onChange: (text) => set(one.name, text) })}
           </div>
         ))}
         {block.rest !== '' ? (

@@ -24,7 +24,10 @@ export function BlocksField(props: BlocksProps) {
   if (Control) return <Control {...props} />;
   return (
     <TextAreaField
-      {...{ name, label, value, error }}
+      name={name}
+      label={label}
+      value={value}
+      error={error}
       hint={hint ?? `Setiap bagian mulai dengan ## Jenis: Judul. Jenisnya: ${kinds.map((one) => one.label).join(', ')}.`}
       rows={24}
       readOnly={isReadOnly}

@@ -23,7 +23,9 @@ type Props = {
 /** The input of one cell. Its column says what it is; a screen reader hears the row too. */
 export function CellInput({ cell, id, name, path, label, isTall, value, isReadOnly, described, onChange }: Props) {
   const common = {
-    ...{ id, name, value },
+    id,
+    name,
+    value,
     'aria-label': label,
     'aria-describedby': described,
     'aria-invalid': described ? true : undefined,
@@ -61,7 +63,19 @@ export function CellInput({ cell, id, name, path, label, isTall, value, isReadOn
       );
     }
     case 'reference':
-      return <ReferenceCell {...{ cell, id, name, path, label, value, isReadOnly, described, onChange }} />;
+      return (
+        <ReferenceCell
+          cell={cell}
+          id={id}
+          name={name}
+          path={path}
+          label={label}
+          value={value}
+          isReadOnly={isReadOnly}
+          described={described}
+          onChange={onChange}
+        />
+      );
   }
 }
 
@@ -70,11 +84,27 @@ type ReferenceCellProps = Omit<Props, 'cell' | 'isTall'> & { cell: Extract<Cell,
 function ReferenceCell({ cell, id, name, path, label, value, isReadOnly, described, onChange }: ReferenceCellProps) {
   const { find, known, isWhole } = useChoices(path, [value]);
   if (!useInBrowser()) {
-    return <PlainReference {...{ id, label, value, known, isWhole }} name={name ?? ''} shown={find(value)?.label ?? value} />;
+    return (
+      <PlainReference
+        id={id}
+        label={label}
+        value={value}
+        known={known}
+        isWhole={isWhole}
+        name={name ?? ''}
+        shown={find(value)?.label ?? value}
+      />
+    );
   }
   return (
     <ReferenceInput
-      {...{ id, path, label, value, isReadOnly, described, onChange }}
+      id={id}
+      path={path}
+      label={label}
+      value={value}
+      isReadOnly={isReadOnly}
+      described={described}
+      onChange={onChange}
       to={cell.to}
       hasCreate={cell.hasCreate}
       isOptional={cell.isOptional}

@@ -30,7 +30,15 @@ export type ControlState = Readonly<{
 }>;
 
 const alone: ControlState = {
-  ...{ kind: '', fields: [], values: {}, samples: {}, choices: {}, creatable: {}, problems: [], isStored: false, isKnown: false },
+  kind: '',
+  fields: [],
+  values: {},
+  samples: {},
+  choices: {},
+  creatable: {},
+  problems: [],
+  isStored: false,
+  isKnown: false,
   set: () => {},
   draw: () => null,
 };

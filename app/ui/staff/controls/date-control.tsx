@@ -21,7 +21,11 @@ export function DateControl({ field, value, isReadOnly, onChange }: Props) {
   return (
     <div className={styles.control}>
       <TextField
-        {...{ name, label, hint, value, error }}
+        name={name}
+        label={label}
+        hint={hint}
+        value={value}
+        error={error}
         readOnly={isReadOnly}
         type={control === 'date' ? 'date' : 'datetime-local'}
         onChange={(event) => onChange(event.target.value)}
@@ -41,7 +45,7 @@ export function DateControl({ field, value, isReadOnly, onChange }: Props) {
           ))}
         </div>
       ) : null}
-      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
     </div>
   );
 }

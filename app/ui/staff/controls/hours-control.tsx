@@ -51,13 +51,17 @@ export function HoursControl({ field, value, isReadOnly, onChange }: Props) {
   };
   const example = isOpen ? `Ketik 8-12, 08.30–20.00, atau ${allDay}` : 'Ketik 8-12; hanya jam mulai, misalnya 8, berarti dengan perjanjian';
   return (
-    <FieldShell {...{ name, label, value }} hint={hint ?? example}>
+    <FieldShell name={name} label={label} value={value} hint={hint ?? example}>
       <div className={styles.week}>
         {week.days.map((spans, day) => (
           <Day
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
             key={day}
-            {...{ field, day, spans, isReadOnly, inBrowser }}
+            field={field}
+            day={day}
+            spans={spans}
+            isReadOnly={isReadOnly}
+            inBrowser={inBrowser}
             isLatest={latest === day}
             onSpans={(next) => setDay(day, next)}
             onCopy={(to) => copy(day, to)}
@@ -110,7 +114,12 @@ function Day({ field, day, spans, isReadOnly, inBrowser, isLatest, onSpans, onCo
           <SpanInputs
             // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place
             key={at}
-            {...{ field, day, at, span, isReadOnly, inBrowser }}
+            field={field}
+            day={day}
+            at={at}
+            span={span}
+            isReadOnly={isReadOnly}
+            inBrowser={inBrowser}
             isSpare={at >= spans.length}
             hasRemove={spans.length > 1 || isFilled(span)}
             onSpan={(part) => set(at, part)}
@@ -130,7 +139,7 @@ function Day({ field, day, spans, isReadOnly, inBrowser, isLatest, onSpans, onCo
           </Button>
         ) : null}
       </div>
-      {hasHours ? <Copies {...{ day, called, isReadOnly, isLatest, onCopy }} /> : null}
+      {hasHours ? <Copies day={day} called={called} isReadOnly={isReadOnly} isLatest={isLatest} onCopy={onCopy} /> : null}
     </fieldset>
   );
 }

@@ -15,9 +15,13 @@ type Of<K extends Field['control']> = ControlProps<Extract<Field, { control: K }
 function useLine({ field, value, isReadOnly, onChange }: ControlProps<Field>) {
   const { error, offers } = useFieldProblem(field.name, value);
   return {
-    offers: <Offers {...{ offers, isReadOnly }} onTake={onChange} />,
+    offers: <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />,
     input: {
-      ...{ name: field.name, label: field.label, hint: field.hint, value, error },
+      name: field.name,
+      label: field.label,
+      hint: field.hint,
+      value,
+      error,
       readOnly: isReadOnly,
       autoComplete: 'off',
       onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),

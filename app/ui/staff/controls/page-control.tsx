@@ -34,7 +34,9 @@ export function PageControl({ field, value, isReadOnly, onChange }: Props) {
     <div className={styles.control}>
       <Labelled id={id} label={label} hint={hint} error={error}>
         <SuggestionInput
-          {...{ id, name, value }}
+          id={id}
+          name={name}
+          value={value}
           readOnly={isReadOnly}
           type="text"
           className="input"
@@ -65,7 +67,7 @@ export function PageControl({ field, value, isReadOnly, onChange }: Props) {
           </Button>
         </p>
       ) : null}
-      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
     </div>
   );
 }

@@ -92,7 +92,9 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
   };
   const set = (name: keyof typeof noTexts) => (value: string) => setTexts((former) => ({ ...former, [name]: value }));
   const typed = (name: keyof typeof noTexts) => ({
-    ...{ id: `${id}-${name}`, name, value: texts[name] },
+    id: `${id}-${name}`,
+    name,
+    value: texts[name],
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
   return (
@@ -126,7 +128,10 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
             </fieldset>
             <div className={styles.cut}>
               <SelectField
-                {...{ id: `${id}-shape`, name: 'shape', label: 'Potong', value: shape }}
+                id={`${id}-shape`}
+                name="shape"
+                label="Potong"
+                value={shape}
                 placeholder="Utuh"
                 hint={first === 'whole' ? undefined : `Untuk isian ini: ${cropShapes[first].label.toLowerCase()}`}
                 options={Object.entries(cropShapes).map(([value, { label }]) => ({ value, label }))}
@@ -154,14 +159,20 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
           maxLength={250}
         />
         <SelectField
-          {...{ id: `${id}-persons`, name: 'persons', label: 'Ada orang yang dapat dikenali?', value: texts.persons }}
+          id={`${id}-persons`}
+          name="persons"
+          label="Ada orang yang dapat dikenali?"
+          value={texts.persons}
           hint="Pasien perlu menyetujui lebih dulu. Persetujuannya ditambah di halaman Gambar."
           placeholder="Pilih jawaban"
           options={optionsOf(personsLabels)}
           onChoose={set('persons')}
         />
         <SelectField
-          {...{ id: `${id}-licence`, name: 'licence', label: 'Hak pakai', value: texts.licence }}
+          id={`${id}-licence`}
+          name="licence"
+          label="Hak pakai"
+          value={texts.licence}
           placeholder="Pilih hak pakai"
           options={optionsOf(licenceLabels)}
           onChoose={set('licence')}

@@ -53,9 +53,9 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
     requestAnimationFrame(() => button.current?.focus());
   };
   const nameOf = (address: string, at: number) => alts[address] ?? `${label} ${at + 1}`;
-  if (!inBrowser) return <Plain {...{ field, value }} />;
+  if (!inBrowser) return <Plain field={field} value={value} />;
   return (
-    <FieldShell {...{ name, label, hint, value }}>
+    <FieldShell name={name} label={label} hint={hint} value={value}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for everybody */}
       <div
         className={styles.zone}
@@ -68,7 +68,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
           items={addresses}
           isReadOnly={isReadOnly}
           nameOf={nameOf}
-          render={(address, at) => <Shown {...{ address }} text={nameOf(address, at)} />}
+          render={(address, at) => <Shown address={address} text={nameOf(address, at)} />}
           onMove={(from, to) => write(moveRow(addresses, from, to))}
           onRemove={(at) => write(addresses.toSpliced(at, 1))}
         />
@@ -85,7 +85,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
         )}
         <p role="status">{state === 'failed' ? 'Gambar belum dapat dipilih. Periksa jaringan, lalu coba lagi.' : ''}</p>
       </div>
-      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
       {Chooser && state === 'open' ? (
         <Chooser
           file={file}
@@ -117,7 +117,7 @@ function Plain({ field, value }: Pick<Props, 'field' | 'value'>) {
   const id = `${fieldIdOf(name)}-alamat`;
   const common = { id, name, className: 'input', 'aria-label': label, defaultValue: value };
   return (
-    <FieldShell {...{ name, label, hint, value }}>
+    <FieldShell name={name} label={label} hint={hint} value={value}>
       {max > 1 ? <textarea {...common} rows={4} /> : <input {...common} type="text" />}
       <p className="field-hint">
         {max > 1 ? 'Satu alamat gambar per baris. ' : 'Alamat gambar. '}

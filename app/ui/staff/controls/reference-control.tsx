@@ -30,9 +30,9 @@ export function ReferenceControl(props: Props) {
   const inBrowser = useInBrowser();
   const { offers } = useFieldProblem(name, value);
   return (
-    <FieldShell {...{ name, label, hint, value }}>
+    <FieldShell name={name} label={label} hint={hint} value={value}>
       {inBrowser ? max === 1 ? <One {...props} /> : <Several {...props} /> : <Plain {...props} />}
-      {max === 1 ? <Offers {...{ offers, isReadOnly }} onTake={onChange} /> : null}
+      {max === 1 ? <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} /> : null}
     </FieldShell>
   );
 }
@@ -47,7 +47,13 @@ function One({ field, value, isReadOnly, onChange }: Props) {
   }, []);
   return (
     <ReferenceInput
-      {...{ path: pathOf(name), to, label, hasCreate, value, isReadOnly, onChange }}
+      path={pathOf(name)}
+      to={to}
+      label={label}
+      hasCreate={hasCreate}
+      value={value}
+      isReadOnly={isReadOnly}
+      onChange={onChange}
       id={`${fieldIdOf(name)}-cari`}
       isOptional={field.isOptional}
     />
@@ -124,7 +130,7 @@ function Several({ field, value, isReadOnly, onChange }: Props) {
       <>
         <ChoiceLine choice={one} />
         {error ? <FieldError id={`${fieldIdOf(name)}-${at}`}>{error}</FieldError> : null}
-        <Offers {...{ offers, isReadOnly }} onTake={(given) => write(keys.with(at, given))} />
+        <Offers offers={offers} isReadOnly={isReadOnly} onTake={(given) => write(keys.with(at, given))} />
       </>
     );
   };
@@ -141,7 +147,10 @@ function Several({ field, value, isReadOnly, onChange }: Props) {
       />
       {keys.length < max ? (
         <ReferenceSearch
-          {...{ path: pathOf(name), to, hasCreate, isReadOnly }}
+          path={pathOf(name)}
+          to={to}
+          hasCreate={hasCreate}
+          isReadOnly={isReadOnly}
           id={`${fieldIdOf(name)}-cari`}
           label={keys.length === 0 ? label : `Tambah ${label}`}
           without={keys}
@@ -199,7 +208,7 @@ function Plain({ field, value: stored }: Props) {
       </>
     );
   }
-  return <PlainReference {...{ id, name, label, value, known, isWhole }} shown={names[0] ?? ''} />;
+  return <PlainReference id={id} name={name} label={label} value={value} known={known} isWhole={isWhole} shown={names[0] ?? ''} />;
 }
 
 type PlainProps = Readonly<{

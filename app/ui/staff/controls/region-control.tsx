@@ -28,7 +28,9 @@ export function RegionControl({ field, value, isReadOnly, onChange }: Props) {
       <div className={styles.control}>
         <Labelled id={id} label={label} hint={said} error={error}>
           <SuggestionInput
-            {...{ id, name, value }}
+            id={id}
+            name={name}
+            value={value}
             readOnly={isReadOnly}
             type="text"
             className="input"
@@ -39,7 +41,7 @@ export function RegionControl({ field, value, isReadOnly, onChange }: Props) {
             suggestions={{ ...villages, onTake: take }}
           />
         </Labelled>
-        <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+        <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
       </div>
       {fields
         .filter((one) => one.name !== name && sets.includes(one.name))

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { regionTexts } from './region-texts.ts';
 
 const region = (province_id: string, city = 'Kota Bandung') => ({
-  ...{ text: '', subdistrict_id: '1', city, province_id, province: 'Jawa Barat', post_code: '40135' },
+  text: '',
+  subdistrict_id: '1',
+  city,
+  province_id,
+  province: 'Jawa Barat',
+  post_code: '40135',
 });
 
 test('a village brings its city, province, post code and time zone', () => {
-  expect(regionTexts(region('32'))).toEqual({
-    ...{ city: 'Bandung', province: 'Jawa Barat', postal_code: '40135', time_zone: 'Asia/Jakarta' },
-  });
+  expect(regionTexts(region('32'))).toEqual({ city: 'Bandung', province: 'Jawa Barat', postal_code: '40135', time_zone: 'Asia/Jakarta' });
   expect(regionTexts({ ...region('32', 'Kabupaten Bandung'), post_code: null })).toMatchObject({
     city: 'Kabupaten Bandung',
     postal_code: '',

@@ -84,7 +84,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const spare = inBrowser ? 0 : emptyRows;
   const shown = [...rows, ...Array.from({ length: spare }, () => emptyRow(field))];
   return (
-    <FieldShell {...{ name, label, hint, value }}>
+    <FieldShell name={name} label={label} hint={hint} value={value}>
       <table ref={table} className={styles.table}>
         <thead>
           <tr>
@@ -125,7 +125,9 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                       onPaste={(event) => paste(event, at, place)}
                     >
                       <CellInput
-                        {...{ cell, id, isReadOnly }}
+                        cell={cell}
+                        id={id}
+                        isReadOnly={isReadOnly}
                         name={inBrowser ? undefined : partName(name, at, cell.name)}
                         path={partName(name, cell.name)}
                         label={`${cell.label}, ${item} ${at + 1}`}
@@ -147,7 +149,9 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                     <div>
                       <Grip {...drag.handle} />
                       <RowButtons
-                        {...{ at, isReadOnly, onMove }}
+                        at={at}
+                        isReadOnly={isReadOnly}
+                        onMove={onMove}
                         count={rows.length}
                         name={`${item} ${row[0] || at + 1}`}
                         onRemove={(gone) => change(rows.length > 1 ? rows.toSpliced(gone, 1) : [emptyRow(field)])}
@@ -160,7 +164,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
           })}
         </tbody>
       </table>
-      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
       {inBrowser ? (
         <div className={styles.below}>
           <Button small onClick={add} aria-disabled={rows.length >= max || isReadOnly}>

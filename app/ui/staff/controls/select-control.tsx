@@ -21,12 +21,16 @@ export function SelectControl(props: Props) {
   const { field, value, isReadOnly, onChange } = props;
   const { name, label, hint, variant, max = 1 } = field;
   const { error, offers } = useFieldProblem(name, value);
-  const given = <Offers {...{ offers, isReadOnly }} onTake={onChange} />;
+  const given = <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />;
   if (variant === 'list' && max === 1) {
     return (
       <div className={styles.one}>
         <SelectField
-          {...{ name, label, hint, value, error }}
+          name={name}
+          label={label}
+          hint={hint}
+          value={value}
+          error={error}
           placeholder={field.isOptional ? 'Tidak ada' : 'Belum dipilih'}
           options={optionsOf(field, [value])}
           onChoose={isReadOnly ? () => {} : onChange}

@@ -65,7 +65,7 @@ export function SlugControl({ field, value, isReadOnly, onChange }: Props) {
           Alamat ini belum dipakai.
         </p>
       ) : null}
-      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
     </div>
   );
 }

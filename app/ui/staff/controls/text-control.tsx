@@ -26,7 +26,12 @@ export function TextControl({ field, value, isReadOnly, onChange }: Props) {
   return (
     <div className={styles.control}>
       <TextAreaField
-        {...{ name, label, hint, value, rows, error }}
+        name={name}
+        label={label}
+        hint={hint}
+        value={value}
+        rows={rows}
+        error={error}
         ref={area}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
@@ -35,7 +40,7 @@ export function TextControl({ field, value, isReadOnly, onChange }: Props) {
       {max !== undefined && !best && value.length > max * 0.75 ? (
         <p className="field-hint">{`${value.length.toLocaleString('id-ID')} dari paling banyak ${max.toLocaleString('id-ID')} karakter`}</p>
       ) : null}
-      <Offers {...{ offers, isReadOnly }} onTake={onChange} />
+      <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
       {hasValues ? (
         <>
           <div className={styles.values}>

@@ -17,7 +17,15 @@ type Given = Readonly<{ values?: Values; fields?: readonly Field[]; problems?: r
 /** The control of a field without a script: what the server sends. */
 function control(field: Field, { values = {}, fields = [field], problems = [], choices = {} }: Given = {}): string {
   const record: ControlState = {
-    ...{ kind: 'articles', fields, values, samples: { nama: 'Rina' }, choices, creatable: {}, problems, isStored: true, isKnown: false },
+    kind: 'articles',
+    fields,
+    values,
+    samples: { nama: 'Rina' },
+    choices,
+    creatable: {},
+    problems,
+    isStored: true,
+    isKnown: false,
     set: () => {},
     draw: (props) => <TypedControl {...props} />,
   };

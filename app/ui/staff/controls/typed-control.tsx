@@ -65,7 +65,8 @@ function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange
   return (
     <div>
       <Checkbox
-        {...{ name, label }}
+        name={name}
+        label={label}
         value={flagOn}
         checked={value === flagOn}
         onChange={(event) => isReadOnly || onChange(flagOf(event.target.checked))}
@@ -78,7 +79,7 @@ function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange
 function RichControl({ field: { name, label, hint, hasBlocks }, value, isReadOnly, onChange }: ControlProps<Field>) {
   return (
     <div className={styles.rich} data-field={name}>
-      <RichField {...{ name, label, hint, value, hasBlocks, isReadOnly, onChange }} />
+      <RichField name={name} label={label} hint={hint} value={value} hasBlocks={hasBlocks} isReadOnly={isReadOnly} onChange={onChange} />
     </div>
   );
 }

@@ -192,7 +192,9 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
     <Field id={id} label={label} hint={hint} error={error}>
       <input type="hidden" name={name} value={value} />
       <div className={styles.editor} data-editor>
-        {editor ? <RichToolbar {...{ editor, label, allowed, panel, file }} onPanel={openPanel} onLeave={leavePanel} /> : null}
+        {editor ? (
+          <RichToolbar editor={editor} label={label} allowed={allowed} panel={panel} file={file} onPanel={openPanel} onLeave={leavePanel} />
+        ) : null}
         <p role="status" className={notice.text ? styles.notice : 'visually-hidden'}>
           {notice.text}
         </p>

@@ -49,7 +49,15 @@ export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = fa
   if (RichEditor && !needsHtml) {
     return (
       <RichEditor
-        {...{ name, label, hint, value, error, isReadOnly, hasBlocks, hasPictures, onChange }}
+        name={name}
+        label={label}
+        hint={hint}
+        value={value}
+        error={error}
+        isReadOnly={isReadOnly}
+        hasBlocks={hasBlocks}
+        hasPictures={hasPictures}
+        onChange={onChange}
         onUnknown={() => setNeedsHtml(true)}
       />
     );
@@ -57,7 +65,9 @@ export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = fa
   return (
     <div ref={box} className={styles.field} data-editor-coming={needsHtml ? undefined : ''}>
       <TextAreaField
-        {...{ name, label, value }}
+        name={name}
+        label={label}
+        value={value}
         readOnly={isReadOnly}
         hint={
           needsHtml

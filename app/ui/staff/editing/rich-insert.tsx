@@ -29,7 +29,8 @@ export function InsertPanel({ panel, editor, allowed, file, onPanel, onLeave }: 
       return (
         <InsertList
           items={insertions({ editor, allowed, open: onPanel })}
-          {...{ onDone, onLeave }}
+          onDone={onDone}
+          onLeave={onLeave}
           onSlash={() => {
             onLeave();
             editor.commands.insertContent('/');
@@ -37,13 +38,13 @@ export function InsertPanel({ panel, editor, allowed, file, onPanel, onLeave }: 
         />
       );
     case 'picture':
-      return <PictureInsertion {...{ editor, file, onDone, onLeave }} />;
+      return <PictureInsertion editor={editor} file={file} onDone={onDone} onLeave={onLeave} />;
     case 'cite':
-      return <SourceChoice {...{ editor, onDone, onLeave }} />;
+      return <SourceChoice editor={editor} onDone={onDone} onLeave={onLeave} />;
     case 'doctor':
-      return <DoctorFinder {...{ editor, onDone, onLeave }} />;
+      return <DoctorFinder editor={editor} onDone={onDone} onLeave={onLeave} />;
     case 'link':
-      return <LinkTarget {...{ editor, onDone, onLeave }} />;
+      return <LinkTarget editor={editor} onDone={onDone} onLeave={onLeave} />;
   }
 }
 

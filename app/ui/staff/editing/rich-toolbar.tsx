@@ -41,7 +41,9 @@ export function RichToolbar({ editor, label, allowed, panel, file, onPanel, onLe
         />
       ) : null}
       {isPicture && hasTexts ? <PictureTexts editor={editor} onDone={() => setTexts(false)} /> : null}
-      {panel ? <InsertPanel key={panel} {...{ panel, editor, allowed, file, onPanel, onLeave }} /> : null}
+      {panel ? (
+        <InsertPanel key={panel} panel={panel} editor={editor} allowed={allowed} file={file} onPanel={onPanel} onLeave={onLeave} />
+      ) : null}
     </div>
   );
 }

@@ -29,7 +29,10 @@ type Opening = Readonly<{ editor: Editor; allowed: Allowed; panel: Panel | null;
 export function toolGroups({ editor, allowed, panel, open }: Opening): Tool[][] {
   const chain = () => editor.chain().focus();
   const mark = (name: string, glyph: string, type: string, isFurther: boolean): Tool => ({
-    ...{ name, glyph, isFurther, isPressed: editor.isActive(type) },
+    name,
+    glyph,
+    isFurther,
+    isPressed: editor.isActive(type),
     act: () => chain().toggleMark(type).run(),
   });
   const further = { isFurther: true };
@@ -46,18 +49,27 @@ export function toolGroups({ editor, allowed, panel, open }: Opening): Tool[][] 
     [
       { ...further, name: 'Daftar', glyph: list, isPressed: editor.isActive('bulletList'), act: () => chain().toggleBulletList().run() },
       {
-        ...{ ...further, name: 'Daftar angka', glyph: glyphs.listOrdered, isPressed: editor.isActive('orderedList') },
+        ...further,
+        name: 'Daftar angka',
+        glyph: glyphs.listOrdered,
+        isPressed: editor.isActive('orderedList'),
         act: () => chain().toggleOrderedList().run(),
       },
       {
-        ...{ ...further, name: 'Kutipan', glyph: glyphs.textQuote, isPressed: editor.isActive('blockquote') },
+        ...further,
+        name: 'Kutipan',
+        glyph: glyphs.textQuote,
+        isPressed: editor.isActive('blockquote'),
         act: () => chain().toggleWrap('blockquote').run(),
       },
     ],
     allowed.hasSources
       ? [
           {
-            ...{ ...further, name: 'Rujukan', glyph: glyphs.bookMarked, isPressed: isCited },
+            ...further,
+            name: 'Rujukan',
+            glyph: glyphs.bookMarked,
+            isPressed: isCited,
             act: () => (isCited ? chain().unsetMark('cite').run() : open('cite')),
           },
         ]
@@ -113,7 +125,9 @@ export function insertions({ editor, allowed, open }: Omit<Opening, 'panel'>): I
           { name: 'Kotak perhatian', words: 'peringatan awas', glyph: circleAlert, act: callout('warning') },
           { name: 'Kotak gawat darurat', words: 'igd bahaya', glyph: siren, act: callout('emergency') },
           {
-            ...{ name: 'Tanya jawab', words: 'faq pertanyaan', glyph: circleQuestionMark },
+            name: 'Tanya jawab',
+            words: 'faq pertanyaan',
+            glyph: circleQuestionMark,
             act: () => insertBlock(editor, newQuestion, { isEntered: true }),
           },
           { name: 'Kartu dokter', words: 'profil', glyph: stethoscope, act: () => open('doctor') },

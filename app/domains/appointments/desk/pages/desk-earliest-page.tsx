@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
     choices: choices.specializations.map(({ slug, name }) => ({ value: slug, label: name })),
     doctors:
       doctors?.map(({ slug, name, specialization: own, first, reason }) => ({
-        ...{ slug, name, specialization: own.name, reason },
+        slug,
+        name,
+        specialization: own.name,
+        reason,
         first: first && {
           day: nearDate(first.date),
           hours: hoursOf(first.start_hour, first.end_hour, first.time_zone),

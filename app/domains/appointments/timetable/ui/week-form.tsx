@@ -12,7 +12,7 @@ type WeekFormProps = { practice: PracticeView; action: string; answer: FormAnswe
 /** The weekly hours of a practice that begins: a row for each day, and a second one where the doctor comes twice. */
 export function WeekForm({ practice, action, answer }: WeekFormProps) {
   return (
-    <ChangeForm {...{ action, answer }} fields={{ intent: 'week', practice_id: practice.id }} submit="Simpan jam">
+    <ChangeForm action={action} answer={answer} fields={{ intent: 'week', practice_id: practice.id }} submit="Simpan jam">
       <p>Isi hari praktik saja. Selesai yang kosong berarti dengan janji temu, kuota yang kosong berarti tanpa batas.</p>
       {weekdays.map(({ value: day }) => {
         const rows = weekRows.filter((row) => row.day === day);

@@ -24,7 +24,8 @@ async function buyer() {
   const user = await createUser(db, { name: 'Siti Aminah' });
   const { headers } = await signIn(db, user, platform.signed);
   return {
-    ...{ user, headers },
+    user,
+    headers,
     page: async (path: string) => await (await app.fetch(path, { headers })).text(),
     async post(path: string, fields: Iterable<readonly [string, string]>) {
       const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, value]));
@@ -40,7 +41,9 @@ const details = async (more: Record<string, string> = {}, entries = clear) =>
   [
     ...[['act', 'make'] as const, ...entries],
     ...Object.entries({
-      ...{ 'intake.complaint': 'Batuk', consent: consentVersion, payment_method: String(await chats.methodOf('va_bca')) },
+      'intake.complaint': 'Batuk',
+      consent: consentVersion,
+      payment_method: String(await chats.methodOf('va_bca')),
       ...more,
     }),
   ] as const;
@@ -213,7 +216,10 @@ test('the words and numbers for a crisis are those of the search: changed by an 
     await edit.done(operations.publish, { key, version, base: values, values: { ...values, ...changed } });
   };
   await publish('emergency-classes', 'krisis-jiwa', {
-    ...{ title: 'Kami di sini', say: 'Tinjauan dokter ini sampai ke chat.', actions: 'Duduklah bersama seseorang.', avoid: 'Dengarkan.' },
+    title: 'Kami di sini',
+    say: 'Tinjauan dokter ini sampai ke chat.',
+    actions: 'Duduklah bersama seseorang.',
+    avoid: 'Dengarkan.',
     numbers: 'igd\n119-8\nhealing119',
   });
   await publish('emergency-numbers', '119-8', { label: '119, lalu tekan 9', what: 'Nomor yang baru ditelepon' });

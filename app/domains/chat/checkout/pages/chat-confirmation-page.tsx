@@ -48,7 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   // Who has no family here is the patient, unless somebody else is named.
   const patient = people.find(({ id }) => id === named) ?? (people.length === 1 && !named ? people[0] : undefined);
   return {
-    ...{ doctor: offer.doctor, option: option ?? null, consent: offer.consent },
+    doctor: offer.doctor,
+    option: option ?? null,
+    consent: offer.consent,
     others: offer.options
       .filter(({ id }) => id !== option?.id)
       .map(({ id, name, price }) => ({ name, price, path: chatAddress(doctor, id) })),
@@ -60,7 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
     crisis: choices?.crisis ?? leastHelp,
     kinds: fittingKinds(offer.fit),
     methods: (choices?.methods ?? []).map(({ id, name, groupName: group, fee, reason }) => ({ id, name, group, fee, reason })),
-    ...{ formKey: createFormKey(), start: chatAddress(doctor, asked ?? undefined) },
+    formKey: createFormKey(),
+    start: chatAddress(doctor, asked ?? undefined),
     here: patient ? chatForAddress(doctor, asked, patient.id) : chatAddress(doctor, asked ?? undefined),
   };
 }
@@ -73,7 +76,8 @@ const intake = ['complaint', 'since', 'allergies', 'medicines', 'conditions'] as
 export const action = formActions('act', {
   signs: formAction(checkSigns, {
     keep: ['act', ...triageFields],
-    ...{ invalidText: firstError, answersMissing: true },
+    invalidText: firstError,
+    answersMissing: true,
     readInput: (fields, { request }) => ({ doctor: bought(request).doctor, ...memberOf(fields), triage: readTriage(fields) }),
     done: ({ result, triage }) => ({ show: { step: result === 'clear' ? ('details' as const) : result, triage: triageEntries(triage) } }),
   }),
@@ -83,10 +87,14 @@ export const action = formActions('act', {
     readInput(fields, { request }) {
       const { doctor, option } = bought(request);
       return {
-        ...{ doctor, option_id: option, payment_method: fields.get('payment_method') ?? undefined },
-        ...{ ...memberOf(fields), consent: fields.get('consent') },
+        doctor,
+        option_id: option,
+        payment_method: fields.get('payment_method') ?? undefined,
+        ...memberOf(fields),
+        consent: fields.get('consent'),
         expected_price: fields.get('price') ?? undefined,
-        ...{ triage: readTriage(fields), intake: Object.fromEntries(intake.map((name) => [name, fields.get(`intake.${name}`) ?? ''])) },
+        triage: readTriage(fields),
+        intake: Object.fromEntries(intake.map((name) => [name, fields.get(`intake.${name}`) ?? ''])),
       };
     },
     done: () => '/order/list?hasil=chat',
@@ -207,7 +215,16 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
             </TriageForm>
           )}
           {step === 'details' ? (
-            <DetailsForm {...{ triage, methods, consent, formKey, answer }} patient={patient?.id ?? ''} price={option.price} action={here}>
+            <DetailsForm
+              triage={triage}
+              methods={methods}
+              consent={consent}
+              formKey={formKey}
+              answer={answer}
+              patient={patient?.id ?? ''}
+              price={option.price}
+              action={here}
+            >
               {obstacle}
               {whom}
             </DetailsForm>

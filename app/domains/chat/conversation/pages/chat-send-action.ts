@@ -19,7 +19,9 @@ export function sendAction(pathOf: PathOf) {
     formAction(postMessage, {
       keep: ['act', 'message'],
       readInput: (fields, { params }) => ({
-        ...{ room: params.room, message: (fields.get('message') ?? '').trim(), file_ids: fileIds },
+        room: params.room,
+        message: (fields.get('message') ?? '').trim(),
+        file_ids: fileIds,
         client_id: fields.get('client_id') || null,
       }),
       invalidText: firstError,
@@ -38,7 +40,8 @@ export const followUpAction = (pathOf: PathOf) =>
   formAction(postFollowUp, {
     keep: ['act', 'message'],
     readInput: (fields, { params }) => ({
-      ...{ room: params.room, message: fields.get('message') ?? '' },
+      room: params.room,
+      message: fields.get('message') ?? '',
       client_id: fields.get('client_id') || null,
     }),
     invalidText: firstError,

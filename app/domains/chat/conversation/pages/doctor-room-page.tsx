@@ -53,7 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   const birthDate = shown.room.patient.birth_date;
   const today = dateInJakarta(args.context.get(platformContext).clock.now());
   return {
-    ...{ found: shown, summary, live, messageId: createFormKey() },
+    found: shown,
+    summary,
+    live,
+    messageId: createFormKey(),
     replies: await load(findReplies, args, {}),
     doctors: shown.room.state === 'paid' || shown.room.state === 'active' ? await load(findHandoverDoctors, args, { room }) : [],
     earlier: (await load(findEarlierChats, args, { room })).map((one) => ({ room: one.room, on: momentText(one.started_at) })),

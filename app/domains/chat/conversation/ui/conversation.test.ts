@@ -6,14 +6,26 @@ import { createConversation, withFollowing } from './conversation.ts';
 import type { Unsent, UnsentMessage } from './unsent-messages.ts';
 
 const said = (seq: number, more: Partial<ShownMessage> = {}): ShownMessage => ({
-  ...{ id: `m${seq}`, seq, client_id: null, kind: 'text', side: 'doctor', message: `Pesan ${seq}`, file: [], link: null },
-  ...{ sender: { username: 'dr. Uji' }, sent: { time: '2026-11-24T02:00:00.000Z' } },
+  id: `m${seq}`,
+  seq,
+  client_id: null,
+  kind: 'text',
+  side: 'doctor',
+  message: `Pesan ${seq}`,
+  file: [],
+  link: null,
+  sender: { username: 'dr. Uji' },
+  sent: { time: '2026-11-24T02:00:00.000Z' },
   ...more,
 });
 
 const roomOf = (chats: readonly ShownMessage[], more: Partial<ReadRoom> = {}): ReadRoom => ({
   room: { name: 'ruang', side: 'patient', state: 'active', summaries: 0 } as ReadRoom['room'],
-  ...{ doctor: { slug: 'dr-uji', name: 'dr. Uji' }, head: chats.length, read: { own: 0, other: 0 }, has_more: false, chats: [...chats] },
+  doctor: { slug: 'dr-uji', name: 'dr. Uji' },
+  head: chats.length,
+  read: { own: 0, other: 0 },
+  has_more: false,
+  chats: [...chats],
   ...more,
 });
 

@@ -49,7 +49,11 @@ export function createConversation(initial: ReadRoom, { account, calls, unsent, 
   const { name } = initial.room;
   const listeners = new Set<() => void>();
   let now: Conversation = {
-    ...{ room: initial.room, messages: initial.chats, own: [], read: initial.read, hasMore: initial.has_more },
+    room: initial.room,
+    messages: initial.chats,
+    own: [],
+    read: initial.read,
+    hasMore: initial.has_more,
     isOffline: false,
   };
   let isSending = false;

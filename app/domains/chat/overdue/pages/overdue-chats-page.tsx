@@ -26,7 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const chats = await load(findOverdueChats, args, { units: readUnitIds(args.request) });
   return {
     chats: chats.map(({ kind, id, doctor, phone, facility, order, since }) => ({
-      ...{ kind, id, doctor, phone, facility, order },
+      kind,
+      id,
+      doctor,
+      phone,
+      facility,
+      order,
       since: momentText(since.toISOString()),
     })),
     done: new URL(args.request.url).searchParams.get('sudah') === 'putus' ? 'Dicatat sudah diputuskan.' : null,

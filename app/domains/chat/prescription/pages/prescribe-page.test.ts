@@ -93,7 +93,9 @@ test('what was asked is kept encrypted with the prescription, and read by the ph
   const { id } = await done(prescribe, by.actor, { room: room.name, ...asked, facility_id: place.facility.id, lines: [line] });
   await done(claimPrescription, place.pharmacist, { id });
   expect((await done(getPrescription, place.pharmacist, { id })).patient).toMatchObject({
-    ...{ birthDate: '2019-03-07', weightKg: 20.5, allergies: 'KANARI-ALERGI' },
+    birthDate: '2019-03-07',
+    weightKg: 20.5,
+    allergies: 'KANARI-ALERGI',
   });
   expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({ ...asked, allergies_written: null });
   const row = await db.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -149,7 +151,12 @@ test.each(['tidak ada', 'pasien tidak tahu', 'Penisilin'])(
     const sealed_patient = platform.encryption.encrypt(encryptedPrescription, JSON.stringify(former));
     await db.updateTable('prescriptions').set({ sealed_patient }).where('id', '=', id).execute();
     expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({
-      ...{ birth_date: '1990-03-07', weight_kg: null, has_allergies: null, allergies, allergies_written: null, pregnancy: 'unknown' },
+      birth_date: '1990-03-07',
+      weight_kg: null,
+      has_allergies: null,
+      allergies,
+      allergies_written: null,
+      pregnancy: 'unknown',
     });
     const next = await formOf(by, room);
     expect(next).toContain(`Alergi yang pernah ditulis:</strong> ${allergies}`);

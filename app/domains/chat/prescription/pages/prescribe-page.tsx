@@ -36,7 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
   const formerAllergies = isUnasked ? last.allergies : null;
   const written = [shown.intake.allergies, formerAllergies].filter((text) => text !== null);
   return {
-    ...{ room, pharmacies, replaced, patient: shown.patient.name || 'Pasien', medicines: shown.intake.medicines },
+    room,
+    pharmacies,
+    replaced,
+    patient: shown.patient.name || 'Pasien',
+    medicines: shown.intake.medicines,
     // A text that answered no question of this doctor is shown, so that they ask.
     written: written.length > 0 ? [...new Set(written)].join('; ') : null,
     isAboutPregnancy: shown.intake.kind === 'hamil',
@@ -73,13 +77,14 @@ const patient = ['has_allergies', 'allergies', 'pregnancy', 'birth_day', 'birth_
 export const action = formAction(prescribe, {
   keep: ['replaces', ...patient, 'facility_id', ...numbers.flatMap(fieldsOf)],
   readInput: (fields, { params }: ActionFunctionArgs) => ({
-    ...{ room: params.room, facility_id: fields.get('facility_id') ?? '', replaces: fields.get('replaces') || null },
-    ...{ birth_date: readBirthDate(fields), weight_kg: fields.get('weight_kg') ?? '' },
-    ...{
-      has_allergies: fields.get('has_allergies') ?? '',
-      allergies: fields.get('allergies') ?? '',
-      pregnancy: fields.get('pregnancy') ?? '',
-    },
+    room: params.room,
+    facility_id: fields.get('facility_id') ?? '',
+    replaces: fields.get('replaces') || null,
+    birth_date: readBirthDate(fields),
+    weight_kg: fields.get('weight_kg') ?? '',
+    has_allergies: fields.get('has_allergies') ?? '',
+    allergies: fields.get('allergies') ?? '',
+    pregnancy: fields.get('pregnancy') ?? '',
     lines: readLines(fields),
   }),
   done: (_value, { params }) => `/staff/chat/${params.room}?hasil=resep`,

@@ -43,7 +43,8 @@ export function MedicineLine({ index, room, pharmacies, facilityId, found }: Pro
       <div className={styles.medicine}>
         <Field id={id} label="Obat" hint="Ketik nama atau zat aktifnya, lalu pilih." error={sent.error}>
           <SuggestionInput
-            {...{ id, name }}
+            id={id}
+            name={name}
             type="search"
             className="input"
             defaultValue={first?.name ?? typed}

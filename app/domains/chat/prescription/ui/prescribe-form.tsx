@@ -128,11 +128,11 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
             onChoose={(value) => setFacilityId(idOf(value))}
           />
         )}
-        <MedicineLine {...{ room, pharmacies, facilityId }} index={0} found={found[0] ?? []} />
+        <MedicineLine room={room} pharmacies={pharmacies} facilityId={facilityId} index={0} found={found[0] ?? []} />
         {[...found.keys()].slice(1).map((index) => (
           <details key={index} className="disclosure" open={isUsed(index)}>
             <summary>Obat ke-{index + 1}</summary>
-            <MedicineLine {...{ index, room, pharmacies, facilityId }} found={found[index] ?? []} />
+            <MedicineLine index={index} room={room} pharmacies={pharmacies} facilityId={facilityId} found={found[index] ?? []} />
           </details>
         ))}
         <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>

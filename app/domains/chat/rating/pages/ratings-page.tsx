@@ -19,7 +19,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { rows, hasMore } = await load(findDoctorRatings, args, { units: readUnitIds(args.request), page });
   // Loader data goes to the browser, so it names no patient.
   const ratings = rows.map(({ id, kind, doctor, service, facility, stars, comment, ratedAt }) => ({
-    ...{ id, doctor, service, facility, stars, comment, kind },
+    id,
+    doctor,
+    service,
+    facility,
+    stars,
+    comment,
+    kind,
     at: momentText(ratedAt.toISOString()),
   }));
   return { ratings, page, hasMore };

@@ -33,7 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     hasMore: chats.length === perPage,
     chats: chats.map(({ room, doctor, state, label, unread, answer_by }) => ({
-      ...{ room: room.name, doctor: doctor.name, label, unread },
+      room: room.name,
+      doctor: doctor.name,
+      label,
+      unread,
       next:
         state === 'requested'
           ? 'Bayar dulu, lalu dokter dapat memulai'

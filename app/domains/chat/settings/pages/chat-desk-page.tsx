@@ -28,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const left = (until: string | null) => (until === null ? null : spanText(Math.max(0, Date.parse(until) - now.getTime())));
   const find = async (status: 'active' | 'pending' | 'done'): Promise<ChatLine[]> =>
     (await load(findDoctorChats, args, { status })).map(({ room, user, unread, label, answer_by, ends_at }) => ({
-      ...{ room: room.name, patient: user.name || 'Pasien', unread, label },
+      room: room.name,
+      patient: user.name || 'Pasien',
+      unread,
+      label,
       left: status === 'done' ? null : left(status === 'pending' ? answer_by : ends_at),
     }));
   const [active, waiting, done] = await Promise.all([find('active'), find('pending'), find('done')]);

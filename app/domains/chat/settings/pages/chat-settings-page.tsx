@@ -81,7 +81,8 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
       invalidText: firstError,
       readInput: (fields) => ({
         ...Object.fromEntries(numbers.map((name) => [name, fields.get(name)])),
-        ...{ paused_until, hours: readHours(fields) },
+        paused_until,
+        hours: readHours(fields),
       }),
       done: () => `${path}?hasil=tersimpan`,
     })(args);

@@ -31,10 +31,18 @@ export async function loader(args: Route.LoaderArgs) {
   const isClean = isCleanAsked(args.request);
   const { id, title, doctors, doses, consents, hasDoses, isSame } = found;
   return {
-    ...{ id, title, doctors, doses, consents, hasDoses, isSame, isClean },
+    id,
+    title,
+    doctors,
+    doses,
+    consents,
+    hasDoses,
+    isSame,
+    isClean,
     isFirst: marked === null,
     article: isClean || marked === null ? clean : marked,
-    ...{ isOpen: state === 'submitted', stateText: stateTexts[state] },
+    isOpen: state === 'submitted',
+    stateText: stateTexts[state],
     lead: `Diajukan${found.submitter ? ` ${found.submitter},` : ''} ${momentText(found.submitted_at.toISOString())}`,
     otherSpecialty: otherSpecialty(found),
     isPublished: found.publishes_when_approved,

@@ -31,7 +31,8 @@ const doneTexts: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const { submitted, due, mayReview, isDoctor, today } = await load(findReviews, args, {});
   return {
-    ...{ mayReview, isDoctor },
+    mayReview,
+    isDoctor,
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     submitted: submitted.map(({ id, title, submitter, submitted_at }) => ({
       id,
@@ -40,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
       when: momentText(submitted_at.toISOString()),
     })),
     due: due.map(({ key, title, reviewed_at, next_review_at, emergency }) => ({
-      ...{ key, title, emergency },
+      key,
+      title,
+      emergency,
       isNew: reviewed_at === null,
       day: next_review_at && mediumDateOf(next_review_at),
       isOver: next_review_at !== null && next_review_at < today,

@@ -36,10 +36,16 @@ export async function loader(args: Route.LoaderArgs) {
   const [, ownText] = approvalRefusals.own_text;
   const [, noDoctor] = approvalRefusals.no_doctor;
   return {
-    ...{ mayCheck, mayApprove: isDoctor, hint: mayApprove && !isDoctor ? noDoctor : null },
+    mayCheck,
+    mayApprove: isDoctor,
+    hint: mayApprove && !isDoctor ? noDoctor : null,
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     classes: classes.map((one) => ({
-      ...{ slug: one.slug, seen: one.seen, title: one.title, reviewer: one.reviewer, hint: isDoctor && one.isOwn ? ownText : null },
+      slug: one.slug,
+      seen: one.seen,
+      title: one.title,
+      reviewer: one.reviewer,
+      hint: isDoctor && one.isOwn ? ownText : null,
       fields: describeClass(one, options),
       day: one.reviewed_at && momentText(one.reviewed_at.toISOString()),
     })),

@@ -37,7 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     places: facilities.map(({ id, name }) => ({ value: String(id), label: name })),
     doctors: doctors.map(({ slug, name }) => ({ value: slug, label: name })),
     licences: licences.map(({ id, kind, number, doctor, facility, valid_to, days_left, state }) => ({
-      ...{ id, kind, number, doctor, state },
+      id,
+      kind,
+      number,
+      doctor,
+      state,
       place: facility ?? 'Semua tempat praktik',
       until: valid_to === null ? 'Seumur hidup' : mediumDateOf(valid_to),
       text: licenceText(days_left),

@@ -24,7 +24,10 @@ type View = Readonly<{
 
 /** The page as it is shown once; the digits go with it, for the form that reopens. */
 const shown = (view: View, digits: string): Followed => ({
-  ...{ code: view.code, facility: view.facility, state: view.state_label, digits },
+  code: view.code,
+  facility: view.facility,
+  state: view.state_label,
+  digits,
   due: view.due_at && momentText(view.due_at),
   reopenUntil: view.reopen_until && momentText(view.reopen_until),
   events: view.events.map(({ label, at, text }) => ({ label, at: momentText(at), text })),
@@ -35,11 +38,17 @@ export const action = async (args: Route.ActionArgs) => {
   const readInput = (fields: URLSearchParams) => ({ ...Object.fromEntries(fields), code: args.params.code });
   return await formActions('intent', {
     follow: formAction(followComplaint, {
-      ...{ keep: ['intent'], invalidText: firstError, answersMissing: true, readInput },
+      keep: ['intent'],
+      invalidText: firstError,
+      answersMissing: true,
+      readInput,
       done: (view) => ({ show: { followed: shown(view, digits), isReopened: false } }),
     }),
     reopen: formAction(reopenComplaint, {
-      ...{ keep: ['intent', 'note', 'digits'], invalidText: firstError, answersMissing: true, readInput },
+      keep: ['intent', 'note', 'digits'],
+      invalidText: firstError,
+      answersMissing: true,
+      readInput,
       done: ({ view }) => ({ show: { followed: shown(view, digits), isReopened: true } }),
     }),
   })(args);

@@ -18,7 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { form } = await load(getEntryForm, args, { id: args.params.id });
   return {
     carried: carriedFormOrNull(args),
-    ...{ id: form.id, name: form.name, place: form.place, path: resultsPath(form.kind, form.id), isCancelled: form.cancelled_at !== null },
+    id: form.id,
+    name: form.name,
+    place: form.place,
+    path: resultsPath(form.kind, form.id),
+    isCancelled: form.cancelled_at !== null,
     now: form.starts_at ? momentText(form.starts_at.toISOString()) : '',
     starts: form.starts_at ? localMoment(form.starts_at, form.time_zone) : '',
     ends: form.ends_at ? localMoment(form.ends_at, form.time_zone) : '',

@@ -45,7 +45,7 @@ export function FillPage({ form, draft, formKey, origin, structuredData, answer,
           Formulir
         </h2>
         {sent ? <SentNotice sent={sent} kind={form.kind} /> : null}
-        {round === null ? null : <Fill key={round} {...{ form, formKey, answer }} draft={round === 0 ? draft : null} />}
+        {round === null ? null : <Fill key={round} form={form} formKey={formKey} answer={answer} draft={round === 0 ? draft : null} />}
       </section>
     </div>
   );
@@ -94,7 +94,13 @@ function Fill({ form, draft, formKey, answer }: Pick<Props, 'form' | 'draft' | '
       )}
       <FillingForm
         {...(opened ? { initial: opened.typed } : {})}
-        {...{ definition, left: form.left, today: form.today, formKey, answer, position, files }}
+        definition={definition}
+        left={form.left}
+        today={form.today}
+        formKey={formKey}
+        answer={answer}
+        position={position}
+        files={files}
         action={`${fillPath(kind, slug)}${opened ? `?isian=${opened.token}` : ''}`}
         hidden={{ form_time: formTime, version: String(form.version), ...(draftKey ? { draft: draftKey } : {}) }}
         submit={{ label, busy: 'Mengirim…' }}

@@ -21,8 +21,16 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const found = await load(getFormWork, args, { id: args.params.id });
   return {
-    ...{ id: found.id, kind: found.kind, name: found.name, state: found.state, facility: found.facility, keys: found.keys },
-    ...{ stored: found.stored, published: found.published, isCancelled: found.is_cancelled, isKnown: found.version > 0 },
+    id: found.id,
+    kind: found.kind,
+    name: found.name,
+    state: found.state,
+    facility: found.facility,
+    keys: found.keys,
+    stored: found.stored,
+    published: found.published,
+    isCancelled: found.is_cancelled,
+    isKnown: found.version > 0,
     path: `${formsPath}/${found.id}`,
     publicAddress: publicPath(found.kind, found.slug),
     missing: found.errors.map((error) => errorSentence(error, found.stored.values)),

@@ -22,13 +22,22 @@ export async function loader(args: Route.LoaderArgs) {
   const mayRead = { event: mayReadOf(args, 'events.handle'), survey: mayReadOf(args, 'surveys.read') };
   const { forms, counts } = await load(findFormWork, args, { units: readUnitIds(args.request), ...view });
   return {
-    ...{ view, counts, mayEdit: scopeOf(actor, 'forms.edit').length > 0, mayEditSurveys: scopeOf(actor, 'surveys.edit').length > 0 },
+    view,
+    counts,
+    mayEdit: scopeOf(actor, 'forms.edit').length > 0,
+    mayEditSurveys: scopeOf(actor, 'surveys.edit').length > 0,
     done: doneText(query.get('sudah')),
     forms: forms.map((form) => ({
-      ...{ id: form.id, name: form.name, state: form.state, facility: form.facility, isChanged: form.is_changed },
-      ...{ isCancelled: form.cancelled_at !== null, toCheck: form.to_check },
+      id: form.id,
+      name: form.name,
+      state: form.state,
+      facility: form.facility,
+      isChanged: form.is_changed,
+      isCancelled: form.cancelled_at !== null,
+      toCheck: form.to_check,
       path: form.may_edit ? `${formsPath}/${form.id}` : null,
-      ...{ when: whenText(form), fill: fillText(form) },
+      when: whenText(form),
+      fill: fillText(form),
       resultsHref: mayRead[form.kind === 'survey' ? 'survey' : 'event'] ? resultsPath(form.kind, form.id) : null,
     })),
   };

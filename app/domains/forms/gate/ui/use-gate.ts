@@ -78,7 +78,11 @@ export function useGate(event: number, list: number, onView: (view: ScanView) =>
   );
 
   return {
-    ...{ status, isBusy, question, view, recent },
+    status,
+    isBusy,
+    question,
+    view,
+    recent,
     scan: (text, count) => void scan(text, count),
     clear() {
       setQuestion(null);

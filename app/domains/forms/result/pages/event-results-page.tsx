@@ -17,13 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     past,
     events: events.map((one) => ({
-      ...{ id: one.id, name: one.name, facility: one.facility, state: one.state, isCancelled: one.cancelled_at !== null },
-      ...{
-        href: one.may_read ? resultsPath(one.kind, one.id) : null,
-        when: momentText(one.starts_at.toISOString()),
-        toDecide: one.to_decide,
-        came: one.came,
-      },
+      id: one.id,
+      name: one.name,
+      facility: one.facility,
+      state: one.state,
+      isCancelled: one.cancelled_at !== null,
+      href: one.may_read ? resultsPath(one.kind, one.id) : null,
+      when: momentText(one.starts_at.toISOString()),
+      toDecide: one.to_decide,
+      came: one.came,
       fill: one.capacity === null ? String(one.taken) : `${one.taken} dari ${one.capacity}`,
       newcomers: one.state === 'published' && !past ? (seatsText(one.left) ?? 'Masih ada tempat') : '–',
       waiting: one.waiting,

@@ -34,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
     typed: carriedFormOrNull(args)?.typed ?? {},
     done: doneText(new URL(request.url).searchParams.get('sudah')),
     exports: exports.map((one) => ({
-      ...{ id: one.id, reason: one.reason, file: one.file, isWaiting: one.state === 'waiting' },
+      id: one.id,
+      reason: one.reason,
+      file: one.file,
+      isWaiting: one.state === 'waiting',
       text: [
         momentText(one.created_at.toISOString()),
         one.actor,

@@ -29,8 +29,13 @@ export async function action(args: Route.ActionArgs) {
   const fields = await request.formData();
   const { list, q, choice, version } = readView(new URL(request.url).searchParams);
   const readInput = () => ({
-    ...{ id: params.id, list, q, choice, version },
-    ...{ format: String(fields.get('format') ?? ''), reason: String(fields.get('alasan') ?? '') },
+    id: params.id,
+    list,
+    q,
+    choice,
+    version,
+    format: String(fields.get('format') ?? ''),
+    reason: String(fields.get('alasan') ?? ''),
   });
   const formPath = new URL(formAddress(args), request.url).pathname;
   const keep = () => {

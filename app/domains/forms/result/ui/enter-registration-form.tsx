@@ -21,7 +21,10 @@ export function EntryForm({ definition, left, today, action, answer }: EntryForm
   return (
     <div className={styles.narrow}>
       <FillingForm
-        {...{ definition, left, today, action }}
+        definition={definition}
+        left={left}
+        today={today}
+        action={action}
         hidden={nothing}
         files={null}
         answer={answer ? { ...answer, step: at } : undefined}

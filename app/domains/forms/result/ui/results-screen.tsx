@@ -90,7 +90,9 @@ export function ResultsPage(props: ResultsPageProps) {
               path={viewAddress(form.id, view, open.id)}
               closeHref={viewAddress(form.id, view)}
               done={refusal ? null : done}
-              {...{ refusal, ways, answerOf }}
+              refusal={refusal}
+              ways={ways}
+              answerOf={answerOf}
             />
           ) : null
         }
@@ -130,7 +132,9 @@ function Filters({ form, view, choices, versions, columns, shown }: ResultsPageP
         ...(versions.length > 1
           ? [
               {
-                ...{ name: 'versi', label: 'Versi', value: view.version ? String(view.version) : '' },
+                name: 'versi',
+                label: 'Versi',
+                value: view.version ? String(view.version) : '',
                 options: versions.map((n) => ({ value: String(n), label: `Versi ${n}` })),
               },
             ]
@@ -179,7 +183,8 @@ function detailsOf({ isPaid }: ResultsPageProps['form'], shown: readonly Column[
   return [
     ...(isPaid ? [{ key: 'total', label: 'Biaya', isNumber: true, cell: ({ total }: ResultLine) => total }] : []),
     ...shown.map((column) => ({
-      ...{ key: `answer ${column.key}`, label: column.label },
+      key: `answer ${column.key}`,
+      label: column.label,
       cell: ({ answers }: ResultLine) => <span className={styles.answer}>{answers[column.key] || '–'}</span>,
     })),
     { key: 'phone', label: 'Telepon', cell: ({ phone }) => phone ?? '–' },

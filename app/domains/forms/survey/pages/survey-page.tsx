@@ -52,7 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
     isInScope(scopeOf(context.get(actorContext), capability), found.form.facility_id);
   return {
     summary,
-    ...{ path, name: found.form.name, total: found.total, versions: found.versions, version },
+    path,
+    name: found.form.name,
+    total: found.total,
+    versions: found.versions,
+    version,
     lead: found.form.facility ?? 'Seluruh grup',
     exportHref: may('persons.export') ? `${path}/unduh` : null,
     mayDecide: may('complaints.answer'),
@@ -63,11 +67,18 @@ export async function loader(args: Route.LoaderArgs) {
     done: doneText(query.get('sudah')),
     nextHref: found.next && address({ sesudah: found.next }),
     opened: opened && {
-      ...{ id: opened.id, since: momentText(opened.created_at.toISOString()), answers: opened.answers },
-      ...{ isHeld: opened.is_held, href: address({ buka: opened.id }), closeHref: address({}) },
+      id: opened.id,
+      since: momentText(opened.created_at.toISOString()),
+      answers: opened.answers,
+      isHeld: opened.is_held,
+      href: address({ buka: opened.id }),
+      closeHref: address({}),
     },
     rows: found.rows.map((row) => ({
-      ...{ id: row.id, since: momentText(row.created_at.toISOString()), version: row.n, isSuspect: row.is_quarantined },
+      id: row.id,
+      since: momentText(row.created_at.toISOString()),
+      version: row.n,
+      isSuspect: row.is_quarantined,
       href: address({ buka: row.id, ...(after ? { sesudah: after } : {}) }),
       complaint: row.complaint && `${codeText(row.complaint)}, ${stateLabels[row.complaint_state as ComplaintState]}`,
     })),
@@ -135,7 +146,9 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
             path={path}
             choices={[
               {
-                ...{ name: 'versi', label: 'Versi', value: version ? String(version) : '' },
+                name: 'versi',
+                label: 'Versi',
+                value: version ? String(version) : '',
                 options: versions.map((n) => ({ value: String(n), label: `Versi ${n}` })),
               },
             ]}

@@ -109,15 +109,21 @@ function Switch({ one, answer }: { one: One; answer: FormAnswer | undefined }) {
         </p>
       ) : null}
       {proposal && mayApprove ? (
-        <Act {...{ name, answer }} intent="approve" label="Catatan persetujuan" button="Setujui dan nyalakan" />
+        <Act name={name} answer={answer} intent="approve" label="Catatan persetujuan" button="Setujui dan nyalakan" />
       ) : null}
       {proposal === null && !(isOn && isDecided) ? (
-        <Act {...{ name, answer }} intent="propose" label="Dasar usulan, misalnya pendapat hukum dan tanggalnya" button="Usulkan menyala" />
+        <Act
+          name={name}
+          answer={answer}
+          intent="propose"
+          label="Dasar usulan, misalnya pendapat hukum dan tanggalnya"
+          button="Usulkan menyala"
+        />
       ) : null}
       {proposal || isOn ? (
         <details>
           <summary>{proposal ? 'Tarik usulan' : 'Matikan'}</summary>
-          <Act {...{ name, answer }} intent="end" label="Alasan" button={proposal ? 'Tarik usulan' : 'Matikan sekarang'} />
+          <Act name={name} answer={answer} intent="end" label="Alasan" button={proposal ? 'Tarik usulan' : 'Matikan sekarang'} />
         </details>
       ) : null}
       {history.length > 0 ? (

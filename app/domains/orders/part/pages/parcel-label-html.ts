@@ -15,7 +15,11 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 export async function loader(args: Route.LoaderArgs) {
   const { name, facilityName, shipmentName, waybill, address } = await load(getOrderPart, args, { id: args.params.id });
   const page = labelPage({
-    ...{ order: name, facility: facilityName, shipment: shipmentName, waybill, address: address as AddressSnapshot | null },
+    order: name,
+    facility: facilityName,
+    shipment: shipmentName,
+    waybill,
+    address: address as AddressSnapshot | null,
     qr: qrCode(name),
   });
   return new Response(page, {

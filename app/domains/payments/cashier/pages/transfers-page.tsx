@@ -54,15 +54,25 @@ export async function loader(args: Route.LoaderArgs) {
   const opened = id === null ? null : await load(getCashierPayment, args, { id });
   const preview = opened?.channel === 'transfer' ? await load(previewTransfer, args, { id: opened.id }) : null;
   return {
-    ...{ live, number, sum, isAsked, isUnread },
+    live,
+    number,
+    sum,
+    isAsked,
+    isUnread,
     today: dateInJakarta(args.context.get(platformContext).clock.now()),
     done: namedText(confirmedTexts, query.get('sudah')),
     found: found.map((one) => ({
-      ...{ id: one.id, reference: one.reference, amount: rupiah(one.amount), status: one.status, since: momentText(one.since) },
+      id: one.id,
+      reference: one.reference,
+      amount: rupiah(one.amount),
+      status: one.status,
+      since: momentText(one.since),
     })),
     opened: opened &&
       preview && {
-        ...{ id: opened.id, reference: opened.reference, outcome: preview.outcome },
+        id: opened.id,
+        reference: opened.reference,
+        outcome: preview.outcome,
         isOwn: 'userId' in actor && opened.subjectId === actor.userId,
         facts: [
           ['Yang harus dibayar', rupiah(opened.amount)],

@@ -58,7 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
     amount: rupiah(row.amount),
     state: row.state as RefundState,
     method: row.method as 'provider' | 'bank',
-    ...{ refusal: row.refusal, isApprovedByMe: row.isApprovedByMe },
+    refusal: row.refusal,
+    isApprovedByMe: row.isApprovedByMe,
     hasOwner: row.user_id !== null,
     facts: [
       ['Jumlah', rupiah(row.amount)],

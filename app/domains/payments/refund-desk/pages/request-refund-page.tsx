@@ -32,7 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   const number = query.get('nomor') ?? '';
   const found = await load(findRefundable, args, { number: number.slice(0, 60), units: readUnitIds(args.request) });
   const payments = found.map(({ id, reference, channel, paid, left, paid_at: at }) => ({
-    ...{ id, reference, left, paidText: rupiah(paid), leftText: rupiah(left), channel: channelLabels[channel], at: at && momentText(at) },
+    id,
+    reference,
+    left,
+    paidText: rupiah(paid),
+    leftText: rupiah(left),
+    channel: channelLabels[channel],
+    at: at && momentText(at),
   }));
   return { number, payments, opened: payments.find(({ id }) => id === query.get('buka')) ?? null, formKey: createFormKey() };
 }

@@ -46,11 +46,19 @@ export async function loader(args: Route.LoaderArgs) {
   const facilityId = place === undefined || place.value === groupValue ? null : Number(place.value);
   const sums = place === undefined ? [] : await load(getDaySums, args, { facility_id: facilityId, day });
   return {
-    ...{ live, day, today, places, place: place?.value ?? '', placeName: place?.label ?? '' },
+    live,
+    day,
+    today,
+    places,
+    place: place?.value ?? '',
+    placeName: place?.label ?? '',
     done: query.get('sudah') === 'cocok' ? 'Perbandingannya tersimpan.' : null,
     total: rupiah(sums.reduce((sum, { total }) => sum + total, 0)),
     sums: sums.map((sum) => ({
-      ...{ channel: sum.channel, count: sum.count, total: rupiah(sum.total), label: channelLabels[sum.channel] },
+      channel: sum.channel,
+      count: sum.count,
+      total: rupiah(sum.total),
+      label: channelLabels[sum.channel],
       statement: sum.statement_total === null ? null : rupiah(sum.statement_total),
       // What came or was taken back after the comparison shows here too.
       difference: sum.statement_total === null ? null : sum.statement_total - sum.total,

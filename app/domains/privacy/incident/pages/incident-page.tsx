@@ -24,9 +24,20 @@ export async function loader(args: Route.LoaderArgs) {
   const now = platform.clock.now();
   const at = (moment: Date | null) => moment && momentText(moment.toISOString());
   return {
-    ...{ id: one.id, version: one.version, title: one.title, what: one.what, counts: one.counts, preview: one.preview, notice: one.notice },
-    ...{ isExercise: one.is_exercise, isClosed: one.closed_at !== null, isApproved: one.approved_at !== null, mayApprove: one.mayApprove },
-    ...{ state: stateOf(one, now), authority: at(one.authority_at), sent: at(one.sent_at) },
+    id: one.id,
+    version: one.version,
+    title: one.title,
+    what: one.what,
+    counts: one.counts,
+    preview: one.preview,
+    notice: one.notice,
+    isExercise: one.is_exercise,
+    isClosed: one.closed_at !== null,
+    isApproved: one.approved_at !== null,
+    mayApprove: one.mayApprove,
+    state: stateOf(one, now),
+    authority: at(one.authority_at),
+    sent: at(one.sent_at),
     facts: [
       ['Diketahui', at(one.known_at) ?? ''],
       ['Batas 3 × 24 jam', `${at(one.due_at)} (${clockText(one.due_at, now)})`],
@@ -45,7 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
     records: recordChoices(platform.recordPersons),
     timedRecords: recordChoices(platform.recordPersons.filter(({ actions }) => !actions)),
     steps: one.steps.map((step) => ({
-      ...{ id: step.id, note: step.text, isAnswer: false },
+      id: step.id,
+      note: step.text,
+      isAnswer: false,
       text: `${stepLabel(step.kind)} · ${step.actor ?? 'otomatis'} · ${at(step.happened_at)}`,
     })),
     units: (await findFacilityNames(platform)).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -13,15 +13,21 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 export async function loader(args: Route.LoaderArgs) {
   const one = await load(getIncident, args, { id: args.params.id });
   const page = reportPage({
-    ...{ id: one.id, isExercise: one.is_exercise, title: one.title, what: one.what, systems: one.systems, kinds: one.data_kinds },
-    ...{
-      estimated: one.estimated,
-      found: one.counts.total,
-      notified: one.counts.notified + one.counts.informed,
-      knownAt: one.known_at,
-      dueAt: one.due_at,
-    },
-    ...{ sentAt: one.sent_at, notice: one.notice, steps: one.steps, now: args.context.get(platformContext).clock.now() },
+    id: one.id,
+    isExercise: one.is_exercise,
+    title: one.title,
+    what: one.what,
+    systems: one.systems,
+    kinds: one.data_kinds,
+    estimated: one.estimated,
+    found: one.counts.total,
+    notified: one.counts.notified + one.counts.informed,
+    knownAt: one.known_at,
+    dueAt: one.due_at,
+    sentAt: one.sent_at,
+    notice: one.notice,
+    steps: one.steps,
+    now: args.context.get(platformContext).clock.now(),
   });
   return new Response(page, {
     headers: {

@@ -27,7 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   const incidents = await load(findIncidents, args, {});
   return {
     incidents: incidents.map((one) => ({
-      ...{ id: one.id, title: one.title, state: stateOf(one, now), known: momentText(one.known_at.toISOString()) },
+      id: one.id,
+      title: one.title,
+      state: stateOf(one, now),
+      known: momentText(one.known_at.toISOString()),
       clock: one.closed_at || (one.sent_at && one.authority_at) ? '–' : clockText(one.due_at, now),
       persons: one.sent_at ? momentText(one.sent_at.toISOString()) : 'Belum',
       authority: one.authority_at ? momentText(one.authority_at.toISOString()) : 'Belum',
@@ -46,7 +49,9 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Kejadian keb
 export default function Incidents({ loaderData: { incidents }, actionData }: Route.ComponentProps) {
   const columns: Column<(typeof incidents)[number]>[] = [
     {
-      ...{ key: 'title', label: 'Kejadian', isTitle: true },
+      key: 'title',
+      label: 'Kejadian',
+      isTitle: true,
       cell: ({ id, title }) => <StaffLink href={`${incidentsPath}/${id}`}>{title}</StaffLink>,
     },
     { key: 'state', label: 'Keadaan', cell: ({ state }) => <IncidentBadge state={state} /> },

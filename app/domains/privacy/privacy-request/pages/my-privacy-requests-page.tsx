@@ -28,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     isSent: new URL(args.request.url).searchParams.has('terkirim'),
     requests: requests.map((one) => ({
-      ...{ id: one.id, details: one.details, answer: one.answer, title: kindLabels[one.kind as keyof typeof kindLabels].label },
+      id: one.id,
+      details: one.details,
+      answer: one.answer,
+      title: kindLabels[one.kind as keyof typeof kindLabels].label,
       state: states[one.state as keyof typeof states].label,
       outcome: one.outcome && outcomeLabels[one.outcome as keyof typeof outcomeLabels],
       received: momentText(one.received_at.toISOString()),

@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const service_id = new URL(args.request.url).searchParams.get('layanan') ?? undefined;
   const { services, service_id: chosen, dates, offers, registration } = await load(findOfferDates, args, { room, service_id });
   return {
-    ...{ room, chosen, registration: new URL(registration, args.context.get(platformContext).env.publicUrl).href },
+    room,
+    chosen,
+    registration: new URL(registration, args.context.get(platformContext).env.publicUrl).href,
     services: services.map(({ id, name, facility, price }) => ({
       id,
       text: `${name}, ${facility}`,
@@ -47,8 +49,10 @@ export const action = formAction(offerPlace, {
   readInput: (fields, { params }: ActionFunctionArgs) => {
     const [schedule = '', date = ''] = (fields.get('when') ?? '').split(' ');
     return {
-      ...{ room: params.room, doctor_service_id: fields.get('doctor_service_id') ?? '' },
-      ...{ doctor_schedule_id: schedule, reservation_date: date },
+      room: params.room,
+      doctor_service_id: fields.get('doctor_service_id') ?? '',
+      doctor_schedule_id: schedule,
+      reservation_date: date,
     };
   },
   invalidText: () => 'Pilih tanggalnya dulu.',

@@ -16,9 +16,16 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     undecided: rows.filter(({ state }) => state === 'undecided').length,
     reservations: rows.map(({ id, code, patient_name, phone_masked, day, start_hour, doctor, moved_to, state }) => ({
-      ...{ id, code, name: patient_name, phone: phone_masked, href: `${deskPath}/${id}`, what: doctor },
+      id,
+      code,
+      name: patient_name,
+      phone: phone_masked,
+      href: `${deskPath}/${id}`,
+      what: doctor,
       when: `${shortDate(day)}, ${start_hour.replace(':', '.')}`,
-      ...{ stateText: affectedTexts[state][0], tone: affectedTexts[state][1], movedTo: moved_to && shortDate(moved_to) },
+      stateText: affectedTexts[state][0],
+      tone: affectedTexts[state][1],
+      movedTo: moved_to && shortDate(moved_to),
     })),
   };
 }

@@ -40,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const listed = rows.map(listedReservation);
   return {
     live,
-    ...{ page, hasMore: meta.to < meta.total },
+    page,
+    hasMore: meta.to < meta.total,
     open: listed.filter(({ isOpen }) => isOpen),
     over: listed.filter(({ isOpen }) => !isOpen),
     waits: waits.map(listedWait),

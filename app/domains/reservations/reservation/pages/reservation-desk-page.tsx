@@ -58,14 +58,27 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     live,
     rows: rows.map((row) => ({
-      ...{ id: row.id, code: row.code, name: row.patient_name, date: row.visit_date, hour: row.start_hour.replace(':', '.') },
+      id: row.id,
+      code: row.code,
+      name: row.patient_name,
+      date: row.visit_date,
+      hour: row.start_hour.replace(':', '.'),
       what: row.service,
       second: [row.doctor, topics.length > 1 ? row.facility.name : null].filter(Boolean).join(' · '),
-      ...{ state: row.state, stateText: row.state_label, trouble: troubleOf(row), paid: paidText(row) },
+      state: row.state,
+      stateText: row.state_label,
+      trouble: troubleOf(row),
+      paid: paidText(row),
     })),
     open: found && {
-      ...{ id: found.id, code: found.code, name: found.patient_name, state: found.state, stateText: found.state_label },
-      ...{ trouble: troubleOf(found), hasPhone: found.phone_masked !== null, mayChange },
+      id: found.id,
+      code: found.code,
+      name: found.patient_name,
+      state: found.state,
+      stateText: found.state_label,
+      trouble: troubleOf(found),
+      hasPhone: found.phone_masked !== null,
+      mayChange,
       steps: stepsOf(found.state, { startsAt: found.starts_at, timeZone: found.time_zone, now }, { mayChange }),
       facts: factsOf(found),
       money: moneyTexts(found),
@@ -98,7 +111,10 @@ const press = (step: DeskAct) =>
   formAction(actOnReservation, { ...options(), done: (_value, { request, params }) => doneAddress(request, params.id, step) });
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
-  ...{ check_in: press('check_in'), fulfil: press('fulfil'), no_show: press('no_show'), undo: press('undo') },
+  check_in: press('check_in'),
+  fulfil: press('fulfil'),
+  no_show: press('no_show'),
+  undo: press('undo'),
   cancel: formAction(cancelByReservationDesk, {
     ...options(['reason', 'by']),
     done: (_value, { request, params }) => doneAddress(request, params.id, 'cancel'),

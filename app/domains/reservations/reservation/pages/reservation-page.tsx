@@ -33,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const dates = isMovable ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
   const asked = new URL(args.request.url).searchParams;
   return {
-    ...{ reservation, now: found.isOwner ? now : null },
+    reservation,
+    now: found.isOwner ? now : null,
     dates: dateOptions(dates, reservation),
     loginPath: live === null ? `/account/login?next=${encodeURIComponent(`/reservasi/${token}`)}` : null,
     done: asked.get('hasil') === 'dipesan' ? placedText(reservation.state) : null,

@@ -75,7 +75,9 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
           ) : (
             <Quantity
               name={name}
-              {...{ count: qt, available, max }}
+              count={qt}
+              available={available}
+              max={max}
               // Who lowers a number that cannot be had wants to buy the rest.
               onChange={(qty) => onChange({ id, qty, checked: checked === 1 || !canBuy })}
             />

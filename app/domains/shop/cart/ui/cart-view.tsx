@@ -93,7 +93,9 @@ export function CartView({ control, account, removed: removedBefore = null, merg
             {cart.seller.map((seller) => (
               <Seller
                 key={seller.id}
-                {...{ seller, account, control }}
+                seller={seller}
+                account={account}
+                control={control}
                 onRemove={(product) => {
                   take(removedOf([product], product.name));
                   control.remove(product.id);

@@ -53,13 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
     payment,
     hasAddresses,
     address: address && {
-      ...{
-        label: address.label,
-        name: address.name,
-        phone: phoneText(address.phone),
-        description: address.description,
-        note: address.note,
-      },
+      label: address.label,
+      name: address.name,
+      phone: phoneText(address.phone),
+      description: address.description,
+      note: address.note,
       area: [areaText(address), address.post_code ?? ''].join(' ').trim(),
     },
     done: readDone(done),
@@ -236,7 +234,14 @@ function Purchase({ loaded, answer }: PurchaseProps) {
         <PrescriptionBlock purchase={purchase} />
       </div>
       <PayPanel
-        {...{ purchase, payment, paths, formKey, seen, isMethodChosen, isWaiting, onPay }}
+        purchase={purchase}
+        payment={payment}
+        paths={paths}
+        formKey={formKey}
+        seen={seen}
+        isMethodChosen={isMethodChosen}
+        isWaiting={isWaiting}
+        onPay={onPay}
         texts={texts}
         answer={act === 'shipment' ? null : (answer ?? null)}
       />

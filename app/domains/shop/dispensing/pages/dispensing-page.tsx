@@ -38,14 +38,26 @@ export async function loader(args: Route.LoaderArgs) {
   const { labels, prepared, checked, step, ...found } = await load(getDispensing, args, { part: args.params.part });
   const [first] = labels;
   return {
-    ...{ part: found.part, order: found.order, pharmacy: found.pharmacy, state: found.state, answers: found.answers },
+    part: found.part,
+    order: found.order,
+    pharmacy: found.pharmacy,
+    state: found.state,
+    answers: found.answers,
     step,
     label: found.state === 'accepted' ? 'Menunggu dikemas' : stepLabels[step],
     prepared: prepared && { ...prepared, at: momentText(prepared.at) },
     checked: checked && { ...checked, at: momentText(checked.at) },
     asked: first ? { allergies: first.patient.allergies, pregnancy: first.patient.pregnancy } : null,
     labels: labels.map(({ line, product, quantity, unit, directions, storage, warnings, isCold, patient, batches, issuedOn }) => ({
-      ...{ line, product, quantity, unit, directions, storage, warnings, isCold, name: patient.name },
+      line,
+      product,
+      quantity,
+      unit,
+      directions,
+      storage,
+      warnings,
+      isCold,
+      name: patient.name,
       born: patient.birthDate && mediumDateOf(patient.birthDate),
       issued: issuedOn && mediumDateOf(issuedOn),
       batches: batches.map(({ batch, expires }) => ({ batch, expires: mediumDateOf(expires) })),

@@ -21,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(getPrescription, args, { id: args.params.id });
   const { id, pharmacy, patient, reading, issuedOn, validUntil, iter, today, lines } = found;
   return {
-    ...{ id, pharmacy, iter, name: patient.name },
+    id,
+    pharmacy,
+    iter,
+    name: patient.name,
     born: patient.birthDate && mediumDateOf(patient.birthDate),
     weight: kilogramsText(patient.weightKg),
     allergies: allergiesText(patient),

@@ -33,12 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
     live,
     done: namedText(deskDoneTexts, new URL(args.request.url).searchParams.get('sudah')),
     waiting: waiting.map(({ id, pharmacy, since, files, ...row }) => ({
-      ...{ id, pharmacy, files, sent: momentText(since) },
+      id,
+      pharmacy,
+      files,
+      sent: momentText(since),
       age: spanText(now.getTime() - Date.parse(since)),
       state: workState(row, now),
     })),
     decided: decided.map(({ id, pharmacy, until, ...row }) => ({
-      ...{ id, pharmacy, by: row.claimed_name, at: until && momentText(until) },
+      id,
+      pharmacy,
+      by: row.claimed_name,
+      at: until && momentText(until),
       state: workState(row, now),
     })),
   };

@@ -27,7 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     live,
     prescriptions: all.map(({ id, state, label, pharmacy, patient, created_at, valid_until }) => ({
-      ...{ id, label, pharmacy, patient, tone: stateTones[state] },
+      id,
+      label,
+      pharmacy,
+      patient,
+      tone: stateTones[state],
       sent: momentText(created_at),
       until: state === 'approved' && valid_until ? mediumDateOf(valid_until) : null,
     })),

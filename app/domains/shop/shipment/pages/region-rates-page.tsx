@@ -49,7 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   const next = regionLevels[chosen.length];
   const path = [{ code: '', name: everywhere }, ...above];
   return {
-    ...{ id: service.id, service: `${service.name} ${service.service}`, facility: service.facility, seen },
+    id: service.id,
+    service: `${service.name} ${service.service}`,
+    facility: service.facility,
+    seen,
     path: path.slice(0, -1),
     here: path.at(-1) ?? { code: '', name: everywhere },
     smaller: next ? { label: levelLabels[next], options: options[next].map(({ id, name }) => ({ value: id, label: name })) } : null,
@@ -61,7 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(setRegionRates, {
   keep: allBandFields,
   readInput: (fields, { params, request }) => ({
-    ...{ id: params.id, region: codeOf(request), seen: fields.get('seen') ?? '' },
+    id: params.id,
+    region: codeOf(request),
+    seen: fields.get('seen') ?? '',
     rates: typedBands(fields),
   }),
   done: ({ id }, { request }) => withUnitsOf(request, `${shipmentPath}/${id}?sudah=rates`),

@@ -26,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
     hasPharmacy: pharmacies.length > 0,
     pickupOnly: pharmacies.filter(({ id }) => !sending.has(id)).map(({ name }) => name),
     services: services.map((one) => ({
-      ...{ id: one.id, facility: one.facility, name: `${one.name} ${one.service}`, mode: modeLabels[one.mode], regions: one.regions },
+      id: one.id,
+      facility: one.facility,
+      name: `${one.name} ${one.service}`,
+      mode: modeLabels[one.mode],
+      regions: one.regions,
       state: one.is_active ? (one.regions > 0 ? ('offered' as const) : ('empty' as const)) : ('off' as const),
       price: priceText(one.lowest, one.highest),
     })),

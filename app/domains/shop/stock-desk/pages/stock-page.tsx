@@ -33,7 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { items, counts } = await load(findStock, args, { units, list, q, days });
   const isMixed = shown.length > 1;
   return {
-    ...{ live, list, q, days, isMixed, label: listLabels[list] },
+    live,
+    list,
+    q,
+    days,
+    isMixed,
+    label: listLabels[list],
     tabs: stockLists.map((one) => ({
       href: one === 'all' ? stockPath : `${stockPath}?daftar=${one}`,
       label: listLabels[one],
@@ -41,7 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
       count: counts[one],
     })),
     items: items.map((item) => ({
-      ...{ id: item.id, product: item.product, facility: item.facility, unit: item.base_unit },
+      id: item.id,
+      product: item.product,
+      facility: item.facility,
+      unit: item.base_unit,
       free: item.on_hand - item.held,
       held: item.held,
       expiry: item.next_expiry && mediumDateOf(item.next_expiry),

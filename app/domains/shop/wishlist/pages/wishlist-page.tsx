@@ -36,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
     unlisted,
     offered: isNew ? await load(getOfferedMedicine, args, { slug }) : null,
     notices: notices.map(({ id, name, unit, slug: of, asked_at }) => ({
-      ...{ id, name, unit, slug: of },
+      id,
+      name,
+      unit,
+      slug: of,
       until: mediumDateOf(dateInJakarta(noticeUntil(asked_at))),
     })),
   };

@@ -43,7 +43,9 @@ async function readPanel(args: Route.LoaderArgs): Promise<DoctorPanelData | null
   if (scopeOf(actor, 'practice.own') !== 'group' || !actor.hasSecondFactor) return { chats: null, reservations: [] };
   const find = async (status: 'active' | 'pending' | 'done') =>
     (await load(findDoctorChats, args, { status })).map(({ user, room, transaction }) => ({
-      ...{ patient: user.name || 'Pasien', room: room.name, transaction: transaction.name ?? room.name },
+      patient: user.name || 'Pasien',
+      room: room.name,
+      transaction: transaction.name ?? room.name,
     }));
   const [active, paid, done] = await Promise.all([find('active'), find('pending'), find('done')]);
   const { rows } = await load(findReservations, args, {});
@@ -61,7 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const hasGoogle = googleConsent(context.get(platformContext)) !== null;
   return {
-    ...{ profile, doctor, tab },
+    profile,
+    doctor,
+    tab,
     live: doctor?.chats ? live : null,
     done: doctor ? namedText(doneTexts, query.get('hasil')) : null,
     orders: doctor ? null : await loadOrderRows(args, filterOfTab[tab], null),

@@ -68,8 +68,14 @@ const place = <I, V extends Placed>(item: Operation<I, V>) =>
     readInput(fields) {
       const { schedule, date, option, member, method, service, price } = Object.fromEntries(fields) as Record<string, string | undefined>;
       return {
-        ...{ schedule_id: schedule, doctor_service_id: service, doctor_schedule_id: schedule, reservation_date: date },
-        ...{ option_id: option || null, family_member_id: member || null, payment_method: method || null, expected_price: price },
+        schedule_id: schedule,
+        doctor_service_id: service,
+        doctor_schedule_id: schedule,
+        reservation_date: date,
+        option_id: option || null,
+        family_member_id: member || null,
+        payment_method: method || null,
+        expected_price: price,
       };
     },
     done: ({ transaction, data }) =>
@@ -158,7 +164,14 @@ function Order({ loaded: { order, policy, formKey, isMethodChosen }, answer }: P
             {order.wait ? <WaitForm order={order} wait={order.wait} answer={act === 'wait' ? answer : null} /> : null}
           </OrderCalendar>
         </div>
-        <ServicePayPanel {...{ order, policy, formKey, isMethodChosen }} isWaiting={isWaiting} answer={act === 'wait' ? null : answer} />
+        <ServicePayPanel
+          order={order}
+          policy={policy}
+          formKey={formKey}
+          isMethodChosen={isMethodChosen}
+          isWaiting={isWaiting}
+          answer={act === 'wait' ? null : answer}
+        />
       </div>
     </>
   );

@@ -76,8 +76,14 @@ export async function loader(args: Route.LoaderArgs) {
     doctor: (query.get('dokter') ?? '').slice(0, 300),
     doctors: isAdding ? await load(findDoctorsToInvite, args, {}) : [],
     invitations: invitations.map(({ id, email, name, doctor, roles, facility, inviter, expires_at, is_open }) => ({
-      ...{ id, email, who: doctor ?? name ?? '', roles: roleNames(roles).join(', '), place: facility, isOpen: is_open },
-      ...{ inviter: inviter || 'Administrator', until: momentText(expires_at) },
+      id,
+      email,
+      who: doctor ?? name ?? '',
+      roles: roleNames(roles).join(', '),
+      place: facility,
+      isOpen: is_open,
+      inviter: inviter || 'Administrator',
+      until: momentText(expires_at),
     })),
     filter,
     staff: found.data.map(({ id, name, status, has_second_factor, grants }) => ({

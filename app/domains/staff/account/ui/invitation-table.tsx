@@ -42,8 +42,8 @@ export function InvitationTable({ path, answer, invitations }: InvitationTablePr
             label: 'Tindakan',
             cell: (row) => (
               <div className="actions">
-                <Act {...{ path, answer, row }} intent="resend" label="Kirim ulang" />
-                <Act {...{ path, answer, row }} intent="revoke" label="Cabut" danger />
+                <Act path={path} answer={answer} row={row} intent="resend" label="Kirim ulang" />
+                <Act path={path} answer={answer} row={row} intent="revoke" label="Cabut" danger />
               </div>
             ),
           },

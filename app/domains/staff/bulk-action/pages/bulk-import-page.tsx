@@ -24,7 +24,9 @@ export async function action(args: Route.ActionArgs) {
   const { choices } = await load(getFileImport, args, { kind });
   const names = choices.map(({ name }) => name);
   return await formAction(prepareImport, {
-    ...{ invalidText: firstError, answersMissing: true, keep: names },
+    invalidText: firstError,
+    answersMissing: true,
+    keep: names,
     readInput: (typed) => ({ kind, choices: Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')])) }),
     done: ({ id }, { request }) => withUnitsOf(request, `/staff/impor/${kind}/proses/${id}`),
   })(args);

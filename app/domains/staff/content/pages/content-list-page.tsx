@@ -66,7 +66,10 @@ export async function loader(args: Route.LoaderArgs) {
   const mayEdit = mayHave(resource.capabilities.edit);
   const counted = facet && { name: facet.name, label: facet.label, options: countedOptions(facet, found.counts) };
   const filters = [...(counted ? [counted] : []), ...resource.filters.map(fieldOf)].map(({ name, label, options }) => ({
-    ...{ name, label, options, value: given[name] ?? '' },
+    name,
+    label,
+    options,
+    value: given[name] ?? '',
   }));
   const columns = columnsOf({ list: resource.list, facet, columns: resource.columns.map(fieldOf) });
   const shown = chosenColumns(columns, query.getAll(columnParam));
@@ -74,7 +77,11 @@ export async function loader(args: Route.LoaderArgs) {
   const nameOf = (title: string) => found.options.key?.find(({ value }) => value === title)?.label ?? (title || 'Tanpa judul');
   const [now, today] = [clock.now(), dateInJakarta(clock.now())];
   return {
-    ...{ kind, labels, filters, mayEdit, filter: state },
+    kind,
+    labels,
+    filters,
+    mayEdit,
+    filter: state,
     formKey: createFormKey(),
     asksKey: resource.key !== undefined,
     panel: panels.find((one) => one === query.get('panel')) ?? null,
@@ -94,14 +101,19 @@ export async function loader(args: Route.LoaderArgs) {
     fileImports: staffFrame.fileImports
       .filter(({ href, capability }) => href === `/staff/konten/${kind}` && scopeOf(actor, capability) === 'group')
       .map((one) => ({ href: `/staff/impor/${one.kind}`, label: one.label })),
-    ...{ total: found.total, next: found.next, tabs: found.tabs },
+    total: found.total,
+    next: found.next,
+    tabs: found.tabs,
     done: doneText(query.get('sudah')),
     columns: columns.map(({ name, label }) => ({ name, label })),
     shown: shown.map(({ name, label, from, shows }) => ({ name, label, isSorted: from === 'cells', isNumber: shows === 'money' })),
     hasPicture: resource.list?.hasPicture === true,
     rows: found.rows.map((row) => ({
-      ...{ key: row.key, title: nameOf(row.title), state: row.state },
-      ...{ picture: row.cells.picture ?? '', second: row.cells.second ?? '' },
+      key: row.key,
+      title: nameOf(row.title),
+      state: row.state,
+      picture: row.cells.picture ?? '',
+      second: row.cells.second ?? '',
       changed: { at: row.changed_at.toISOString(), age: spanText(now.getTime() - row.changed_at.getTime()), by: row.changed_by },
       planned: row.planned && planText(row.planned.action, row.planned.due_at),
       cells: shown.map((column) => cellText(column, row, facet, today)),
@@ -117,14 +129,22 @@ export async function action(args: Route.ActionArgs) {
   const done = ({ id }: { id: string }) => withUnitsOf(args.request, `/staff/konten/${kind}/proses/${id}`);
   const acts = {
     bulk: formAction(prepareBulk, {
-      ...{ ...formOptions, keep: ['act'], done },
+      ...formOptions,
+      keep: ['act'],
+      done,
       readInput: (typed) => ({
-        ...{ kind, query, act: typed.get('act'), keys: typed.getAll('keys') },
-        ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0, undoes: typed.get('undoes') },
+        kind,
+        query,
+        act: typed.get('act'),
+        keys: typed.getAll('keys'),
+        all: typed.get('all') ?? '',
+        seen: typed.get('seen') ?? 0,
+        undoes: typed.get('undoes'),
       }),
     }),
     view: formAction(saveView, {
-      ...{ ...formOptions, keep: ['name', 'audience'] },
+      ...formOptions,
+      keep: ['name', 'audience'],
       readInput: (typed) => ({ kind, name: typed.get('name') ?? '', audience: typed.get('audience'), address: search }),
       done: ({ address }, { request }) => withUnitsOf(request, `/staff/konten/${kind}?${address}`),
     }),
@@ -195,7 +215,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         <ListFilters {...loaderData} path={path} chosen={loaderData.shown} sorts={sortsOf(loaderData.shown)} />
         <RowDensity address={here} isDense={loaderData.isDense} total={total} />
         {rows.length > 0 && loaderData.mayPublish ? (
-          <BulkForm {...{ total, address: here, isPermanent: loaderData.isPermanent, answer }}>
+          <BulkForm total={total} address={here} isPermanent={loaderData.isPermanent} answer={answer}>
             {(choice) => <RecordTable {...loaderData} path={path} choice={choice} />}
           </BulkForm>
         ) : rows.length > 0 ? (

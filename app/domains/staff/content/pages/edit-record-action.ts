@@ -32,7 +32,8 @@ export async function editRecord(sent: Route.ActionArgs) {
   });
   const key = args.params.key;
   const changeInput = (typed: URLSearchParams) => ({
-    ...{ key, version: typed.get('version') },
+    key,
+    version: typed.get('version'),
     cancels_plans: typed.get('cancels_plans') === flagOn,
   });
   const reviewInput = (typed: URLSearchParams) => ({ kind, key, version: typed.get('version') });
@@ -44,11 +45,16 @@ export async function editRecord(sent: Route.ActionArgs) {
   });
   /** A revision of what is stored: the form around the text has sent it before. */
   const noteInput = (typed: URLSearchParams) => ({
-    ...{ key, version: typed.get('version'), base: {}, values: {} },
+    key,
+    version: typed.get('version'),
+    base: {},
+    values: {},
     note: typed.get('note') || 'Tanpa catatan',
   });
   const planInput = (typed: URLSearchParams) => ({
-    ...{ key, version: typed.get('version'), action: typed.get('planned') },
+    key,
+    version: typed.get('version'),
+    action: typed.get('planned'),
     due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
   });
   const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });

@@ -94,7 +94,10 @@ export async function loader(args: Route.LoaderArgs) {
       refused: outcome === 'refused' ? (reason ?? 'sebab tidak tercatat') : null,
     })),
     versions: found.revisions.map(({ n, cause, note, author, created_at }) => ({
-      ...{ n, note, author, label: causeLabel(cause) },
+      n,
+      note,
+      author,
+      label: causeLabel(cause),
       when: momentText(created_at.toISOString()),
     })),
     uses: found.uses,
@@ -169,8 +172,16 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       <Editor
         key={key}
-        {...{ kind, path, fields, stored, samples: loaderData.samples, closed: loaderData.closed }}
-        {...{ standing: loaderData.standing, steps: loaderData.steps, choices: loaderData.choices, creatable: loaderData.creatable }}
+        kind={kind}
+        path={path}
+        fields={fields}
+        stored={stored}
+        samples={loaderData.samples}
+        closed={loaderData.closed}
+        standing={loaderData.standing}
+        steps={loaderData.steps}
+        choices={loaderData.choices}
+        creatable={loaderData.creatable}
         isKnown={state !== 'draft'}
         mayPublish={loaderData.mayPublish}
         isTrashed={state === 'trashed'}

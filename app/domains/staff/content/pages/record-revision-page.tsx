@@ -28,7 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const fields = resource.fields.map((field) => withOptions(field, found.options));
   const isClean = isCleanAsked(args.request);
   return {
-    ...{ kind: resource.kind, key, n: found.n, note: found.note, version: found.version },
+    kind: resource.kind,
+    key,
+    n: found.n,
+    note: found.note,
+    version: found.version,
     label: causeLabel(found.cause),
     when: momentText(found.created_at.toISOString()),
     author: found.author,

@@ -10,7 +10,12 @@ const fields: readonly Field[] = [
   { name: 'latitude', label: 'Letak', control: 'place', sets: ['longitude'] },
   { name: 'longitude', label: 'Bujur', control: 'line', max: 20 },
   {
-    ...{ name: 'options', label: 'Pilihan', control: 'rows', item: 'pilihan', min: 0, max: 9 },
+    name: 'options',
+    label: 'Pilihan',
+    control: 'rows',
+    item: 'pilihan',
+    min: 0,
+    max: 9,
     cells: [{ name: 'price', label: 'Harga', control: 'money' }],
   },
   { name: 'doctor', label: 'Dokter', control: 'line', max: 100, onlyIf: { name: 'name', is: 'Chat' } },
@@ -22,8 +27,20 @@ type Given = Partial<Standing> & { steps?: readonly Step[]; values?: Record<stri
 const editor = ({ steps = [], values = {}, isTrashed = false, mayPublish = true, ...standing }: Given) =>
   markupOf(
     <Editor
-      {...{ kind: 'services', path: '/staff/konten/services/1', fields, samples: {}, steps, choices: {}, creatable: {}, closed: [] }}
-      {...{ mayPublish, isTrashed, isKnown: false, answer: undefined, done: null, people: null }}
+      kind="services"
+      path="/staff/konten/services/1"
+      fields={fields}
+      samples={{}}
+      steps={steps}
+      choices={{}}
+      creatable={{}}
+      closed={[]}
+      mayPublish={mayPublish}
+      isTrashed={isTrashed}
+      isKnown={false}
+      answer={undefined}
+      done={null}
+      people={null}
       stored={{ version: 1, values }}
       standing={{ problems: [], next: null, ...standing }}
     >

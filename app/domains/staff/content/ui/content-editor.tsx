@@ -173,7 +173,7 @@ export function Editor(props: EditorProps) {
       </div>
       <aside className={styles.side} aria-label="Terbit dan versi">
         {people}
-        <Problems {...{ fields, steps }} problems={standing.problems} />
+        <Problems fields={fields} steps={steps} problems={standing.problems} />
         {children(editing)}
       </aside>
       {isTrashed ? null : <EditorBar editing={editing} state={<SaveState state={state} />} next={standing.next} mayPublish={mayPublish} />}

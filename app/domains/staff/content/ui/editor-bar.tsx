@@ -54,7 +54,7 @@ export function EditorBar({ editing, state, next, mayPublish }: BarProps) {
         >
           Simpan naskah
         </Button>
-        {next ? <Next {...{ editing, next }} press={act.press} tone={next.act === 'withdraw' ? 'secondary' : 'primary'} /> : null}
+        {next ? <Next editing={editing} next={next} press={act.press} tone={next.act === 'withdraw' ? 'secondary' : 'primary'} /> : null}
       </div>
       <Held text={save.held ?? act.held} />
     </section>

@@ -98,7 +98,9 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
       columns={[
         ...(choice ? [{ key: 'choice', label: 'Pilih', ...choice }] : []),
         {
-          ...{ key: 'title', isTitle: true, ...sortable('title', labels.one) },
+          key: 'title',
+          isTitle: true,
+          ...sortable('title', labels.one),
           cell: ({ key, title, second, picture }) => (
             <span className={styles.title}>
               {hasPicture && !isDense ? <Thumbnail address={picture} className={styles.picture} /> : null}
@@ -109,16 +111,21 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
             </span>
           ),
         },
-        { key: 'state', label: 'Keadaan', cell: ({ state, planned }) => <RecordState {...{ state, planned }} /> },
+        { key: 'state', label: 'Keadaan', cell: ({ state, planned }) => <RecordState state={state} planned={planned} /> },
         ...shown.map(
           ({ name, label, isSorted, isNumber }, at): Column<Row> => ({
-            ...{ key: name, label, isNumber, ...(isSorted ? sortable(name, label) : {}) },
+            key: name,
+            label,
+            isNumber,
+            ...(isSorted ? sortable(name, label) : {}),
             ...(at > 0 ? { rank: at > 1 ? 3 : 2 } : {}),
             cell: ({ cells }) => cells[at] ?? '',
           }),
         ),
         {
-          ...{ key: 'changed', rank: 2, ...sortable('changed', 'Diubah', true) },
+          key: 'changed',
+          rank: 2,
+          ...sortable('changed', 'Diubah', true),
           cell: ({ changed: { at, age, by } }) => (
             <time dateTime={at} title={momentText(at)} className={styles.moment}>
               {age} lalu{by ? `, ${by}` : ''}

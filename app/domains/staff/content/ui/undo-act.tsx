@@ -34,7 +34,14 @@ export function Undo({ done, planned, live, editing, path, answer }: UndoProps) 
   return (
     <Notice>
       <p>{doneText(done)}</p>
-      <Act {...{ editing, path, answer, intent }} label="Urungkan" fields={{ ...texts, ...(planned === null ? {} : { planned }) }} />
+      <Act
+        editing={editing}
+        path={path}
+        answer={answer}
+        intent={intent}
+        label="Urungkan"
+        fields={{ ...texts, ...(planned === null ? {} : { planned }) }}
+      />
     </Notice>
   );
 }

@@ -33,17 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     actors,
     nextHref: hasMore && last ? `${path}?${disclosureQuery({ ...view, after: exportCursor(last) })}` : null,
-    ...{ refusal: fileRefusalText(asked), reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null },
+    refusal: fileRefusalText(asked),
+    reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null,
     done: asked.has('sudah') ? 'Berkas itu dihapus dan tidak dapat diambil lagi.' : null,
     rows: rows.map((row) => ({
-      ...{ key: `${row.source}:${row.id}`, id: row.id, what: row.what, reason: row.reason, mayRevoke: row.has_file },
-      ...{
-        source: sourceLabels[row.source],
-        actor: row.actor ?? 'Otomatis atau akun yang sudah dihapus',
-        facility: row.facility ?? 'seluruh grup',
-      },
-      ...{ at: momentText(row.created_at.toISOString()), rows: row.rows?.toLocaleString('id-ID') ?? 'sedang dibuat' },
-      ...{ filter: filterText(row.filter), columns: row.columns.join(', ') },
+      key: `${row.source}:${row.id}`,
+      id: row.id,
+      what: row.what,
+      reason: row.reason,
+      mayRevoke: row.has_file,
+      source: sourceLabels[row.source],
+      actor: row.actor ?? 'Otomatis atau akun yang sudah dihapus',
+      facility: row.facility ?? 'seluruh grup',
+      at: momentText(row.created_at.toISOString()),
+      rows: row.rows?.toLocaleString('id-ID') ?? 'sedang dibuat',
+      filter: filterText(row.filter),
+      columns: row.columns.join(', '),
       until: row.has_file && row.expires_at ? momentText(row.expires_at.toISOString()) : null,
     })),
   };
@@ -90,7 +95,11 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
   return (
     <DisclosurePage
       list="exports"
-      {...{ view, actors, nextHref, refusal, reason }}
+      view={view}
+      actors={actors}
+      nextHref={nextHref}
+      refusal={refusal}
+      reason={reason}
       isEmpty={rows.length === 0}
       lead="Siapa mengunduh apa, dengan saringan dan alasan apa. Isi berkasnya tidak tampil di sini."
     >

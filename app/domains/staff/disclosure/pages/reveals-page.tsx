@@ -25,11 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     actors,
     nextHref: hasMore && last ? `${listPaths.reveals}?${disclosureQuery({ ...view, after: last.id })}` : null,
-    ...{ refusal: fileRefusalText(asked), reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null },
+    refusal: fileRefusalText(asked),
+    reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null,
     rows: rows.map((row) => ({
-      ...{ id: row.id, label: revealLabel(row.action), record: recordText(row.object), refused: refusalText(row) },
-      ...{ actor: row.actor ?? 'Akun yang sudah dihapus', facility: row.facility ?? '–', reason: row.reason ?? '–' },
-      ...{ at: momentText(row.happened_at.toISOString()), subject: row.subject_id?.slice(0, 8) ?? 'tanpa akun' },
+      id: row.id,
+      label: revealLabel(row.action),
+      record: recordText(row.object),
+      refused: refusalText(row),
+      actor: row.actor ?? 'Akun yang sudah dihapus',
+      facility: row.facility ?? '–',
+      reason: row.reason ?? '–',
+      at: momentText(row.happened_at.toISOString()),
+      subject: row.subject_id?.slice(0, 8) ?? 'tanpa akun',
     })),
   };
 }
@@ -54,7 +61,11 @@ export default function Reveals({ loaderData: { view, actors, rows, nextHref, re
   return (
     <DisclosurePage
       list="reveals"
-      {...{ view, actors, nextHref, refusal, reason }}
+      view={view}
+      actors={actors}
+      nextHref={nextHref}
+      refusal={refusal}
+      reason={reason}
       isEmpty={rows.length === 0}
       lead="Siapa membuka kontak siapa, dan untuk apa; juga yang ditolak karena melebihi 30 dalam satu jam. Hanya nomor catatan."
     >

@@ -36,16 +36,13 @@ export function DisclosurePage({ list, view, actors, isEmpty, nextHref, refusal,
           path={path}
           choices={[
             {
-              ...{ name: 'petugas', label: 'Petugas', value: view.actor ?? '' },
+              name: 'petugas',
+              label: 'Petugas',
+              value: view.actor ?? '',
               options: actors.map(({ id, name }) => ({ value: id, label: name })),
             },
             ...(list === 'reveals'
-              ? [
-                  {
-                    ...{ name: 'hasil', label: 'Hasil', value: view.refused ? 'ditolak' : '' },
-                    options: [{ value: 'ditolak', label: 'Ditolak' }],
-                  },
-                ]
+              ? [{ name: 'hasil', label: 'Hasil', value: view.refused ? 'ditolak' : '', options: [{ value: 'ditolak', label: 'Ditolak' }] }]
               : []),
           ]}
         >

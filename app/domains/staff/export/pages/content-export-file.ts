@@ -25,8 +25,10 @@ export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const fields = await request.formData();
   const readInput = () => ({
-    ...{ kind: params.kind, query: listInputOf(new URL(request.url).searchParams) },
-    ...{ columns: String(fields.get('isi') ?? ''), reason: String(fields.get('alasan') ?? '') },
+    kind: params.kind,
+    query: listInputOf(new URL(request.url).searchParams),
+    columns: String(fields.get('isi') ?? ''),
+    reason: String(fields.get('alasan') ?? ''),
   });
   const result = await callForPage(exportContent, args, { readInput, claimOf: () => null });
   if (!result.ok) {

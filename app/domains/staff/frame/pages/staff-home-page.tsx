@@ -30,9 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const dueText = (due: Date | null) => due && { state: dueState(due, now), span: spanText(due.getTime() - now.getTime()) };
   return {
     tiles: tiles.map((tile) => tileText(tile, dateInJakarta(now), now)),
-    items: items.map(({ title, why, href, act, due = null }) => ({ ...{ title, why, href, act }, due: dueText(due) })),
+    items: items.map(({ title, why, href, act, due = null }) => ({ title, why, href, act, due: dueText(due) })),
     lines: rest.map(({ name, label, href, count, oldest, due }) => ({
-      ...{ name, label, href, count },
+      name,
+      label,
+      href,
+      count,
       age: oldest && spanText(now.getTime() - oldest.getTime()),
       due: dueText(due),
     })),

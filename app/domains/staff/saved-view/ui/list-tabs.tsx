@@ -44,7 +44,7 @@ export function ListTabs({ path, address, filter, tabs, views, mayShare, answer 
   return (
     <>
       <TabLinks label="Daftar" tabs={[...ofAll, ...saved]} />
-      <ViewForms {...{ path, address, open, mayShare, answer }} maySave={!isTab} />
+      <ViewForms path={path} address={address} open={open} mayShare={mayShare} answer={answer} maySave={!isTab} />
     </>
   );
 }

@@ -31,7 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   const options = await findOptions(naming, resource, shown ? [shown.data] : []);
   const fields = resource.fields.map((field) => withOptions(field, options));
   return {
-    ...{ kind, key, day, dayText: longDateOf(day), many: resource.labels.many },
+    kind,
+    key,
+    day,
+    dayText: longDateOf(day),
+    many: resource.labels.many,
     title: shown?.title || key,
     chosen: shown?.n ?? null,
     isShown: shown !== null,

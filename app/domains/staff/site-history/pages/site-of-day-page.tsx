@@ -34,7 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
     return { key, title: last?.title || 'Tanpa judul', count: versions.length, when: last ? spanText(last) : '' };
   });
   return {
-    ...{ day, today, search, total, records, isRefused: asked !== '' && !isDay },
+    day,
+    today,
+    search,
+    total,
+    records,
+    isRefused: asked !== '' && !isDay,
     kind: kind?.kind ?? '',
     dayText: longDateOf(day),
     kinds: kinds.map((one) => ({ value: one.kind, label: one.labels.many })),

@@ -37,7 +37,8 @@ export function ConditionEditor({ field, work }: Pick<FieldEditorProps, 'field' 
         {conditions.map((condition, at) => (
           <li key={condition.id}>
             <Condition
-              {...{ condition, before }}
+              condition={condition}
+              before={before}
               name={`Syarat ${at + 1}`}
               onChange={(changes) => put(conditions.map((one) => (one.id === condition.id ? { ...one, ...changes } : one)))}
               onRemove={() => put(conditions.filter(({ id }) => id !== condition.id))}
@@ -97,7 +98,7 @@ function Condition({ condition, before, name, onChange, onRemove }: ConditionPro
           </option>
         ))}
       </select>
-      {hasValue ? <ConditionValue {...{ condition, of, name, onChange }} /> : null}
+      {hasValue ? <ConditionValue condition={condition} of={of} name={name} onChange={onChange} /> : null}
       <button type="button" className="icon-button" aria-label={`Hapus ${name.toLowerCase()}`} onClick={onRemove}>
         <Icon glyph={trash2} />
       </button>

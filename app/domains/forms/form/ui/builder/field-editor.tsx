@@ -21,7 +21,13 @@ export function FieldEditor({ field, work, published }: FieldEditorProps) {
   const base = useId();
   return (
     <div className={styles.editor}>
-      <FieldLine {...{ field, work }} name="label" label={type === 'field' ? 'Judul bagian' : 'Pertanyaan atau nama isian'} focus="label" />
+      <FieldLine
+        field={field}
+        work={work}
+        name="label"
+        label={type === 'field' ? 'Judul bagian' : 'Pertanyaan atau nama isian'}
+        focus="label"
+      />
       <div className={styles.pair}>
         <SelectField
           id={`${base}-jenis`}
@@ -34,7 +40,8 @@ export function FieldEditor({ field, work, published }: FieldEditorProps) {
           onChoose={(value) => work.change(field, { type: value as DraftField['type'] })}
         />
         <FieldLine
-          {...{ field, work }}
+          field={field}
+          work={work}
           name="key"
           label="Kunci"
           readOnly={isPublished}
@@ -53,8 +60,8 @@ export function FieldEditor({ field, work, published }: FieldEditorProps) {
           onChange={(event) => work.change(field, { required: event.target.checked })}
         />
       ) : null}
-      <TypeParts {...{ field, work, published }} base={base} />
-      {needsOptions(type) ? <OptionEditor {...{ field, work, published }} /> : null}
+      <TypeParts field={field} work={work} published={published} base={base} />
+      {needsOptions(type) ? <OptionEditor field={field} work={work} published={published} /> : null}
       <TextAreaField
         id={fieldIdOf(`${fieldPart(field.id)}.description`)}
         label="Keterangan di bawahnya"
@@ -63,7 +70,7 @@ export function FieldEditor({ field, work, published }: FieldEditorProps) {
         value={field.description}
         onChange={(event) => work.change(field, { description: event.target.value })}
       />
-      <ConditionEditor {...{ field, work }} />
+      <ConditionEditor field={field} work={work} />
     </div>
   );
 }
@@ -84,7 +91,9 @@ function FieldLine({ field, work, name, label, focus, ...rest }: LineProps) {
   return (
     <TextField
       {...rest}
-      {...{ id: fieldIdOf(part), label, error }}
+      id={fieldIdOf(part)}
+      label={label}
+      error={error}
       data-focus={focus}
       value={field[name]}
       onChange={(event) => work.change(field, { [name]: event.target.value })}
@@ -118,7 +127,7 @@ function TypeParts({ field, work, base }: FieldEditorProps & { base: string }) {
           onChoose={(value) => work.change(field, { role: value as DraftField['role'] })}
         />
       ) : null}
-      {takesText ? <FieldLine {...{ field, work }} name="placeholder" label="Contoh di dalam kotak" /> : null}
+      {takesText ? <FieldLine field={field} work={work} name="placeholder" label="Contoh di dalam kotak" /> : null}
       {type === 'text' ? (
         <Checkbox
           id={`${base}-baris`}
@@ -135,7 +144,7 @@ function TypeParts({ field, work, base }: FieldEditorProps & { base: string }) {
           onChange={(event) => work.change(field, { section: event.target.checked })}
         />
       ) : null}
-      <Bounds {...{ field, work }} />
+      <Bounds field={field} work={work} />
     </>
   );
 }
@@ -157,8 +166,8 @@ function Bounds({ field, work }: Pick<FieldEditorProps, 'field' | 'work'>) {
     field.type === 'date' ? { hint: 'Tanggal seperti 2026-12-31, atau today untuk hari ini.' } : { inputMode: 'numeric' as const };
   return (
     <div className={styles.pair}>
-      {min ? <FieldLine {...{ field, work }} {...kind} name="min" label={min} /> : null}
-      <FieldLine {...{ field, work }} {...kind} name="max" label={max} />
+      {min ? <FieldLine field={field} work={work} {...kind} name="min" label={min} /> : null}
+      <FieldLine field={field} work={work} {...kind} name="max" label={max} />
     </div>
   );
 }

@@ -70,7 +70,9 @@ export function FieldList({ work, published }: FieldListProps) {
         {work.fields.map((field, at) => (
           <FieldRow
             key={field.id}
-            {...{ field, work, published }}
+            field={field}
+            work={work}
+            published={published}
             place={{ at, count: work.fields.length }}
             isOpen={field.id === openId}
             onToggle={() => setOpen(field.id === openId ? null : field.id)}
@@ -172,7 +174,7 @@ function FieldRow({ field, work, published, place, isOpen, onToggle, onMove, onC
         </div>
       </div>
       {error && !isOpen ? <p className="field-error">{error}</p> : null}
-      {isOpen ? <FieldEditor {...{ field, work, published }} /> : null}
+      {isOpen ? <FieldEditor field={field} work={work} published={published} /> : null}
     </li>
   );
 }

@@ -94,7 +94,9 @@ export function FormEditor({ tab, stored, keys, isPublished, mayBeOfGroup, answe
       <div className={styles.columns} data-tab={tab}>
         <div className={styles.main}>
           {tab === 'isian' ? <FieldList work={work} published={published} /> : null}
-          {tab === 'pengaturan' ? <WhenAndWhere {...{ work, isSurvey, isKnown, mayBeOfGroup }} address={publicAddress} /> : null}
+          {tab === 'pengaturan' ? (
+            <WhenAndWhere work={work} isSurvey={isSurvey} isKnown={isKnown} mayBeOfGroup={mayBeOfGroup} address={publicAddress} />
+          ) : null}
           {tab === 'peserta' ? <SeatsAndPrices work={work} isSurvey={isSurvey} /> : null}
           {tab === 'teks' ? <ConsentsAndTexts work={work} isSurvey={isSurvey} /> : null}
           {tab === 'terbit' ? <PublishPart {...form} editing={editing} values={state.values} /> : null}

@@ -17,7 +17,11 @@ export function FormPreview({ values, name }: { values: Values; name: string }) 
       <h2>Pratinjau: {name || 'formulir tanpa nama'}</h2>
       {definition ? (
         <FillingForm
-          {...{ definition, left: nothing, hidden: nothing, files: null, isPreview: true }}
+          definition={definition}
+          left={nothing}
+          hidden={nothing}
+          files={null}
+          isPreview={true}
           today={today()}
           action=""
           answer={undefined}

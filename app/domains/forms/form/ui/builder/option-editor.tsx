@@ -35,7 +35,8 @@ export function OptionEditor({ field, work, published }: FieldEditorProps) {
         {options.map((option, at) => (
           <li key={option.id}>
             <OptionInputs
-              {...{ option, isPublished }}
+              option={option}
+              isPublished={isPublished}
               name={`Pilihan ${at + 1}`}
               hasPrice={type === 'checkbox-price'}
               isHeading={type === 'checkbox-multi' && option.options.length > 0}
@@ -59,7 +60,7 @@ export function OptionEditor({ field, work, published }: FieldEditorProps) {
                 <Icon glyph={trash2} />
               </button>
             </OptionInputs>
-            {type === 'checkbox-multi' ? <Nested {...{ field, option, work, isPublished }} at={at} /> : null}
+            {type === 'checkbox-multi' ? <Nested field={field} option={option} work={work} isPublished={isPublished} at={at} /> : null}
           </li>
         ))}
       </ul>
@@ -115,7 +116,7 @@ function Nested({ field, option, work, isPublished, at }: NestedProps) {
       {option.options.map((leaf, index) => (
         <OptionInputs
           key={leaf.id}
-          {...{ isPublished }}
+          isPublished={isPublished}
           option={leaf}
           name={`pilihan ${at + 1}.${index + 1}`}
           onChange={(changes) => {

@@ -16,7 +16,9 @@ export function PartLine({ work, name, label = partLabels[name], ...rest }: Line
   return (
     <TextField
       {...rest}
-      {...{ id: fieldIdOf(name), label, error }}
+      id={fieldIdOf(name)}
+      label={label}
+      error={error}
       value={work.values[name] ?? ''}
       onChange={(event) => work.set(name, event.target.value)}
       autoComplete="off"
@@ -30,7 +32,10 @@ export function PartText({ work, name, label = partLabels[name], rows = 3, ...re
   return (
     <TextAreaField
       {...rest}
-      {...{ id: fieldIdOf(name), label, error, rows }}
+      id={fieldIdOf(name)}
+      label={label}
+      error={error}
+      rows={rows}
       value={work.values[name] ?? ''}
       onChange={(event) => work.set(name, event.target.value)}
     />
@@ -42,7 +47,9 @@ export function PartFlag({ work, name, label = partLabels[name] }: PartProps) {
   const error = useWorkError()(name);
   return (
     <Checkbox
-      {...{ id: fieldIdOf(name), label, error }}
+      id={fieldIdOf(name)}
+      label={label}
+      error={error}
       checked={work.values[name] === flagOn}
       onChange={(event) => work.set(name, flagOf(event.target.checked))}
     />
@@ -57,7 +64,11 @@ export function PartChoice({ work, name, label = partLabels[name], options, plac
   return (
     <SelectField
       {...rest}
-      {...{ id: fieldIdOf(name), label, error, placeholder, options }}
+      id={fieldIdOf(name)}
+      label={label}
+      error={error}
+      placeholder={placeholder}
+      options={options}
       value={work.values[name] ?? ''}
       onChoose={(value) => work.set(name, value)}
     />

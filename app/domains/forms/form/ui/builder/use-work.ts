@@ -67,7 +67,12 @@ export function useWork(values: Values, dispatch: Dispatch<EditorAction>, publis
     }
 
     return {
-      ...{ values, fields, discounts: discountsOf(values), newId, set: write, change },
+      values,
+      fields,
+      discounts: discountsOf(values),
+      newId,
+      set: write,
+      change,
       setDiscounts: (list) => write('discounts', list.length > 0 ? JSON.stringify(list) : ''),
       changeOption(field, option, changes) {
         const named = optionChanges(field, option, changes, published.has(field.key));

@@ -33,7 +33,13 @@ export function EditPage({ token, event, may, definition, left, typed, form, tod
         <h1 className="page-title">{event.name}</h1>
       </header>
       <FillingForm
-        {...{ definition, left, today, formKey, answer, position, files }}
+        definition={definition}
+        left={left}
+        today={today}
+        formKey={formKey}
+        answer={answer}
+        position={position}
+        files={files}
         initial={typed}
         action={managePath(token, '/ubah')}
         hidden={{ consent: 'processing' }}

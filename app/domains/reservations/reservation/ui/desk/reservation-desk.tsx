@@ -58,7 +58,9 @@ export function ReservationDesk({ query, today, rows, open, done, refusal, ways,
               reservation={open}
               closeHref={deskAddress(query)}
               done={refusal ? null : done}
-              {...{ refusal, ways, answerOf }}
+              refusal={refusal}
+              ways={ways}
+              answerOf={answerOf}
             />
           ) : null
         }
