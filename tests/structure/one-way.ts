@@ -5,6 +5,7 @@ import { environment } from './rules/environment.ts';
 import { listsInSentences } from './rules/lists-in-sentences.ts';
 import { normalForms } from './rules/normal-forms.ts';
 import { refusals } from './rules/refusals.ts';
+import { spreadLiterals } from './rules/spread-literals.ts';
 import { typedNumbers } from './rules/typed-numbers.ts';
 
 /** The rules that keep one way of doing a thing; a second way would work, and do it otherwise. */
@@ -24,6 +25,15 @@ export const oneWay: Record<string, RuleCase> = {
       'server/report.ts:3: makes a database connection; call createPool or createClient of app/platform/database/db.server.ts',
       'server/report.ts:4: makes a database connection; call createPool or createClient of app/platform/database/db.server.ts',
       'server/report.ts:5: makes a database connection; call createPool or createClient of app/platform/database/db.server.ts',
+    ],
+  },
+  'spread-literals': {
+    rule: spreadLiterals,
+    refusals: [
+      'app/platform/visit.ts:5: a literal that is spread; write its properties into the object',
+      'app/platform/visit.ts:6: a literal that is spread; write its properties into the object',
+      'app/platform/visit.ts:9: a literal that is spread; write its properties into the object',
+      'app/ui/visit-card.tsx:2: a literal that is spread; write its properties into the object',
     ],
   },
   refusals: {
