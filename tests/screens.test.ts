@@ -77,6 +77,8 @@ async function writtenRows(tx: Tx): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ name, count }) => [name, BigInt(count)]));
 }
 
+/** Controls of fields that have a line for each entry. */
+const lists = ['list', 'rows', 'hours', 'reference', 'pictures'];
 const unknownUser = '00000000-0000-0000-0000-000000000000';
 const listed = { scope: 'group', search: '', isMine: false, filters: {}, sort: 'changed', after: null } as const;
 const firstLive = { ...listed, state: 'live', limit: 24 } as const;
@@ -111,7 +113,7 @@ async function tablesOf(resource: Resource): Promise<string[]> {
   // Records of one kind may have different parts.
   for (const other of others) await attempt((tx) => publish(tx, {}, other));
   // What one list has beside its own entries are those of others.
-  for (const { name } of resource.fields.filter(({ control }) => control === 'list')) {
+  for (const { name } of resource.fields.filter(({ control }) => lists.includes(control))) {
     for (const other of others.slice(0, 5))
       await attempt(async (tx) => {
         const [own, more] = [await resource.store.read(tx, first), await resource.store.read(tx, other)];

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { listedKind, pictureWidths } from '#app/platform/pictures/picture-widths.ts';
+import { listedKind } from '#app/platform/pictures/listed-kind.ts';
+import { pictureWidths } from '#app/platform/pictures/picture-widths.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 

@@ -22,6 +22,7 @@ insert into mail_sentences (used_in, original, example, text)
 select 'Akun', original, example::jsonb, original from (values
   ('{{inviter}} mengundang Anda memakai akun Sehati dengan peran di bawah ini.', '{"inviter":"Maya Contoh"}'),
   ('Sesudah membuka tautan, ketik lagi alamat email ini dan pilih kata sandi. Peran berlaku setelah verifikasi dua langkah dipasang.', '{}'),
+  ('Tautan ini berlaku 3 hari dan hanya dapat dipakai satu kali.', '{}'),
   ('Dokter diundang ke akun staf Sehati', '{}'),
   ('{{inviter}} mengundang {{doctor}}.', '{"doctor":"dr. Contoh Satu","inviter":"Maya Contoh"}'),
   ('Manajer mengundang dokter', '{}'),

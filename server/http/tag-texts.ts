@@ -25,6 +25,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Pembayaran: 'Percobaan pembayaran dan bukti transfer.',
   Pencarian: 'Pencarian di seluruh situs.',
   Pendaftaran: 'Permintaan janji temu dan statusnya lewat tautan pribadi.',
+  'Jadwal petugas': 'Jam praktik dokter, seperti petugas mengaturnya.',
   Petugas: 'Akun petugas, peran, dan pekerjaan mereka.',
   'Petugas: ongkos kirim': 'Aturan ongkos kirim setiap apotek.',
   Profil: 'Nama dan kontak pemilik akun.',

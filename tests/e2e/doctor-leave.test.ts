@@ -58,8 +58,7 @@ test('a doctor sees the own day and asks for leave; the manager accepts, and the
   await expectGood(doctor);
 
   const manager = await phoneOf('manager', '/staff');
-  await manager.getByRole('link', { name: 'Permohonan cuti dokter' }).click();
-  await manager.getByRole('link', { name: slot.doctor.name }).click();
+  await manager.getByRole('link', { name: `Putuskan ${slot.doctor.name} minta cuti` }).click();
   await manager.getByText('2 pasien terdaftar').waitFor();
   await expectGood(manager);
   await press(manager, 'Setujui cuti');

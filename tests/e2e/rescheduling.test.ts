@@ -140,8 +140,7 @@ test.each(managed)(
     clock.set(new Date(clock.now().getTime() + 25 * 3_600_000));
     await on.watch();
     await page.goto('/staff');
-    await page.getByRole('link', { name: 'Pasien cuti yang perlu ditelepon' }).click();
-    await page.getByRole('link', { name: 'Lihat usulan jadwalnya' }).click();
+    await page.getByRole('link', { name: `Telepon Cuti ${slot.doctor.name}` }).click();
     await page.getByRole('link', { name: '1 perlu ditelepon' }).click();
     await expectInView(row('Citra Ketiga').getByText('Perlu ditelepon'));
     await row('Ani Pertama').waitFor({ state: 'detached' });

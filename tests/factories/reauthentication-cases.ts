@@ -41,14 +41,8 @@ export type Case = Readonly<{
 }>;
 
 const typedText = 'Kanari tujuh tiga puluh';
-const banner = {
-  text: 'Poliklinik tutup',
-  level: 'info',
-  facility_id: '',
-  link: '',
-  starts_at: '2027-01-01T08:00',
-  ends_at: '2027-01-25T08:00',
-};
+const bannerHours = { starts_at: '2027-01-01T08:00', ends_at: '2027-01-25T08:00' };
+const banner = { text: 'Poliklinik tutup', level: 'info', facility_id: '', link: '', ...bannerHours };
 const bank = { bank: 'Bank Kanari', number: '55667788', holder: 'Siti Kanari' };
 
 /** One case of every operation that needs re-authentication, with all that it needs to be done. */
@@ -205,10 +199,7 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
         return { path: `/staff/privasi/kejadian/${breach}`, form: { intent: 'send', version: String(version + 1) } };
       },
     },
-    'account.leaving': {
-      by: 'patient',
-      asks: () => ({ path: '/account/data/delete', form: { confirm: 'HAPUS' }, typed: ['confirm'] }),
-    },
+    'account.leaving': { by: 'patient', asks: () => ({ path: '/account/data/delete', form: { confirm: 'HAPUS' }, typed: ['confirm'] }) },
     'account.contact_change_asked': {
       by: 'patient',
       asks: () => ({ path: '/account/contact/email', form: { contact: 'kanari@contoh.id' }, typed: ['contact'] }),

@@ -26,6 +26,7 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { chatPersonas } from './chat-personas.ts';
 import { formPersonas } from './form-personas.ts';
 import { gatePersonas } from './gate-personas.ts';
+import { staffPersonas } from './staff-personas.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
 export type Persona = { caller: Caller; known: Map<string, unknown[]> };
@@ -248,6 +249,7 @@ const mediaKeeper: (typeof special)[string] = async (app) => {
 for (const item of endpoints) {
   if (item.path.startsWith('/staff/media/')) special[`${item.method.toUpperCase()} ${item.path}`] = mediaKeeper;
 }
+Object.assign(special, staffPersonas);
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 
 /** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */

@@ -1,5 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
-import { image } from '#app/ui/icons/page-glyphs.ts';
+import { image } from '#app/ui/staff/staff-glyphs.ts';
 import { addMedium, changeMedium, consentKind, endingPictures, pictureKind, removeMedium } from './change-media.server.ts';
 import { addConsent, markConsentMistaken, withdrawConsent } from './change-media-consents.server.ts';
 import { dataMap } from './data-map.ts';

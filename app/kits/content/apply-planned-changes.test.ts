@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { createArticleCategory } from '#tests/factories/content.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
@@ -80,7 +81,10 @@ test('plans that fail delay no other, are tried less and less often, and are giv
 
 test('a plan that the tables refuse is refused at once, with the reason, until somebody deals with it', async () => {
   const article = await published();
-  const { version } = await planTitle(article, { category_id: '999999999' }, 1);
+  // There when it was planned, and gone when it is due.
+  const { id } = await createArticleCategory(db);
+  const { version } = await planTitle(article, { category_id: String(id) }, 1);
+  await db.deleteFrom('article_categories').where('id', '=', id).execute();
   await applyAt(2);
   const reason = 'Kategori ini sudah tidak ada. Pilih yang lain.';
   expect(await shown(article.key)).toMatchObject({ name: article.values.name, plans: [{ outcome: 'refused', reason }] });

@@ -229,7 +229,7 @@ describe('the categories of articles', () => {
   test('a new one is offered to articles and filters the site; its name changes everywhere, its address and the names of others do not', async () => {
     const { key, version, values } = await publishCategory();
     const { options } = await done(articles.find, {});
-    expect(options.category_id).toContainEqual({ value: key, label: values.name });
+    expect(options.category_id).toContainEqual({ value: key, label: values.name, hint: null, picture: null, state: 'live' });
     const article = await publishIn(key);
     const path = `/articles/detail/${article.values.slug}`;
     await expect.poll(() => bytes(`/articles?kategori=${values.slug}`)).toContain(`href="${path}"`);

@@ -19,16 +19,15 @@ type Snapshot<P> = { [K in keyof P]: P[K] extends FieldPart<infer T> ? T : never
 type Check<P> = (snapshot: Snapshot<P>) => Readonly<Record<string, string | undefined>> | null;
 
 export type Published<F extends Readonly<{ schema: z.ZodType }>> = z.output<F['schema']>;
-
 const isValues = (given: unknown): given is Values => typeof given === 'object' && given !== null;
 
-/** Fields and schema from one list. A text left out is empty, an address that nobody has written is made of the title. */
+/** Fields and schema from one list. An address that nobody has written is made of the title. */
 export function form<P extends Record<string, FieldPart<unknown>>>(
   parts: P,
   check?: Check<P>,
 ): Readonly<{ fields: readonly Field[]; schema: z.ZodType<Snapshot<P>, Values> }> {
   const fields = Object.entries(parts).map(([name, { field }]) => ({ name, ...field }) as Field);
-  const shape = Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema.prefault('')]));
+  const shape = Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema]));
   const whole = z.object(shape).superRefine((snapshot, context) => {
     // A field with an error has no value to compare.
     const found = context.issues.length > 0 ? null : check?.(snapshot as Snapshot<P>);
@@ -61,6 +60,9 @@ export const optional = <F extends Readonly<Said & Control>, T>(part: Part<F, T>
 
 /** A field that may be empty, whose column has an empty text then. */
 export const orEmpty = <F extends Readonly<Said & Control>, T>(part: Part<F, T>) => mayBeEmpty(part, '' as const);
+
+/** A field that programs do not know yet: left out, it is empty. */
+export const later = <F extends Readonly<Said & Control>, T>({ field, schema }: Part<F, T>) => ({ field, schema: schema.prefault('') });
 
 /** A field whose value has to pass another schema too, or is made into something else by it. */
 export function checked<F extends Readonly<Said & Control>, T, U>(part: Part<F, T>, next: z.ZodType<U, T>): Part<F, U> {
@@ -191,10 +193,7 @@ export function money(label: string, { min = 1, max = 999_999_999, ...more }: Mo
 }
 
 /** A phone number. */
-export const phone = (label: string, more: More = {}) => ({
-  field: { ...said(label, more), control: 'phone' } as const,
-  schema: phoneField,
-});
+export const phone = (name: string, more: More = {}) => ({ field: { ...said(name, more), control: 'phone' } as const, schema: phoneField });
 
 /** A yes or no. */
 export const flag = (label: string, more: More = {}) => ({ field: { ...said(label, more), control: 'flag' } as const, schema: flagText });

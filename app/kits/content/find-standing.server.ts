@@ -6,6 +6,7 @@ import type { ResourceCore } from '#app/platform/content/resource-types.server.t
 import type { NextStep, Problem } from '#app/platform/content/typed-fields.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { withEveryField } from './former-values.ts';
 import type { Head } from './heads-and-revisions.server.ts';
 import { slugField } from './make-slug.ts';
 import { nextOf, problemsOf, problemsOfErrors, type Standing } from './next-step.ts';
@@ -57,11 +58,12 @@ async function findStanding(seen: Seen): Promise<Standing> {
   // An empty address is made of the title once there is one.
   const address = slugField(resource.fields)?.name ?? '';
   if ((read.values[address] ?? '') === '') named.add(address);
-  const schema = problemsOfErrors(await findErrors(resource, read.values)).filter(({ field }) => !named.has(field));
+  const whole = withEveryField(resource.names, read.values);
+  const schema = problemsOfErrors(await findErrors(resource, whole)).filter(({ field }) => !named.has(field));
   const open = [...read.problems, ...schema, ...(await findTakenSlug(db, resource, key, read.values))];
   const proposers = head?.proposed_by ?? {};
   const seconds = problemsOfErrors(findOwnProposals(resource, { published, values: read.values, proposers, author: actor.userId }));
-  const written = { platform, key, values: read.values, now };
+  const written = { platform, key, values: whole, now };
   const review = open.length === 0 ? ((await resource.reviewOf?.(db, written)) ?? null) : null;
   // Only reads: what a kind asks besides, such as a page that has to answer, waits for the publication.
   const claims = resource.advertised ? problemsOfErrors((await resource.heldBack?.(db as Tx, written)) ?? null) : [];

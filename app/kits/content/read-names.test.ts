@@ -114,7 +114,7 @@ describe('the next act', () => {
     const { key } = await done(articles.create, {});
     const saved = await done(articles.save, { key, version: 0, base: {}, values });
     expect(saved.next).toMatchObject({ act: 'submit', label: 'Ajukan tinjauan' });
-    expect(saved.problems.map(({ text }) => text)).toEqual([expect.stringContaining('belum diajukan')]);
+    expect(saved.problems.map(({ text }) => text)).toEqual([expect.stringContaining('Ajukan di bagian Tinjauan medis')]);
   });
 });
 

@@ -34,9 +34,7 @@ export function resourceOperations(resource: ResourceCore) {
   const limits = [perAccount(120, '1m', 'staff_content')] as const;
   const { keyInput, editInput, ...other } = inputsOf(resource);
   const object = ({ key }: { key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
-
   const lock = lockerOf(resource);
-
   return {
     ...resourceReads(resource),
 

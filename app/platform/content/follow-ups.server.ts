@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Capability } from '../access/capabilities.ts';
 import type { Scope } from '../access/staff-access.server.ts';
 import type { Queryable } from '../database/db.server.ts';
-import { maxItems, type WaitingWork } from '../staff/staff-frame.server.ts';
+import type { WaitingWork } from '../staff/staff-frame.server.ts';
 
 /** A published record that something is still to be done for, with its name and what the address needs beside its key. */
 export type OpenFollowUp = Readonly<{ key: string; title: string; at: string | null }>;
@@ -34,21 +34,17 @@ export async function getOpenOrNull(
   return rows[0] ?? null;
 }
 
-/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for, and the first of them. */
+/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for. */
 export function waitingFollowUps(followUps: readonly FollowUp[]): WaitingWork[] {
-  return followUps.flatMap((followUp) => {
-    if (!followUp.waiting) return [];
-    const { name, capability, waiting } = followUp;
+  return followUps.flatMap(({ name, capability, waiting, open }) => {
+    if (!waiting) return [];
     return {
       name,
       capability,
       ...waiting,
       async read({ db, clock }, scope) {
-        const { rows } = await sql<OpenFollowUp & { count: number }>`
-          select o.key, o.title, o.at, count(*) over ()::int as count from (${followUp.open(scope, clock.now())}) o (key, title, at)
-          order by o.title, o.key limit ${maxItems}`.execute(db);
-        const items = rows.map((row) => ({ title: row.title, why: waiting.label, act: 'Lengkapi', href: followUp.href(row) }));
-        return { count: rows[0]?.count ?? 0, oldest: null, items };
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${open(scope, clock.now())}) o`.execute(db);
+        return { count: rows[0]?.count ?? 0, oldest: null };
       },
     } satisfies WaitingWork;
   });

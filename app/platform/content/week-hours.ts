@@ -1,4 +1,5 @@
-import { dayName, dayOfName } from '../time/calendar.ts';
+import { dayName } from '../time/calendar.ts';
+import { dayOfName } from '../time/day-of-name.ts';
 
 /** Hours of one weekday as text, `08:00`; what stands behind a `|` of the line is `more`. */
 export type WeekHour = Readonly<{ day: number; start: string; end: string | null; more: string }>;

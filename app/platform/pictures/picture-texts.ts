@@ -15,8 +15,8 @@ export const focalLabels = [
   ...['Kiri atas', 'Tengah atas', 'Kanan atas', 'Kiri', 'Tengah', 'Kanan', 'Kiri bawah', 'Tengah bawah', 'Kanan bawah'],
 ] as const;
 
-/** The file of 320 px of a picture that a text names, null for any other text. Large covers have none, and get their smallest one. */
-export const previewPath = (text: string): string | null =>
+/** The file of 320 px of a picture that a text names, null for any other text. Large covers have none, and get their smallest one; pictures in a page have it. */
+export const previewPath = (text: string, isInPage = false): string | null =>
   /^\/media\/(?:uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+|(?!uploads)[a-z]+\/[a-z0-9_-]+)$/.test(text)
-    ? `${text}-${/^\/media\/(?:heroes|pages)\//.test(text) ? 480 : 320}.webp`
+    ? `${text}-${!isInPage && /^\/media\/(?:heroes|pages)\//.test(text) ? 480 : 320}.webp`
     : null;

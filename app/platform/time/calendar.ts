@@ -8,16 +8,6 @@ export function dayName(day: number): string {
   return name;
 }
 
-/** The number of a day by its name, as people spell it: `Jum'at`, `Ahad`; null for any other text. */
-export function dayOfName(text: string): number | null {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replace(/['’‘`ʼ]/g, '');
-  const day = name === 'ahad' ? 7 : dayNames.findIndex((one) => one.toLowerCase() === name) + 1;
-  return day === 0 ? null : day;
-}
-
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-11-23` as "Senin, 23 November 2026". A calendar date has no time zone, so none shifts it. */

@@ -40,8 +40,6 @@ export const pageIcons = [
   'copy',
   'external-link',
   'heart',
-  'image',
-  'link',
   'mail',
   'newspaper',
   'pencil',
@@ -62,6 +60,7 @@ export const staffIcons = [
   'ellipsis',
   'file-text',
   'grip-vertical',
+  'image',
   'trash-2',
 ] as const;
 
@@ -73,6 +72,7 @@ export const editorIcons = [
   'heading-3',
   'heading-4',
   'italic',
+  'link',
   'list-ordered',
   'minus',
   'redo-2',

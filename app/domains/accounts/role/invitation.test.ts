@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createDoctor, createPractice, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
@@ -22,9 +22,10 @@ beforeEach(async () => {
 const [here, elsewhere] = [await createSlot(db), await createSlot(db)];
 const specialization = await createSpecialization(db);
 const manager = await createStaff(db, 'manager', [here.facility.id]);
-const admin = await createStaff(db, 'admin');
+const adminUser = await createUser(db, { roles: ['admin'] });
+const admin = actorFor(adminUser, { roles: ['admin'], hasSecondFactor: true });
 await db.updateTable('users').set({ name: 'Maya Sari' }).where('id', '=', manager.userId).execute();
-const adminMail = (await db.selectFrom('users').select('email').where('id', '=', admin.userId).executeTakeFirstOrThrow()).email ?? '';
+const adminMail = adminUser.email ?? '';
 const stranger = () => ({ kind: 'visitor', visit: null, ip: newAddress(), requestId: crypto.randomUUID() }) as const;
 
 let count = 0;

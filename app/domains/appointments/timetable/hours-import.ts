@@ -2,7 +2,8 @@ import type { Field, Values } from '#app/platform/content/field-values.ts';
 import type { FileLine } from '#app/platform/content/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
-import { dayName, dayOfName } from '#app/platform/time/calendar.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
+import { dayOfName } from '#app/platform/time/day-of-name.ts';
 
 /** The columns of a file with weekly hours. */
 export const scheduleColumns: readonly Field[] = [

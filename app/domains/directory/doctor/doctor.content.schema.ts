@@ -1,5 +1,6 @@
 import {
   form,
+  later,
   line,
   many,
   named,
@@ -43,7 +44,7 @@ export const doctorForm = form({
     },
     { item: 'praktik', max: 50, hint: 'Jam praktik diatur di halaman Jadwal.' },
   ),
-  languages: several('Bahasa', languages, { hint: 'Yang dipakai dengan pasien; kosong = tidak disebut' }),
+  languages: later(several('Bahasa', languages, { hint: 'Yang dipakai dengan pasien; kosong = tidak disebut' })),
   portrait: optional(picture('Foto', 'square')),
   description: rich('Deskripsi', maxDoctorText),
   education: rich('Pendidikan', maxDoctorText),

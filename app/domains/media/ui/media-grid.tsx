@@ -1,5 +1,5 @@
 import type { PagingMeta } from '#app/platform/pages/paging.ts';
-import { listedKind } from '#app/platform/pictures/picture-widths.ts';
+import { listedKind } from '#app/platform/pictures/listed-kind.ts';
 import { calendarDays, circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { listedKind } from '#app/platform/pictures/picture-widths.ts';
+import { listedKind } from '#app/platform/pictures/listed-kind.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';

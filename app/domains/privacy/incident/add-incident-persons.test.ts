@@ -234,7 +234,7 @@ describe('persons without an account', () => {
 const things = [
   ...['absence', 'cashier_shift', 'code', 'content', 'content_run', 'doctor', 'doctors', 'holiday', 'incident', 'leave', 'leave_proposal'],
   ...['emergency_class', 'emergency_number', 'legal_switch', 'licence'],
-  ...['media', 'payment_account', 'payment_day', 'report', 'schedule', 'shipment_service', 'stock_item'],
+  ...['media', 'payment_account', 'payment_day', 'practice', 'report', 'schedule', 'shipment_service', 'stock_item'],
   ...[
     'account_link',
     'address',

@@ -5,6 +5,7 @@ import {
   type FieldPart,
   flag,
   form,
+  later,
   line,
   money,
   number,
@@ -65,7 +66,7 @@ export const productForm = form(
       ],
       { hint: second },
     ),
-    control: optional(converted(control, (chosen) => (chosen === unchecked ? null : chosen))),
+    control: later(optional(converted(control, (chosen) => (chosen === unchecked ? null : chosen)))),
     p_warning: optional(
       converted(
         select(

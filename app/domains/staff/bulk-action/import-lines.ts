@@ -47,6 +47,13 @@ export function cellOf(line: readonly string[], mapping: readonly string[], name
   return at === -1 ? '' : plainCell(line[at] ?? '').trim();
 }
 
+/** What a cell names, except where it is what an export writes of the stored text: a stored address may be the name of another record. */
+function keepStored(named: Values, typed: Values, stored: Values, { writeNames }: Pick<ImportContext, 'writeNames'>): Values {
+  const written = writeNames(stored);
+  const kept = Object.keys(typed).filter((name) => stored[name] !== undefined && typed[name] === written[name]);
+  return { ...named, ...Object.fromEntries(kept.map((name) => [name, stored[name] as string])) };
+}
+
 /** The texts of the fields that a line has cells for, with what is wrong with them. */
 export function readLine(line: readonly string[], { fields, mapping }: Pick<ImportContext, 'fields' | 'mapping'>): Omit<FileLine, 'n'> {
   const values: Record<string, string> = {};
@@ -98,8 +105,12 @@ async function planLine(n: number, line: readonly string[], context: ImportConte
   const found = key === '' ? undefined : known.get(key);
   const read = readLine(line, context);
   const named = context.readNames(read.values);
-  const values = found ? named.values : withSlug(fields, named.values, context.writeNames(named.values));
-  const errors = [...read.errors, ...notesOf(named.problems, values, fields)];
+  const values = found
+    ? keepStored(named.values, read.values, found.values, context)
+    : withSlug(fields, named.values, context.writeNames(named.values));
+  // What stays is not its fault.
+  const unnamed = named.problems.filter(({ field }) => !found || values[field] !== (found.values[field] ?? ''));
+  const errors = [...read.errors, ...notesOf(unnamed, values, fields)];
   const title = (titleField === null ? key : values[titleField]) || found?.title || '';
   const row = { n, key: key || null, version: found?.version ?? null, title, values };
   const wrongKey = found ? (found.isTrashed ? 'Ada di tempat sampah. Pulihkan dulu.' : null) : context.refuseNew(key);

@@ -66,14 +66,12 @@ export const refusedPlans: CallersWork = {
   href: '/staff/konten',
   async readWithin({ db, resources, within }) {
     if (within('content.publish') !== 'group') return { count: 0, oldest: null };
-    const items = (await readRefused(db, resources))
-      .slice(0, maxItems)
-      .map(({ kind, key, title, action, reason }) => ({
-        title,
-        why: `jadwal ${action === 'publish' ? 'terbit' : 'tarik'} gagal: ${reason}`,
-        act: 'Perbaiki',
-        href: `/staff/konten/${kind}/${key}` as const,
-      }));
+    const items = (await readRefused(db, resources)).slice(0, maxItems).map(({ kind, key, title, action, reason }) => ({
+      title,
+      why: `jadwal ${action === 'publish' ? 'terbit' : 'tarik'} gagal: ${reason}`,
+      act: 'Perbaiki',
+      href: `/staff/konten/${kind}/${key}` as const,
+    }));
     return { ...(await countRefused(db)), items };
   },
 };

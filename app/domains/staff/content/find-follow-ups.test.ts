@@ -44,8 +44,8 @@ test('of a doctor names what is open, for whom, until it is done', async () => {
   // A line of "Menunggu saya" for who does it at that facility, and for nobody elsewhere.
   expect(await linesOf(manager)).toMatchObject({ 'schedules.of_doctor': 1, 'accounts.of_doctor': 1, 'doctors.licence': 1 });
   const lines = await done(findWaiting, manager, { units: '' });
-  const items = [{ title: slot.doctor.name, href: `/staff/jadwal/${slot.practice.id}?panel=minggu` }];
-  expect(lines.find(({ name }) => name === 'schedules.of_doctor')?.items).toEqual(items);
+  // Counted, and not among what is named: hundreds of them would stand before what is late.
+  expect(lines.find(({ name }) => name === 'schedules.of_doctor')?.items).toEqual([]);
   const elsewhere = await linesOf(other);
   for (const name of ['schedules.of_doctor', 'accounts.of_doctor', 'doctors.licence']) expect(elsewhere).not.toHaveProperty(name);
   expect(await linesOf(editor)).toMatchObject({ 'doctors.portrait': expect.any(Number) });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type Block, readBlocks, writeBlocks } from '#app/platform/content/block-text.ts';
 import { partName } from '#app/platform/content/form-parts.ts';
 import type { Problem } from '#app/platform/content/typed-fields.ts';
@@ -28,13 +29,11 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
   const drag = useRowDrag({ isReadOnly, onMove });
   const add = (at: number, kind: string) => {
     if (isReadOnly) return;
-    change(blocks.toSpliced(at, 0, { kind, title: '', values: {}, rest: '' }));
-    requestAnimationFrame(() => {
-      const card = list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
-      const details = card?.querySelector('details');
-      if (details) details.open = true;
-      card?.querySelector<HTMLElement>('input')?.focus();
-    });
+    flushSync(() => change(blocks.toSpliced(at, 0, { kind, title: '', values: {}, rest: '' })));
+    const card = list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
+    const details = card?.querySelector('details');
+    if (details) details.open = true;
+    card?.querySelector<HTMLElement>('input')?.focus();
   };
   const set = (at: number, part: Partial<Block>) => change(blocks.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (

@@ -50,7 +50,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
   };
   const close = () => {
     setState('closed');
-    requestAnimationFrame(() => button.current?.focus());
+    button.current?.focus();
   };
   const nameOf = (address: string, at: number) => alts[address] ?? `${label} ${at + 1}`;
   if (!inBrowser) return <Plain field={field} value={value} />;
@@ -68,7 +68,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
           items={addresses}
           isReadOnly={isReadOnly}
           nameOf={nameOf}
-          render={(address, at) => <Shown address={address} text={nameOf(address, at)} />}
+          render={(address, at) => <Shown address={address} text={nameOf(address, at)} isInPage={name.includes('.')} />}
           onMove={(from, to) => write(moveRow(addresses, from, to))}
           onRemove={(at) => write(addresses.toSpliced(at, 1))}
         />
@@ -101,8 +101,9 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
   );
 }
 
-function Shown({ address, text }: { address: string; text: string }) {
-  const path = previewPath(address);
+/** `isInPage`: the picture of a section, not of a record. */
+function Shown({ address, text, isInPage = false }: { address: string; text: string; isInPage?: boolean }) {
+  const path = previewPath(address, isInPage);
   return (
     <span className={styles.choice}>
       {path ? <img src={path} alt={`Pratinjau ${text}`} width={128} height={80} loading="lazy" className={styles.preview} /> : null}

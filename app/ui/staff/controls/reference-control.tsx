@@ -90,7 +90,13 @@ export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, val
     return (
       <ReferenceSearch
         key={search}
-        {...{ id, path, to, label, hasCreate, isReadOnly, ...rest }}
+        {...rest}
+        id={id}
+        path={path}
+        to={to}
+        label={label}
+        hasCreate={hasCreate}
+        isReadOnly={isReadOnly}
         onTake={(choice) => {
           learn(choice);
           next.current = 'change';

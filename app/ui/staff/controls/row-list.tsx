@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '#app/ui/button.tsx';
 import { arrowUp, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -25,14 +26,13 @@ const placeOf = (element: Element) => Number(rowOf(element)?.dataset.row);
 /** The buttons of a row: up, down, remove. The focus goes along with the row. */
 export function RowButtons({ at, count, name, isReadOnly, onMove, onRemove }: OrderProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  const focus = (place: number, act: string) => {
+  const change = (act: () => void, place: number, button: string) => {
     const rows = rowOf(buttons.current as Element)?.parentElement;
-    requestAnimationFrame(() => rows?.querySelector<HTMLElement>(`:scope > [data-row="${place}"] [data-act="${act}"]`)?.focus());
+    flushSync(act);
+    rows?.querySelector<HTMLElement>(`:scope > [data-row="${place}"] [data-act="${button}"]`)?.focus();
   };
-  const move = (to: number, act: string) => {
-    if (isReadOnly || to < 0 || to >= count) return;
-    focus(to, act);
-    onMove(at, to);
+  const move = (to: number, button: string) => {
+    if (!isReadOnly && to >= 0 && to < count) change(() => onMove(at, to), to, button);
   };
   return (
     <div ref={buttons} className={styles.buttons}>
@@ -46,9 +46,7 @@ export function RowButtons({ at, count, name, isReadOnly, onMove, onRemove }: Or
         label={`Hapus ${name}`}
         data-act="remove"
         onClick={() => {
-          if (isReadOnly) return;
-          focus(Math.max(0, at === count - 1 ? at - 1 : at), 'remove');
-          onRemove(at);
+          if (!isReadOnly) change(() => onRemove(at), Math.max(0, at === count - 1 ? at - 1 : at), 'remove');
         }}
       >
         <Icon glyph={x} />

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import { emptyRows, partName } from '#app/platform/content/form-parts.ts';
 import { readRows, writeRows } from '#app/platform/content/row-text.ts';
@@ -52,14 +53,13 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const [rows, change] = useParsed(value, text, onChange);
   const onMove = (from: number, to: number) => change(moveRow(rows, from, to));
   const drag = useRowDrag({ isReadOnly, onMove });
-  const focus = (row: number, cell: number) =>
-    requestAnimationFrame(() => {
-      const place = table.current?.querySelector(`[data-row="${row}"] [data-cell="${cell}"]`);
-      place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus();
-    });
+  const focus = (row: number, cell: number) => {
+    const place = table.current?.querySelector(`[data-row="${row}"] [data-cell="${cell}"]`);
+    place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus();
+  };
   const add = () => {
     if (isReadOnly || rows.length >= max) return;
-    change([...rows, emptyRow(field)]);
+    flushSync(() => change([...rows, emptyRow(field)]));
     focus(rows.length, 0);
   };
   const write = (row: number, cell: number, typed: string) => {

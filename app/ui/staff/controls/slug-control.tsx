@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field as Labelled } from '#app/ui/field.tsx';
@@ -26,8 +27,8 @@ export function SlugControl({ field, value, isReadOnly, onChange }: Props) {
   const isShut = isFixed || (inBrowser && !isOpen && !error);
   const open = () => {
     if (isReadOnly) return;
-    setOpen(true);
-    requestAnimationFrame(() => input.current?.select());
+    flushSync(() => setOpen(true));
+    input.current?.select();
   };
   return (
     <div className={styles.control}>

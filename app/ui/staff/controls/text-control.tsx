@@ -44,9 +44,9 @@ export function TextControl({ field, value, isReadOnly, onChange }: Props) {
       {hasValues ? (
         <>
           <div className={styles.values}>
-            {Object.entries(samples).map(([one, sample]) => (
+            {Object.keys(samples).map((one) => (
               <Button key={one} small onClick={() => insert(`{{${one}}}`)}>
-                {`Sisipkan ${one.replaceAll('_', ' ')}, contoh ${sample}`}
+                {`Sisipkan ${one.replaceAll('_', ' ')}`}
               </Button>
             ))}
           </div>

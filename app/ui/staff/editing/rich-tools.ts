@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeader } from '@tiptap/pm/tables';
 import { circleAlert, info, list, siren } from '../../icons/glyphs.ts';
-import { image, link, plus, stethoscope } from '../../icons/page-glyphs.ts';
-import { circleQuestionMark } from '../staff-glyphs.ts';
+import { plus, stethoscope } from '../../icons/page-glyphs.ts';
+import { circleQuestionMark, image } from '../staff-glyphs.ts';
 import * as glyphs from './editor-glyphs.ts';
 import { insertBlock } from './insert-block.ts';
 
@@ -44,7 +44,7 @@ export function toolGroups({ editor, allowed, panel, open }: Opening): Tool[][] 
       mark('Miring', glyphs.italic, 'italic', true),
       mark('Naik', glyphs.superscript, 'sup', true),
       mark('Turun', glyphs.subscript, 'sub', true),
-      { name: 'Tautan', glyph: link, isPressed: isLink, act: () => (isLink ? chain().unsetLink().run() : open('link')) },
+      { name: 'Tautan', glyph: glyphs.link, isPressed: isLink, act: () => (isLink ? chain().unsetLink().run() : open('link')) },
     ],
     [
       { ...further, name: 'Daftar', glyph: list, isPressed: editor.isActive('bulletList'), act: () => chain().toggleBulletList().run() },

@@ -186,7 +186,7 @@ describe('the page of a link', () => {
       return (await get(`/account/password/reset/${token}`)).html;
     };
     expect(await closed('password_reset')).toContain('Minta tautan kata sandi baru');
-    expect(await closed('invitation')).toContain('Undangan ini sudah dipakai. Yang mengundang Anda: administrator.');
+    expect(await closed('invitation')).toContain('Undangan ini sudah dipakai.');
     const bare = await get('/account/password/create');
     expect([bare.status, secretHeaders(bare.answer)]).toEqual([200, secret]);
     expect(bare.html).toContain('Buka tautan dari pesan Anda');

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import type { Field } from '#app/platform/content/field-values.ts';
+import { type Field, flagOn } from '#app/platform/content/field-values.ts';
 import { megabytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { Checkbox, TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { TypedControl } from '#app/ui/staff/controls/typed-control.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../content/ui/content-editor.module.css';
 import { maxImportBytes, maxLines } from '../bulk-limits.schema.ts';
@@ -45,9 +44,13 @@ export function ImportForm({ action, kind, isContent = false, own = null, choice
         accept={accept}
         required
       />
-      {choices.map((field) => (
-        <Choice key={field.name} field={field} />
-      ))}
+      {choices.map(({ name, label, hint, control }) =>
+        control === 'flag' ? (
+          <Checkbox key={name} name={name} value={flagOn} label={label} />
+        ) : (
+          <TextField key={name} name={name} label={label} hint={hint} />
+        ),
+      )}
       {own ? null : (
         <p>
           <a className="link" href={`/staff/impor/${kind}/contoh`} download>
@@ -61,9 +64,4 @@ export function ImportForm({ action, kind, isContent = false, own = null, choice
       </SubmitButton>
     </Form>
   );
-}
-
-function Choice({ field }: { field: Field }) {
-  const [value, change] = useState('');
-  return <TypedControl field={field} value={value} isReadOnly={false} onChange={change} />;
 }

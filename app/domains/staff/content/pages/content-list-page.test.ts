@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createArticleCategory } from '#tests/factories/content.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -125,8 +126,10 @@ test('a form asks before it cancels a plan, and one that is old is refused', asy
 
 test('a plan that failed is told on the home page, in the list of kinds and at its record, until it is closed', async () => {
   const { key, version, values } = await publishArticle(db, platform, editor);
-  const saved = await done(operations.save, { key, version, base: values, values: { ...values, category_id: '999999999' } });
+  const { id } = await createArticleCategory(db);
+  const saved = await done(operations.save, { key, version, base: values, values: { ...values, category_id: String(id) } });
   await done(operations.plan, { key, version: saved.version, action: 'publish', due_at: inHours(1).toISOString() });
+  await db.deleteFrom('article_categories').where('id', '=', id).execute();
   await applyPlannedChanges.run({ ...platform, clock: { now: () => inHours(2) } }, {});
   const reason = 'Kategori ini sudah tidak ada';
   const places = ['/staff', '/staff/konten', `/staff/konten/articles/${key}`];
@@ -137,7 +140,9 @@ test('a plan that failed is told on the home page, in the list of kinds and at i
   expect(await shownAt()).toEqual([true, true, true]);
   expect((await page('/staff/konten')).html).toContain(`${reason}. Pilih yang lain.`);
   expect((await act(key, { intent: 'unplan', planned: 'publish', version: '3' })).status).toBe(303);
-  expect(await shownAt()).toEqual([false, false, false]);
+  // What stands against the publication is still said at the record.
+  expect(await shownAt()).toEqual([false, false, true]);
+  expect((await page(`/staff/konten/articles/${key}`)).html).not.toMatch(/Gagal [^<]*Kategori ini sudah tidak ada/);
 });
 
 test('what can be taken back has "Urungkan" beside it, which is an act of its own', async () => {
