@@ -7,7 +7,7 @@ type Chooser = typeof import('./picture-chooser.tsx').PictureChooser;
 
 /**
  * The picture dialog over a text: what is chosen there is inserted, with the description that the library has of it. `file` was dropped or pasted:
- * its name says nothing of what it shows, so it is uploaded there first.
+ * its name says nothing of what it shows, so the dialog begins with its upload.
  */
 export function PictureInsertion({ editor, file, onDone, onLeave }: PartProps & { file: File | null }) {
   const [Chooser, setChooser] = useState<Chooser | null>(null);
@@ -30,20 +30,14 @@ export function PictureInsertion({ editor, file, onDone, onLeave }: PartProps & 
     );
   }
   return (
-    <>
-      {file ? (
-        <p role="status" className={styles.notice}>
-          Gambar ini belum ikut. Unggah dahulu, tulis apa yang terlihat di dalamnya, lalu pilih dari daftar gambar.
-        </p>
-      ) : null}
-      <Chooser
-        onChoose={({ id, address, alt, caption, width, height }) => {
-          insertBlock(editor, { type: 'picture', attrs: { media: id, address, alt, caption, width, height } });
-          onDone();
-        }}
-        onClose={onLeave}
-      />
-    </>
+    <Chooser
+      file={file}
+      onChoose={({ id, address, alt, caption, width, height }) => {
+        insertBlock(editor, { type: 'picture', attrs: { media: id, address, alt, caption, width, height } });
+        onDone();
+      }}
+      onClose={onLeave}
+    />
   );
 }
 
