@@ -62,6 +62,7 @@ export interface AccountLinks {
   contact: string;
   created_at: Generated<Timestamp>;
   doctor_id: number | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   facility_id: number | null;
   for_first_admin: Generated<boolean>;

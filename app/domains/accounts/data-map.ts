@@ -82,6 +82,7 @@ export const dataMap = {
       'doctor_id',
       'invited_by',
       'asked_at',
+      'ended_at',
       'created_at',
       'expires_at',
       'used_at',

@@ -70,7 +70,7 @@ export async function insertLink(
       name: link.name || null,
       doctor_id: link.doctorId ?? null,
       invited_by: link.invitedBy ?? null,
-      expires_at: sql`now() + make_interval(mins => ${link.purpose === 'invitation' ? invitationMinutes : linkMinutes})`,
+      expires_at: sql`now() + make_interval(mins => ${link.purpose === 'invitation' && !link.forFirstAdmin ? invitationMinutes : linkMinutes})`,
     })
     .execute();
   return token;
@@ -98,7 +98,8 @@ export async function consumeLinkOrNull(db: Queryable, token: string, purposes: 
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    // Not the begin of this transaction: who has waited for a row that was ended meanwhile sees it.
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where(notTooLate)
     .returning(columns)
     .executeTakeFirst();

@@ -152,16 +152,16 @@ export const setPassword = operation({
     const isCall = input.channel === 'api';
     const open = await getOpenLinkOrNull(db, token, purposes);
     if (!open) return linkFailure('closed', isCall);
+    const refused = (found: readonly LinkError[]) =>
+      passwordFailure(isCall ? found.map((error) => ({ ...error, field: 'password' as const })) : found);
+    // The address first, and alone: what is said of a password must not tell what the address is.
+    const wrongAddress = open.purpose === 'invitation' ? await addressErrors(platform, open, input.email ?? '') : [];
+    if (wrongAddress.length > 0) return refused(wrongAddress);
     const owner = open.user_id ? await getUserOrNull(db, open.user_id) : null;
     const person = { name: owner?.name, email: owner?.email, phone: owner?.phone, [open.channel]: open.contact };
     const password = input.password ?? '';
-    const errors: LinkError[] = findPasswordErrors(
-      password,
-      input.password_confirmation ?? '',
-      await passwordContext(person, { cache, db }),
-    );
-    if (open.purpose === 'invitation') errors.unshift(...(await addressErrors(platform, open, input.email ?? '')));
-    if (errors.length > 0) return passwordFailure(isCall ? errors.map((error) => ({ ...error, field: 'password' as const })) : errors);
+    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(person, { cache, db }));
+    if (errors.length > 0) return refused(errors);
     // Hashing runs before the transaction: no link is used up and no connection is held while the password waits in the queue.
     const hash = await platform.passwords.hash(password);
     return await commit(async ({ tx }): Promise<Outcome<{ typedContact: string | null }, LinkFailure>> => {

@@ -1,5 +1,6 @@
 import { clearDoctorOfAccount, getFacilityNameOrNull, putDoctorOfAccount } from '#app/domains/directory/index.server.ts';
 import type { Grant, UserActor } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { fail, forbidden, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
@@ -11,6 +12,7 @@ import { queueAccountMessage } from '../account-message/queue-account-message.se
 import { deleteFactor } from '../second-factor/second-factor.store.server.ts';
 import { notifyOfChange } from '../second-factor/set-up-second-factor.server.ts';
 import { endSessionsOf } from '../session/session.store.server.ts';
+import { endInvitationsBy } from './invitation.store.server.ts';
 import { accountId, doctorInput, grantInput } from './role.schema.ts';
 import * as store from './role.store.server.ts';
 import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './role.ts';
@@ -70,6 +72,7 @@ export const revokeRole = operation({
     if (!account.ok) return account;
     const isChanged = await store.deleteGrant(tx, id, { role, facilityId });
     if (isChanged && role === 'doctor') await clearDoctorOfAccount(tx, id);
+    if (isChanged && rolesWith('doctors.invite').includes(role)) await endInvitationsBy(tx, id);
     if (isChanged) {
       const place = await placeOfGrant(tx, [role], facilityId);
       if (place.ok) await notifyOfGrant(tx, platform, id, { role, place: place.value, isGiven: false });
@@ -89,7 +92,10 @@ export const disableAccount = operation({
     if (!account.ok) return account;
     if (account.value.status === 'leaving') return fail('leaving');
     const isChanged = await store.moveStatus(tx, id, 'active', 'disabled');
-    if (isChanged) await endSessionsOf(tx, id);
+    if (isChanged) {
+      await endSessionsOf(tx, id);
+      await endInvitationsBy(tx, id);
+    }
     return ok({ isChanged });
   },
   audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),

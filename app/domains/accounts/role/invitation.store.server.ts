@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { practisesWithin } from '#app/domains/directory/sql.server.ts';
 import type { GrantedRole } from '#app/platform/access/actor.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
 import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 
-/** Which invitations a caller handles: every one, or those of doctors alone who practise within the scope. */
+/** Who handles every invitation. */
+const ofAdmins = [...rolesWith('accounts.change')];
+
+/** Which invitations a caller handles: every one, or those of doctors alone who practise within the scope, but none of an administrator. */
 export type InvitationReach = Readonly<{ all: boolean; scope: Scope }>;
 
 export type InvitationRow = Readonly<{
@@ -26,7 +30,8 @@ export type InvitationRow = Readonly<{
 const isReached = ({ all, scope }: InvitationReach) =>
   all
     ? sql<boolean>`true`
-    : sql<boolean>`(l.roles = '{doctor}' and l.doctor_id is not null and ${practisesWithin(sql.ref('l.doctor_id'), scope)})`;
+    : sql<boolean>`(l.roles = '{doctor}' and l.doctor_id is not null and ${practisesWithin(sql.ref('l.doctor_id'), scope)}
+        and not exists (select from user_roles r where r.user_id = l.invited_by and r.role = any (${ofAdmins}::text[])))`;
 
 /** An invitation by mail that waits: it is open, or has ended and another one was asked for. That of the first administrator is none. */
 const waits = sql<boolean>`(l.purpose = 'invitation' and not l.for_first_admin and l.used_at is null and (l.expires_at > now() or l.asked_at is not null))`;
@@ -54,10 +59,19 @@ export async function lockInvitationOrNull(tx: Tx, id: string, reach: Invitation
   return rows[0] ?? null;
 }
 
+const ended = sql`expires_at = least(expires_at, now()), asked_at = null, ended_at = now()`;
+
+/** Ends what somebody has invited, who may not invite any more. */
+export async function endInvitationsBy(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update account_links set ${ended}
+    where invited_by = ${userId}::uuid and purpose = 'invitation' and used_at is null and ended_at is null`.execute(tx);
+}
+
 /** Ends an invitation: its link opens nothing any more, and it is not listed. Returns false when it was used or is gone. */
 export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update account_links set expires_at = least(expires_at, now()), asked_at = null where id = ${id}::uuid and used_at is null`.execute(tx);
+    update account_links set ${ended} where id = ${id}::uuid and used_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -72,7 +86,7 @@ export async function endEarlierInvitations(
 ): Promise<boolean> {
   const isSame = sql<boolean>`(l.contact = ${contact} or l.doctor_id = ${doctorId}::int)`;
   await sql`
-    update account_links l set expires_at = least(expires_at, now()), asked_at = null
+    update account_links l set ${ended}
     where ${waits} and ${isSame} and ${isReached(reach)}`.execute(tx);
   const { rows } = await sql`select from account_links l where ${waits} and l.expires_at > now() and ${isSame} limit 1`.execute(tx);
   return rows.length === 0;
@@ -101,10 +115,10 @@ export async function getInvitationOfTokenOrNull(db: Queryable, token: string): 
   return rows[0] ?? null;
 }
 
-/** Notes that another invitation was asked for. Returns false when it was before, or when the link was used. */
+/** Notes that another invitation was asked for. Returns false when it was before, or when the link is open, was used or was ended. */
 export async function markAsked(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update account_links set asked_at = now()
-    where id = ${id}::uuid and asked_at is null and used_at is null`.execute(tx);
+    where id = ${id}::uuid and asked_at is null and used_at is null and ended_at is null and expires_at <= now()`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -8,6 +8,7 @@ import { createLink, goodPassword, linkIn, messagesTo } from '#tests/factories/s
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { askForInvitation } from './ask-for-invitation.server.ts';
+import { disableAccount } from './grant-role-or-disable-account.server.ts';
 import { findDoctorsToInvite, inviteAccount, inviteDoctor } from './invite-account.server.ts';
 import { findInvitations, resendInvitation, revokeInvitation } from './resend-or-revoke-invitation.server.ts';
 
@@ -204,6 +205,50 @@ describe('its link', () => {
     expect(await accountOf('dua-rekam@contoh.id')).toBeUndefined();
     expect((await pageOf(`/account/password/create/${tokens[1]}`)).status).toBe(410);
   });
+});
+
+test('ends with the right of who invited', async () => {
+  const gone = await createStaff(db, 'manager', [here.facility.id]);
+  const [one, other] = [await doctorHere(), await doctorHere()];
+  await done(inviteDoctor, gone, { email: one.email, name: '', doctor: one.slug });
+  await done(inviteDoctor, manager, { email: other.email, name: '', doctor: other.slug });
+  await done(disableAccount, admin, { id: gone.userId });
+  expect((await accept((await linkOf(one.email)).token, one.email)).status).toBe(422);
+  // The control: an invitation of somebody else.
+  expect((await accept((await linkOf(other.email)).token, other.email)).status).toBe(200);
+});
+
+test('of an administrator is neither seen nor ended by a manager', async () => {
+  const doctor = await doctorHere();
+  await done(inviteAccount, admin, { email: doctor.email, name: '', doctor: doctor.slug, roles: ['doctor'], facility_id: 'group' });
+  const listed = await done(findInvitations, admin, {});
+  const id = listed.find(({ doctor: name }) => name === doctor.name)?.id;
+  expect((await done(findInvitations, manager, {})).map((one) => one.id)).not.toContain(id);
+  expect(await refusal(revokeInvitation, manager, { id })).toBe('not_found');
+  expect(await refusal(inviteDoctor, manager, { email: 'lain-rekam@contoh.id', name: '', doctor: doctor.slug })).toBe('already_invited');
+  expect((await accept((await linkOf(doctor.email)).token, doctor.email)).status).toBe(200);
+});
+
+test('that was taken back, or is open, asks for no other one', async () => {
+  const doctor = await doctorHere();
+  await done(inviteDoctor, manager, { email: doctor.email, name: '', doctor: doctor.slug });
+  const { token } = await linkOf(doctor.email);
+  const askedAt = async () =>
+    (await db.selectFrom('account_links').select('asked_at').where('contact', '=', doctor.email).executeTakeFirstOrThrow()).asked_at;
+  await done(askForInvitation, stranger(), { token });
+  expect(await askedAt()).toBeNull();
+  await done(revokeInvitation, manager, {
+    id: (await done(findInvitations, manager, {})).find(({ doctor: name }) => name === doctor.name)?.id,
+  });
+  await done(askForInvitation, stranger(), { token });
+  expect(await askedAt()).toBeNull();
+});
+
+test('a wrong address is said alone, so that nothing about a password tells what the address is', async () => {
+  const doctor = await doctorHere();
+  await done(inviteDoctor, manager, { email: doctor.email, name: '', doctor: doctor.slug });
+  const { body } = await accept((await linkOf(doctor.email)).token, 'salah@contoh.id', 'undangan');
+  expect(Object.values(body.errors).flat()).toHaveLength(1);
 });
 
 test('an administrator names the doctor with the role, or not at all', async () => {

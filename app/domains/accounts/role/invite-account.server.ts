@@ -36,6 +36,7 @@ export function reachOf(actor: UserActor, scope: Scope): store.InvitationReach {
 export const inviteAccount = operation({
   name: 'account.invited',
   ...forAdmins,
+  limits: forInviters.limits,
   input: inviteInput,
   async run({ tx, actor, platform }, { email, name, roles, doctor: named, facility_id: chosen }) {
     if (!(await lockAdmin(tx, actor.userId))) return fail('forbidden');

@@ -37,6 +37,8 @@ async function planApproved({ tx, platform, enqueue }: Approving, review: store.
   const isShown = (await readLiveTexts(tx, resource, key)) !== null;
   const data = head.working ?? (isShown ? null : await resource.store.read(tx, key));
   if (!data || (await findOpen(tx, { kind, key }, ['publish'])).length > 0) return false;
+  // Taken off the site since it was submitted: whoever did that has the last word.
+  if (await store.isEndedSince(tx, review)) return false;
   await saveFormerRow(tx, { resource, platform, key, head, now, author });
   const given = { data, cause: 'schedule', note: 'Terbit begitu disetujui', author, schemaVersion: resource.schemaVersion } as const;
   const revision = await addRevision(tx, { kind, key }, given, now);

@@ -103,6 +103,20 @@ test('who may not publish any more publishes nothing: the approval stays, and wh
   expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'approved', isReleased: true });
 });
 
+test('what was taken off the site while it waited stays off it', async () => {
+  const article = await submitted();
+  await approve(article.id);
+  await apply();
+  const { key } = article;
+  const { version } = await done(operations.view, { key });
+  await done(submitReview, { kind, key, version, publishes: true });
+  await done(operations.unpublish, { key, version });
+  const again = db.selectFrom('content_reviews').select('id').where('key', '=', key).where('state', '=', 'submitted');
+  expect(await approve(String((await again.executeTakeFirstOrThrow()).id))).toMatchObject({ isPublished: false });
+  await apply();
+  expect((await shownOf(article)).status).toBe(404);
+});
+
 test('the editor says who reads it and what follows, and does not ask to submit what is submitted', async () => {
   const article = await submitted();
   const page = await (await app.fetch(`/staff/konten/articles/${article.key}`, { headers: editor.headers })).text();

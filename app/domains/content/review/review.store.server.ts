@@ -287,3 +287,11 @@ export async function findSpecialties(
     from specializations s order by s.name`.execute(db);
   return { own: rows.filter(({ is_own }) => is_own), fitting: rows.filter(({ is_fitting }) => is_fitting) };
 }
+
+/** True when the record was taken off the site, or thrown away, after the words of a review were submitted. */
+export async function isEndedSince(db: Queryable, { kind, key, revision }: Pick<Review, 'kind' | 'key' | 'revision'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_revisions
+    where kind = ${kind} and key = ${key} and n > ${revision} and cause in ('unpublish', 'trash') limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Choice, Field } from '#app/platform/content/typed-fields.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
 import { ControlContext, useRecord } from './control-context.ts';
 import styles from './create-dialog.module.css';
+import { pressOnEnter } from './press-on-enter.ts';
 
 export type CreateDialogProps = {
   to: string;
@@ -36,6 +38,8 @@ async function send(method: string, address: string, body: unknown, key: string)
   }
 }
 
+const innerName = (field: string) => `baru-${field}`;
+
 /** Creates and publishes a small record while another one is written. Each step is taken once, however often the button is pressed. */
 export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
   const id = useId();
@@ -53,7 +57,14 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
     dialog.current?.querySelector('input')?.focus();
   }, []);
 
-  const set = (field: string, value: string) => setValues((former) => ({ ...former, [field]: value }));
+  // The record behind may have fields of the same names.
+  const fields = target.fields.map((field) => ({
+    ...field,
+    name: innerName(field.name),
+    ...(field.control === 'slug' ? { from: innerName(field.from) } : {}),
+  }));
+  const shown = Object.fromEntries(Object.entries(values).map(([field, value]) => [innerName(field), value]));
+  const set = (inner: string, value: string) => setValues((former) => ({ ...former, [inner.slice(innerName('').length)]: value }));
   const create = async () => {
     setBusy(true);
     const path = `/v1/staff/${to}`;
@@ -70,18 +81,24 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
     setBusy(false);
     setRefusal(given);
   };
-  const answer: FormAnswer | null = refusal && { code: 'refused', message: refusal.message, errors: refusal.errors, typed: {} };
-  return (
+  const answer: FormAnswer | null = refusal && {
+    code: 'refused',
+    message: refusal.message,
+    errors: refusal.errors.map((error) => ({ ...error, field: innerName(error.field) })),
+    typed: {},
+  };
+  // Outside the form of the record, whose first button Enter would press.
+  return createPortal(
     <Dialog id={id} title={`Buat ${target.one}`} ref={dialog} onClose={() => onDone(done.current)}>
-      {/* No form: the field around it is in one already. */}
       <FormContext value={{ answer, isPending: isBusy, refusals: 0 }}>
         <ControlContext
-          value={{ ...record, kind: to, fields: target.fields, values, problems: [], isStored: false, choices: {}, isKnown: false, set }}
+          value={{ ...record, kind: to, fields, values: shown, problems: [], isStored: false, choices: {}, isKnown: false, set }}
         >
-          <div className={styles.fields}>
-            {target.fields.map((field) => (
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a line presses the button below, as in a form */}
+          <div className={styles.fields} onKeyDown={(event) => pressOnEnter(event, create)}>
+            {fields.map((field) => (
               <div key={field.name}>
-                {record.draw({ field, value: values[field.name] ?? '', isReadOnly: isBusy, onChange: (value) => set(field.name, value) })}
+                {record.draw({ field, value: shown[field.name] ?? '', isReadOnly: isBusy, onChange: (value) => set(field.name, value) })}
               </div>
             ))}
             <p role="status" className="field-error">
@@ -95,6 +112,7 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
           </div>
         </ControlContext>
       </FormContext>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

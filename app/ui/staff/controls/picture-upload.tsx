@@ -9,6 +9,7 @@ import { FormContext } from '#app/ui/form/form-context.ts';
 import type { LibraryPicture } from '../editing/library.ts';
 import { type CropShape, cropBoxOf, cropShapes, isWhole, maxZoom } from './picture-crop.ts';
 import styles from './picture-upload.module.css';
+import { pressOnEnter } from './press-on-enter.ts';
 
 const noTexts = { alt: '', persons: '', licence: 'own', credit: '', caption: '' };
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -99,7 +100,8 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
   });
   return (
     <FormContext value={{ answer: refusal, isPending: isBusy, refusals: 0 }}>
-      <div className={styles.upload}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a line presses the button below, as in a form */}
+      <div className={styles.upload} onKeyDown={(event) => pressOnEnter(event, send)}>
         <Field id={`${id}-file`} label="Gambar" hint={`JPG, PNG, atau WebP, paling besar ${megabytes(staffFileBytes)}`}>
           <input
             id={`${id}-file`}

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -48,7 +49,8 @@ export function PictureChooser({ file = null, shape = 'whole', onChoose, onClose
     setSource(read);
     setUpload(true);
   };
-  return (
+  // Outside the form of the record, whose first button Enter would press.
+  return createPortal(
     <Dialog id={id} title="Pilih gambar" ref={dialog} onClose={onClose}>
       <div className={styles.parts}>
         <Button small tone={isUpload ? 'secondary' : 'brand'} aria-pressed={!isUpload} onClick={() => setUpload(false)}>
@@ -63,6 +65,7 @@ export function PictureChooser({ file = null, shape = 'whole', onChoose, onClose
       ) : (
         <PictureGallery search={search} onChoose={take} onCrop={(picture) => void crop(picture)} />
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
