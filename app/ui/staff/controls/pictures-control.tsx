@@ -43,10 +43,10 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
     );
   };
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
+    // The browser would open what is dropped in the place of the editor.
+    if (files.length > 0) event.preventDefault();
     const picture = [...files].find(({ type }) => type.startsWith('image/'));
-    if (!picture) return;
-    event.preventDefault();
-    open(picture);
+    if (picture) open(picture);
   };
   const close = () => {
     setState('closed');

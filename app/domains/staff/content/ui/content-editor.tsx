@@ -112,9 +112,12 @@ export function Editor(props: EditorProps) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return;
+      const isSave = event.key.toLowerCase() === 's';
+      if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && !isSave)) return;
       event.preventDefault();
-      if (event.key === 's') void flush();
+      // Behind an open dialog nothing is done.
+      if (document.querySelector('dialog[open]')) return;
+      if (isSave) void flush();
       // Nothing else is done by a key: who means to publish takes no submission back.
       else document.querySelector<HTMLElement>('[data-next=publish], [data-next=log_in], [data-next=mend]')?.click();
     };
