@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { cookieLine, readCookie } from '#app/platform/access/cookie.server.ts';
+import { pageAddressOf } from '#app/platform/pages/page-path.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { platformContext } from '#app/platform/platform.server.ts';
 
@@ -16,7 +17,7 @@ export const isDense = (headers: Headers, platform: Pick<PlatformServices, 'env'
 /** The action of the button that changes how close rows lie; the device keeps it, and the page is shown again. */
 export async function changeDensity({ request, context }: ActionFunctionArgs): Promise<Response> {
   const wanted = (await request.formData()).get('rows') === dense;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = pageAddressOf(request);
   const cookie = cookieLine(name, wanted ? dense : '', wanted ? year : 0, isSecure(context.get(platformContext)));
   return redirect(`${pathname}${search}`, { status: 303, headers: { 'set-cookie': cookie } });
 }
