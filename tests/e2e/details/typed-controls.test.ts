@@ -60,9 +60,9 @@ test('by keyboard: an address that follows its title, a unit by its name, choice
   await page.getByLabel('Tempat, Senin, jam 1').fill('10');
   await monday.getByRole('button', { name: 'Sen–Jum' }).press('Enter');
   await page.getByRole('group', { name: 'Selasa' }).getByRole('button', { name: 'Tambah jam Selasa' }).press('Enter');
-  await page.getByLabel('Selasa, jam 2').fill('13.30-15');
+  await page.getByLabel('Selasa, jam 2', { exact: true }).fill('13.30-15');
   await expect.poll(stored).toMatchObject({ schedules: 'Senin–Jumat 08.00–12.00 | 10\nSelasa 13.30–15.00' });
-  expect(await page.getByLabel('Jumat, jam 1').inputValue()).toBe('08.00–12.00');
+  expect(await page.getByLabel('Jumat, jam 1', { exact: true }).inputValue()).toBe('08.00–12.00');
   expect(await findings(page)).toEqual([]);
 });
 
