@@ -69,7 +69,7 @@ test('a slash on an empty line opens the list, typing filters it, and a second s
   expect(await list.count()).toBe(0);
   await tools.keys('Enter');
   await page.keyboard.type('/igd');
-  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Kotak gawat darurat']);
+  await expect.poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['Kotak gawat darurat']);
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await tools.toText();
