@@ -28,7 +28,7 @@ await runCommand(async ({ open, say, args }) => {
     say(`Akun dengan alamat itu sudah ada dan sekarang memegang peran administrator. Masuk di ${env.publicUrl}/account/login`);
   } else {
     say(
-      'Buka tautan ini sekali dalam 72 jam, ketik lagi alamat emailnya, dan pilih kata sandi. Jangan diteruskan: pemegangnya dapat menjadi administrator.',
+      'Buka tautan ini sekali dalam 60 menit, ketik lagi alamat emailnya, dan pilih kata sandi. Jangan diteruskan: pemegangnya dapat menjadi administrator.',
     );
     say(`${env.publicUrl}${path}`);
   }

@@ -27,7 +27,7 @@ export type AccountLink = Contact & {
  */
 const linkMinutes = 60;
 
-/** Minutes for which an invitation is valid: somebody who is not waiting for it reads it on another day. */
+/** Minutes for which an invitation by a person is valid: who is not waiting for it reads it on another day. That of the command stays short. */
 const invitationMinutes = 72 * 60;
 
 const columns = [
@@ -70,7 +70,7 @@ export async function insertLink(
       name: link.name || null,
       doctor_id: link.doctorId ?? null,
       invited_by: link.invitedBy ?? null,
-      expires_at: sql`now() + make_interval(mins => ${link.purpose === 'invitation' && !link.forFirstAdmin ? invitationMinutes : linkMinutes})`,
+      expires_at: sql`now() + make_interval(mins => ${link.invitedBy ? invitationMinutes : linkMinutes})`,
     })
     .execute();
   return token;

@@ -51,13 +51,3 @@ async function closeResetLinks(db: Queryable, userId: string): Promise<void> {
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 }
-
-/** Adds the roles of an invitation to the grants of the account. */
-export async function addGrants(db: Queryable, userId: string, roles: readonly GrantedRole[], facilityId: number | null): Promise<void> {
-  if (roles.length === 0) return;
-  await db
-    .insertInto('user_roles')
-    .values(roles.map((role) => ({ user_id: userId, role, facility_id: facilityId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

@@ -27,7 +27,7 @@ import { recordConsent } from '../consent/set-consent.server.ts';
 import { deviceName } from '../log-in/device-name.ts';
 import { type AccountLink, consumeLinkOrNull, getOpenLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
 import { getInvitationOfTokenOrNull } from '../role/invitation.store.server.ts';
-import { lockRoles } from '../role/role.store.server.ts';
+import { insertGrant, lockRoles } from '../role/role.store.server.ts';
 import { roleNames } from '../role/role.ts';
 import { endSession, endSessionsOf } from '../session/session.store.server.ts';
 import { confirmSignUps, getSignUpOrNull } from '../sign-up/sign-up.store.server.ts';
@@ -58,6 +58,8 @@ type ShownInvitation = Readonly<{
   doctor: string | null;
   isAsked: boolean;
   isUsed: boolean;
+  /** Another one may be asked for. */
+  mayAsk: boolean;
 }>;
 
 export type PasswordLink =
@@ -83,6 +85,7 @@ export const findPasswordLink = operation({
       doctor: known.doctor,
       isAsked: known.is_asked,
       isUsed: known.is_used,
+      mayAsk: known.may_ask,
     };
     if (link && (link.doctor_id === null || (await isDoctorFree(db, link.doctor_id)))) {
       const { version, text } = consentText('account');
@@ -125,7 +128,7 @@ export async function sendResetLink(
   });
 }
 
-type LinkFailure = 'closed' | 'taken' | 'doctor_taken';
+type LinkFailure = 'closed' | 'invitation_closed' | 'taken' | 'doctor_taken';
 
 /** Wrong addresses for one invitation: who has got its link from another person must not find the address by trying. */
 const wrongAddresses: RateLimit = { name: 'invitation-address', max: 10, windowSeconds: 3_600 };
@@ -144,6 +147,7 @@ export const setPassword = operation({
   failures: {
     invalid_input: [422, problemText('invalid_input').title],
     closed: [422, linkTexts.closed],
+    invitation_closed: [422, linkTexts.invitation_closed],
     taken: [422, linkTexts.taken],
     doctor_taken: [422, linkTexts.doctor_taken],
   },
@@ -151,7 +155,7 @@ export const setPassword = operation({
     const token = input.token ?? '';
     const isCall = input.channel === 'api';
     const open = await getOpenLinkOrNull(db, token, purposes);
-    if (!open) return linkFailure('closed', isCall);
+    if (!open) return linkFailure((await store.getLinkPurposeOrNull(db, token)) === 'invitation' ? 'invitation_closed' : 'closed', isCall);
     const refused = (found: readonly LinkError[]) =>
       passwordFailure(isCall ? found.map((error) => ({ ...error, field: 'password' as const })) : found);
     // The address first, and alone: what is said of a password must not tell what the address is.
@@ -234,7 +238,7 @@ async function followLink(
 async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<Outcome<null, 'doctor_taken'>> {
   if (link.purpose !== 'invitation') return ok();
   if (link.doctor_id !== null && !(await tieDoctorOnce(tx, userId, link.doctor_id))) return fail('doctor_taken');
-  await store.addGrants(tx, userId, link.roles, link.facility_id);
+  for (const role of link.roles) await insertGrant(tx, userId, { role, facilityId: link.facility_id }, link.invited_by);
   await recordAudit(tx, actor, { action: 'account.invitation_accepted', subjectId: userId, object: `account_link:${link.id}` });
   return ok();
 }

@@ -19,7 +19,7 @@ export const askForInvitation = operation({
   failures: { unknown_link: [422, 'Tautan ini tidak kami kenal. Minta petugas yang mengundang Anda mengirim undangan baru.'] },
   async run({ tx, platform }, { token }) {
     const invitation = await store.getInvitationOfTokenOrNull(tx, token);
-    if (!invitation || invitation.is_used) return fail('unknown_link');
+    if (!invitation?.may_ask) return fail('unknown_link');
     if (!(await store.markAsked(tx, invitation.id))) return ok({ id: invitation.id });
     const inviter = invitation.inviter !== null && invitation.invited_by !== null ? await getUserOrNull(tx, invitation.invited_by) : null;
     const accountsUrl = `${platform.env.publicUrl}/staff/accounts`;

@@ -92,6 +92,9 @@ export async function endEarlierInvitations(
   return rows.length === 0;
 }
 
+/** An invitation that nobody has used, taken back or replaced, and whose time is over. */
+const hasLapsed = sql<boolean>`(l.used_at is null and l.ended_at is null and l.invited_by is not null and l.expires_at <= now())`;
+
 export type InvitationOfToken = Readonly<{
   id: string;
   name: string | null;
@@ -101,13 +104,15 @@ export type InvitationOfToken = Readonly<{
   roles: GrantedRole[];
   is_asked: boolean;
   is_used: boolean;
+  /** It has ended by its time alone, so another one may be asked for. */
+  may_ask: boolean;
 }>;
 
 /** What is said of an invitation to who has its link, also when it has ended. */
 export async function getInvitationOfTokenOrNull(db: Queryable, token: string): Promise<InvitationOfToken | null> {
   const { rows } = await sql<InvitationOfToken>`
     select l.id, l.name, d.name as doctor, l.invited_by, u.name as inviter, l.roles, l.asked_at is not null as is_asked,
-      l.used_at is not null as is_used
+      l.used_at is not null as is_used, ${hasLapsed} as may_ask
     from account_links l
     left join doctors d on d.id = l.doctor_id
     left join users u on u.id = l.invited_by and u.status = 'active'
@@ -118,7 +123,6 @@ export async function getInvitationOfTokenOrNull(db: Queryable, token: string): 
 /** Notes that another invitation was asked for. Returns false when it was before, or when the link is open, was used or was ended. */
 export async function markAsked(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update account_links set asked_at = now()
-    where id = ${id}::uuid and asked_at is null and used_at is null and ended_at is null and expires_at <= now()`.execute(tx);
+    update account_links l set asked_at = now() where l.id = ${id}::uuid and l.asked_at is null and ${hasLapsed}`.execute(tx);
   return numAffectedRows === 1n;
 }

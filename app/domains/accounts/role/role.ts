@@ -53,7 +53,7 @@ export const roleFailures = {
   unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
   doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],
   doctor_without_role: [422, 'Pilih juga peran Dokter, atau kosongkan dokternya.'],
-  unknown_invitee: [422, 'Tidak ada dokter dengan nama itu di unit Anda. Pilih dari daftar.'],
+  unknown_invitee: [422, 'Tidak ada dokter dengan nama itu yang dapat Anda undang. Pilih dari daftar.'],
   ambiguous_doctor: [422, 'Ada beberapa dokter dengan nama itu. Tulis bagian terakhir alamat halamannya.'],
   already_invited: [409, 'Alamat atau dokter ini sudah punya undangan lain yang terbuka. Minta administrator mengirimnya ulang.'],
 } as const satisfies Record<string, readonly [number, string]>;

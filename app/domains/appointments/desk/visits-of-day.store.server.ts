@@ -49,14 +49,16 @@ const absentDoctors: DayFigure = {
   label: 'dokter',
   lists: [{ href: '/staff/jadwal/absen', capability: 'absences.record' }],
   async read({ db, clock }, scope) {
+    // Of any time zone's today, and a week before it.
+    const isRecent = sql`ends_on >= ${clock.now()}::date - 9 and starts_on <= ${clock.now()}::date + 2`;
     const day = sql`${dayAtFacility(sql`${clock.now()}::timestamptz`)} - t.back`;
     const { rows } = await sql<{ value: number; before: number }>`
       select (count(distinct x.doctor_id) filter (where t.back = 0))::int as value,
         (count(distinct x.doctor_id) filter (where t.back = 7))::int as before
       from (values (0), (7)) t (back) cross join (
-        select doctor_id, facility_id, starts_on, ends_on from doctor_leaves
+        select doctor_id, facility_id, starts_on, ends_on from doctor_leaves where ${isRecent}
         union all
-        select doctor_id, facility_id, starts_on, ends_on from absences where undone_at is null and doctor_id is not null
+        select doctor_id, facility_id, starts_on, ends_on from absences where undone_at is null and doctor_id is not null and ${isRecent}
       ) x
       where exists (
         select from practices p join facilities f on f.id = p.facility_id join practice_schedules h on h.practice_id = p.id

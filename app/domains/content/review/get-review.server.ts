@@ -107,11 +107,12 @@ export const getReview = operation({
     // What was submitted could be published, so its schema accepts it.
     if (!parsed.success) return fail('not_found');
     const words = parsed.data as Reviewed;
-    const published = await resource.store.read(db, review.key);
+    const published = await readLiveTexts(db, resource, review.key);
     const former = await resource.schema.safeParseAsync(published ?? {});
     const clean = markArticle(null, words);
     const marked = former.success ? markArticle(former.data as Reviewed, words) : null;
-    const { document } = { document: null, ...(marked ?? clean).text };
+    const { text } = marked ?? clean;
+    const document = 'document' in text ? text.document : null;
     const [isDoctor, doctors, { own, fitting }, pictures] = await Promise.all([
       store.isActiveDoctor(db, actor.userId),
       findDoctorsOfText(db, document ? doctorsOf(document) : []),

@@ -158,7 +158,7 @@ function Invited({ invitation: { inviter, roles, doctor } }: { invitation: Invit
 
 /** An invitation that has ended says who invited, and asks for another one. */
 function EndedInvitation({ invitation, token, answer }: { invitation: Invitation; token: string; answer: FormAnswer | undefined }) {
-  const { inviter, isAsked, isUsed } = invitation;
+  const { inviter, isAsked, isUsed, mayAsk } = invitation;
   return (
     <>
       <h1 className="page-title">Undangan tidak berlaku lagi</h1>
@@ -175,13 +175,13 @@ function EndedInvitation({ invitation, token, answer }: { invitation: Invitation
         </div>
       ) : isAsked ? (
         <p>Undangan baru sudah diminta. Pesannya datang ke alamat email Anda begitu dikirim.</p>
-      ) : (
+      ) : mayAsk ? (
         <Form answer={answer ?? null} action="/account/password/create">
           <input type="hidden" name="intent" value="ask" />
           <input type="hidden" name="token" value={token} />
           <SubmitButton tone="primary">Minta undangan baru</SubmitButton>
         </Form>
-      )}
+      ) : null}
     </>
   );
 }

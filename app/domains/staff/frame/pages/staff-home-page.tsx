@@ -24,7 +24,7 @@ export const handle = { access: 'staff', page: { cache: 'none' } } satisfies Pag
 
 export async function loader(args: Route.LoaderArgs) {
   const units = readUnits(args.request);
-  const [lines, tiles] = [await load(findWaiting, args, { units }), await load(findDayFigures, args, { units })];
+  const [lines, tiles] = await Promise.all([load(findWaiting, args, { units }), load(findDayFigures, args, { units })]);
   const now = args.context.get(platformContext).clock.now();
   const { items, rest } = splitWaiting(lines);
   const dueText = (due: Date | null) => due && { state: dueState(due, now), span: spanText(due.getTime() - now.getTime()) };
