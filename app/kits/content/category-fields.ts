@@ -1,10 +1,11 @@
 import { healthIconNames } from '#app/ui/icons/health-icon-names.ts';
 import { form, line, number, select, slug } from './field-builders.ts';
+import { iconLabels } from './icon-labels.ts';
 
 /** The choice of a health icon in an editor of staff. */
 export const iconField = select(
   'Gambar kecil',
-  [...healthIconNames].map((name) => ({ value: name, label: name.replaceAll('-', ' ') })),
+  [...healthIconNames].map((name) => ({ value: name, label: iconLabels[name] ?? name })),
   { variant: 'icons', missing: 'Pilih gambar dari daftar' },
 );
 

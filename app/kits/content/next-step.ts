@@ -23,9 +23,9 @@ export function problemsOfErrors(errors: FieldErrors | null): Problem[] {
   });
 }
 
-/** All that is said of a record in the side box. */
-export function problemsOf({ open, seconds, claims, review }: Standing, reviewed: string): Problem[] {
-  return [...open, ...claims, ...seconds, ...(review ? [{ field: reviewed, text: review.text }] : [])];
+/** All that is said of a record in the side box. A review is of no field: nothing that is written there is wrong. */
+export function problemsOf({ open, seconds, claims, review }: Standing): Problem[] {
+  return [...open, ...claims, ...seconds, ...(review ? [{ field: '', text: review.text }] : [])];
 }
 
 type Record = Readonly<{
@@ -66,9 +66,9 @@ export function nextOf({ standing, isTrashed, isLive, href, changed, planned, ma
     const labels = listText([...new Set(seconds.map(({ field }) => labelOf(field)))]);
     return step('ask_approval', 'Minta persetujuan', { field: second.field, text: `${labels}: diterbitkan orang lain, bukan penulisnya.` });
   }
-  if (planned) return step('replan', `Terbit ${momentText(planned.toISOString())}`);
   if (!mayPublish) return null;
   if (isStale) return step('log_in', 'Masuk lagi lalu terbitkan');
+  if (planned) return step('replan', `Terbit ${momentText(planned.toISOString())}`);
   return step('publish', isLive ? `Terbitkan perubahan (${changed.length})` : 'Terbitkan', { text: isLive ? listText(changed) : null });
 }
 

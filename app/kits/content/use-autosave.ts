@@ -15,6 +15,8 @@ import { useExitQuestion } from './use-exit-question.ts';
 
 /** How long after the last key what was typed is stored. */
 const idleMs = 2_000;
+/** How long an answer is waited for. */
+const answerMs = 30_000;
 /** How long after a failure it is tried again. */
 const againMs = 10_000;
 
@@ -28,7 +30,8 @@ async function send(address: string, unsaved: Unsaved, leaves = false): Promise<
   try {
     const body = JSON.stringify(unsaved);
     const keepalive = leaves && fitsExit(body);
-    const response = await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body, keepalive });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(address, { method: 'PUT', headers, body, keepalive, signal: AbortSignal.timeout(answerMs) });
     const answer = (await response.json()) as Answer;
     if (response.ok && answer.data) return { type: 'saved', stored: answer.data };
     if (answer.code === 'conflict' && answer.theirs)

@@ -80,5 +80,5 @@ test('a place is read into its two fields, and what is no place is refused where
   expect(join(place, [['latitude.place', '-6.893000, 107.613000']], base)).toEqual(base);
   expect(join(place, [['latitude.place', '-6.9, 107.6']], base)).toEqual({ latitude: '-6.9', longitude: '107.6' });
   expect(join(place, [['latitude.place', ' ']], base)).toEqual({ latitude: '', longitude: '' });
-  expect(join(place, [['latitude.place', 'Dago']], base)).toEqual({ latitude: 'Dago', longitude: '107.613000' });
+  expect(join(place, [['latitude.place', 'Dago']], base)).toEqual({ latitude: 'Dago', longitude: '' });
 });

@@ -77,7 +77,7 @@ function textsOf(field: Field, form: Sent, base: Values): Values {
       if (line.trim() === '') return { [name]: '', [other]: '' };
       const position = readPosition(line);
       // What cannot be read stays as it is typed, and is refused there.
-      return position ? { [name]: position.latitude, [other]: position.longitude } : { [name]: line, [other]: base[other] ?? '' };
+      return position ? { [name]: position.latitude, [other]: position.longitude } : { [name]: line, [other]: '' };
     }
     default:
       return {};

@@ -4,7 +4,7 @@ import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Cell, Field } from '#app/platform/content/typed-fields.ts';
 import type { Creatable } from '#app/ui/staff/controls/control-context.ts';
 
-/** A kind with more fields is created on a page of its own. */
+/** A kind with more fields does not fit a dialog. */
 const maxFields = 4;
 
 /** The kinds of which this person may create a record while one of these fields is written. */
@@ -18,7 +18,7 @@ export function findCreatable(resources: Resources, fields: readonly Field[], ac
       const { edit, publish, add } = target.capabilities;
       if ([edit, publish, add ?? edit].some((capability) => scopeOf(actor, capability).length === 0)) return [];
       const isSmall = target.key === undefined && target.fields.length <= maxFields;
-      return [[to, { one: target.labels.one, fields: isSmall ? target.fields : null }]];
+      return isSmall ? [[to, { one: target.labels.one, fields: target.fields }]] : [];
     }),
   );
 }

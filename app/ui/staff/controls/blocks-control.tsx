@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Block, readBlocks, writeBlocks } from '#app/platform/content/block-text.ts';
 import { partName } from '#app/platform/content/form-parts.ts';
@@ -25,11 +25,21 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
     write: (blocks: readonly Block[]) => writeBlocks(blocks, kinds),
   };
   const [blocks, change] = useParsed(value, text, onChange);
-  const onMove = (from: number, to: number) => change(moveRow(blocks, from, to));
+  // A card stays open or shut where its section goes.
+  const [ids, setIds] = useState<readonly number[]>(() => blocks.map((_block, at) => at));
+  const [isAlone] = useState(blocks.length === 1);
+  const keys = ids.length === blocks.length ? ids : blocks.map((_block, at) => at);
+  const onMove = (from: number, to: number) => {
+    setIds(moveRow(keys, from, to));
+    change(moveRow(blocks, from, to));
+  };
   const drag = useRowDrag({ isReadOnly, onMove });
   const add = (at: number, kind: string) => {
     if (isReadOnly) return;
-    flushSync(() => change(blocks.toSpliced(at, 0, { kind, title: '', values: {}, rest: '' })));
+    flushSync(() => {
+      setIds(keys.toSpliced(at, 0, Math.max(-1, ...keys) + 1));
+      change(blocks.toSpliced(at, 0, { kind, title: '', values: {}, rest: '' }));
+    });
     const card = list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
     const details = card?.querySelector('details');
     if (details) details.open = true;
@@ -41,8 +51,7 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
       <AddBlock kinds={kinds} place="di awal" onAdd={(kind) => add(0, kind)} />
       <ol ref={list} className={styles.blocks} aria-label={label}>
         {blocks.map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-          <li key={at} data-row={at} data-mark={drag.markOf(at)} {...drag.target}>
+          <li key={keys[at]} data-row={at} data-mark={drag.markOf(at)} {...drag.target}>
             <div className={styles.card}>
               <div className={styles.head}>
                 <Grip {...drag.handle} />
@@ -52,10 +61,13 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
                   onMove={onMove}
                   count={blocks.length}
                   name={`bagian ${block.title || block.kind || at + 1}`}
-                  onRemove={(gone) => change(blocks.toSpliced(gone, 1))}
+                  onRemove={(gone) => {
+                    setIds(keys.toSpliced(gone, 1));
+                    change(blocks.toSpliced(gone, 1));
+                  }}
                 />
               </div>
-              <details className={styles.details} open={blocks.length === 1}>
+              <details className={styles.details} open={isAlone && keys[at] === 0}>
                 <summary>
                   <span>
                     {block.kind || 'Tanpa jenis'}

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Values } from '#app/platform/content/field-values.ts';
+import { type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import { partName } from '#app/platform/content/form-parts.ts';
 import type { Choice, Field, Option, Problem } from '#app/platform/content/typed-fields.ts';
 import { FormContext, useFieldAnswer } from '#app/ui/form/form-context.ts';
 
-/** A kind whose records can be created while another one is written. Without fields there are too many for a dialog. */
-export type Creatable = Readonly<{ one: string; fields: readonly Field[] | null }>;
+/** A kind whose records can be created while another one is written. */
+export type Creatable = Readonly<{ one: string; fields: readonly Field[] }>;
 
 /** What the controls of a record know beside their own text. */
 export type ControlState = Readonly<{
@@ -53,23 +53,27 @@ export type ControlProps<F> = Readonly<{ field: F; value: string; isReadOnly: bo
 
 type FieldProblem = Readonly<{ error: string | undefined; offers: readonly Option[] }>;
 
+/** True while a field has the text that the form has answered. */
+const isAsSent = (typed: readonly string[] | undefined, text: string) => typed?.[0] === undefined || withoutReturns(typed[0]) === text;
+
 /**
  * What stands against the text of a field: the answer of the form, else what the server found in what is stored. That a field is still empty
  * says the side box alone, until the form is sent.
  */
 export function useFieldProblem(name: string, value: string): FieldProblem {
   const { problems } = useRecord();
-  const { error } = useFieldAnswer(name);
+  const { error, typed } = useFieldAnswer(name);
   const found = value.trim() === '' ? undefined : problems.find((one) => one.field === name && one.row === undefined);
-  return { error: error ?? found?.text, offers: found?.offers ?? [] };
+  return { error: (isAsSent(typed, value) ? error : undefined) ?? found?.text, offers: found?.offers ?? [] };
 }
 
 /** What stands against the rows of a field: at a cell, and without one at the row itself. */
 export function useRowProblems(name: string): (row: number, cell?: string) => FieldProblem {
-  const { problems } = useRecord();
+  const { problems, values } = useRecord();
   const answer = use(FormContext)?.answer;
   return (row, cell) => {
-    const answered = cell === undefined ? undefined : answer?.errors.find(({ field }) => field === partName(name, row, cell));
+    const isAnswered = cell !== undefined && isAsSent(answer?.typed[name], values[name] ?? '');
+    const answered = !isAnswered ? undefined : answer?.errors.find(({ field }) => field === partName(name, row, cell));
     const found = problems.find((one) => one.field === name && one.row === row && one.cell === cell);
     return { error: answered?.message ?? found?.text, offers: found?.offers ?? [] };
   };

@@ -25,10 +25,13 @@ type Answer = { data?: Stored; message?: string; errors?: Readonly<Record<string
 
 const unanswered: Refusal = { message: 'Belum ada jawaban dari server. Coba lagi.', errors: [] };
 
+/** How long an answer is waited for. */
+const answerMs = 30_000;
+
 async function send(method: string, address: string, body: unknown, key: string): Promise<Stored | Refusal> {
   try {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+    const response = await fetch(address, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(answerMs) });
     const answer = (await response.json()) as Answer;
     if (response.ok && answer.data) return answer.data;
     const errors = Object.entries(answer.errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
@@ -64,7 +67,10 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
     ...(field.control === 'slug' ? { from: innerName(field.from) } : {}),
   }));
   const shown = Object.fromEntries(Object.entries(values).map(([field, value]) => [innerName(field), value]));
-  const set = (inner: string, value: string) => setValues((former) => ({ ...former, [inner.slice(innerName('').length)]: value }));
+  const set = (inner: string, value: string) => {
+    setValues((former) => ({ ...former, [inner.slice(innerName('').length)]: value }));
+    setRefusal((former) => former && { ...former, errors: former.errors.filter(({ field }) => innerName(field) !== inner) });
+  };
   const create = async () => {
     setBusy(true);
     const path = `/v1/staff/${to}`;

@@ -193,7 +193,8 @@ function SpanInputs({ field, day, at, span, isReadOnly, inBrowser, isSpare, hasR
   const isUnread = span.time.trim() !== '' && typed === null && readSpan(span.time, field) === null;
   const tidy = () => {
     setTyped(null);
-    onSpan({ time: tidySpan(span.time, field) });
+    const time = tidySpan(span.time, field);
+    if (time !== span.time) onSpan({ time });
   };
   return (
     <div className={isSpare ? `${styles.span} ${styles.spare}` : styles.span}>

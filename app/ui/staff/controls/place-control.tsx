@@ -26,8 +26,8 @@ export function PlaceControl({ field, value, isReadOnly, onChange }: Props) {
   const write = (text: string) => {
     setTyped(text);
     const position = readPosition(text);
-    if (text.trim() !== '' && !position) return;
-    onChange(position?.latitude ?? '');
+    // What is not read is stored as it is typed: a publication then refuses it, and no former place stays unseen.
+    onChange(position?.latitude ?? text.trim().slice(0, 2_000));
     set(other, position?.longitude ?? '');
   };
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { Choice } from '#app/platform/content/typed-fields.ts';
 import suggestions from '#app/ui/field-suggestions.module.css';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
@@ -35,35 +35,13 @@ export function ReferenceSearch(props: SearchProps) {
   const { id, path, to, label, hasCreate = false, isReadOnly, described, isInvalid, without = [], onTake, onLeave } = props;
   const { kind, creatable } = useRecord();
   const input = useRef<HTMLInputElement>(null);
-  const awaited = useRef<string | null>(null);
-  const taken = useRef(onTake);
-  taken.current = onTake;
   const [created, setCreated] = useState<string | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<CreateDialogProps> | null>(null);
   const target = hasCreate ? creatable[to] : undefined;
   const create = (name: string) => {
-    if (!target?.fields) {
-      open(`/staff/konten/${to}?panel=baru`, '_blank', 'noopener');
-      awaited.current = name;
-      return;
-    }
     setCreated(name);
     void import('./create-dialog.tsx').then(({ CreateDialog }) => setDialog(() => CreateDialog));
   };
-  // A larger kind is created in another tab: who comes back finds it chosen.
-  useEffect(() => {
-    const meet = async () => {
-      const name = awaited.current;
-      if (name === null || document.visibilityState !== 'visible') return;
-      const found = await findChoices(kind, path, { search: name });
-      const created = found?.find(({ label: one }) => one.toLowerCase() === name.toLowerCase());
-      if (!created || awaited.current !== name) return;
-      awaited.current = null;
-      taken.current(created);
-    };
-    document.addEventListener('visibilitychange', meet);
-    return () => document.removeEventListener('visibilitychange', meet);
-  }, [kind, path]);
   const offered: Suggestions<Offered> = {
     label: `Pilihan untuk ${label}`,
     className: `${suggestions.popup}`,
@@ -116,21 +94,26 @@ export function ReferenceSearch(props: SearchProps) {
           if (event.key === 'Enter' && !event.currentTarget.role) event.preventDefault();
         }}
         onBlur={({ currentTarget }) => {
+          // Another window has the focus: this input still is the active one.
+          if (document.activeElement === currentTarget) return;
           const text = currentTarget.value.trim();
           if (text === '' || isReadOnly) return;
           currentTarget.value = '';
           onLeave(text);
         }}
       />
-      {created !== null && target?.fields && Dialog ? (
+      {created !== null && target && Dialog ? (
         <Dialog
           to={to}
-          target={{ one: target.one, fields: target.fields }}
+          target={target}
           name={created}
           onDone={(choice) => {
             setCreated(null);
             if (choice) onTake(choice);
-            else input.current?.focus();
+            else if (input.current) {
+              input.current.value = created;
+              input.current.focus();
+            }
           }}
         />
       ) : null}

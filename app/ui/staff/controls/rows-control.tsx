@@ -76,7 +76,8 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   };
   const paste = (event: ClipboardEvent, row: number, cell: number) => {
     const pasted = readPasted(event.clipboardData.getData('text/plain'));
-    if (!pasted || isReadOnly) return;
+    // Lines of a text that has its own paragraph are no rows.
+    if (!pasted || isReadOnly || (event.target instanceof HTMLTextAreaElement && pasted.every((one) => one.length === 1))) return;
     event.preventDefault();
     change(pasteInto(rows, pasted, { row, cell }, cells.length).slice(0, max));
   };

@@ -21,6 +21,7 @@ export function addressOf({ request, params }: Route.LoaderArgs | Route.ActionAr
 export async function editRecord(sent: Route.ActionArgs) {
   const { kind, fields, operations, recent } = resourceOf(sent);
   const args = await withJoinedFields(sent, fields);
+  const planned = String((await args.request.clone().formData()).get('planned') ?? '');
   // Without a script a row is added by saving: the page then has empty ones again, where one looks.
   const added = new URL(sent.request.url).searchParams.get('ke');
   const place = added !== null && fields.some(({ name }) => name === added) ? `#${fieldIdOf(added)}` : '';
@@ -74,7 +75,11 @@ export async function editRecord(sent: Route.ActionArgs) {
           done: ({ left_out }) => addressOf(args, kind, `?sudah=${Object.keys(left_out).length > 0 ? 'terbit-sebagian' : 'terbit'}`),
         }),
     note: formAction(operations.save, { ...formOptions('versi'), readInput: noteInput, invalidText: firstError }),
-    plan: formAction(operations.plan, { ...formOptions('dijadwalkan'), readInput: planInput }),
+    plan: formAction(operations.plan, {
+      ...formOptions('dijadwalkan'),
+      readInput: planInput,
+      done: () => addressOf(args, kind, `?${new URLSearchParams({ sudah: 'dijadwalkan', jadwal: planned })}`),
+    }),
     unplan: formAction(operations.plan, { ...formOptions('batal'), readInput: cancelInput }),
     unpublish: formAction(operations.unpublish, { ...formOptions('ditarik'), readInput: changeInput }),
     trash: formAction(operations.trash, { ...formOptions('dibuang'), readInput: (typed) => ({ ...changeInput(typed), trashed: true }) }),

@@ -119,6 +119,7 @@ export async function loader(args: Route.LoaderArgs) {
     today: dateInJakarta(clock.now()),
     lastDay: dateInJakarta(lastDue(clock.now())),
     preview: previewOf(query.get('pratinjau'), env.publicUrl),
+    donePlan: query.get('jadwal'),
     doneName: query.get('sudah'),
     followUps: query.get('sudah')?.startsWith('terbit') ? await load(findFollowUps, args, { kind: resource.kind, key: found.key }) : null,
     done: doneText(query.get('sudah')),
@@ -193,10 +194,10 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           const act = { editing, path, answer: actionData ?? loaderData.carried ?? undefined };
           const undone = {
             done: loaderData.doneName,
-            planned: open[0]?.action ?? null,
+            planned: open.find(({ action }) => action === loaderData.donePlan)?.action ?? null,
             live: state === 'offline' && writer === null && loaderData.mayPublish ? stored.values : null,
           };
-          const undo = <Undo {...act} key={loaderData.doneName} {...undone} />;
+          const undo = <Undo {...act} key={`${loaderData.doneName} ${open.map(({ text }) => text).join()}`} {...undone} />;
           if (state === 'trashed') {
             return (
               <>

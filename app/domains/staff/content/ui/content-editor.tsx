@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { Conflicts } from '#app/kits/content/conflicts.tsx';
 import { beginEditing, type EditorAction, editorReducer, isDirty } from '#app/kits/content/editor-state.ts';
 import { followTitle } from '#app/kits/content/follow-title.ts';
@@ -103,12 +103,17 @@ export function Editor(props: EditorProps) {
     onChange: (value: string) => dispatch({ type: 'typed', name: sourcesField, value }),
   };
 
+  const { key: visit } = useLocation();
   const known = useRef(stored.version);
+  const seen = useRef(visit);
   useEffect(() => {
+    // A page that is only loaded again still has the word of the publication in its address.
+    const isOwn = seen.current !== visit && done?.startsWith('terbit');
+    seen.current = visit;
     if (stored.version <= known.current) return;
     known.current = stored.version;
-    dispatch({ type: done?.startsWith('terbit') ? 'published' : 'met', stored });
-  }, [stored, done]);
+    dispatch({ type: isOwn ? 'published' : 'met', stored });
+  }, [stored, done, visit]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

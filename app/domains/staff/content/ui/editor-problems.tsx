@@ -10,6 +10,7 @@ type ProblemsProps = { fields: readonly Field[]; steps: readonly Step[]; problem
 
 /** Where a problem is, for people: a row by its number. */
 function placeOf(fields: readonly Field[], { field, row, cell }: Problem): string {
+  if (field === '') return 'Tinjauan medis';
   const found = fields.find(({ name }) => name === drawnBy(fields, field));
   const column = found?.control === 'rows' ? found.cells.find(({ name }) => name === cell)?.label : undefined;
   return [found?.label ?? field, row === undefined ? '' : `baris ${row + 1}`, column ?? ''].filter(Boolean).join(', ');
@@ -44,7 +45,7 @@ export function Problems({ fields, steps, problems }: ProblemsProps) {
         <ul className={styles.problems}>
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.row} ${problem.cell} ${problem.text}`}>
-              <a className="link" href={`#${fieldIdOf(drawnBy(fields, problem.field))}`}>
+              <a className="link" href={problem.field === '' ? '#tinjauan' : `#${fieldIdOf(drawnBy(fields, problem.field))}`}>
                 {placeOf(fields, problem)}
               </a>
               : {problem.text}
