@@ -44,7 +44,7 @@ const problems = z
     }),
   )
   .readonly()
-  .describe('Yang masih menghalangi penerbitan; `row` mulai dari 0, `offers` yang mungkin dimaksud');
+  .describe('Yang masih menghalangi penerbitan; `field` kosong untuk tinjauan medis, `row` mulai dari 0, `offers` yang mungkin dimaksud');
 const next = z
   .object({ act: z.string(), label: z.string(), text: z.string().nullable(), field: z.string().nullable() })
   .nullable()
