@@ -53,7 +53,7 @@ export type Seen = Readonly<{
 /** What stands against a publication of what is written, in the order in which it is refused. */
 async function findStanding(seen: Seen): Promise<Standing> {
   const { db, platform, actor, scope, now, resource, key, head, values, published } = seen;
-  const read = await readPublication({ db, resources: platform.resources, scope, actor }, resource, values);
+  const read = await readPublication({ db, resources: platform.resources, scope, actor }, resource, values, published ?? {});
   const named = new Set(read.problems.map(({ field }) => field));
   // An empty address is made of the title once there is one.
   const address = slugField(resource.fields)?.name ?? '';

@@ -189,6 +189,7 @@ export function allRows(
         else 'draft'
       end as state,
       greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by,
+      case when d.is_live then d.shown end as on_site,
       jsonb_build_object(${sql.join(cells)}) as cells,
       array_remove(${facilities}, null) as facilities, ${facetOf} as facet ${sql.join(filtered, sql``)}
     from (select * from (${store.listed}) every_one where ${only}) d

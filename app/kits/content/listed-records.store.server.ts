@@ -15,6 +15,8 @@ export type Row = Readonly<{
   /** What the list is sorted by, for the cursor. */
   sort_text: string;
   shown: Values;
+  /** The same as the site has them, and perhaps other fields; null for what is not on it. */
+  on_site: Values | null;
   /** What the columns of the kind's `list` say. */
   cells: Values;
   /** The values of the kind's facet that the record has. */
@@ -96,7 +98,7 @@ export async function findRows(
     )
     select (select count(*)::int from found) as total,
       (select json_agg(json_build_object('key', key, 'title', title, 'state', state, 'changed_at', changed_at, 'sort_text', sorted::text,
-        'shown', shown, 'cells', cells, 'facet', facet, 'changed_by', coalesce(
+        'shown', shown, 'on_site', on_site, 'cells', cells, 'facet', facet, 'changed_by', coalesce(
           (select u.name from users u where u.id = every_row.working_by),
           (select u.name from staff_revisions v join users u on u.id = v.author
             where v.kind = ${resource.kind} and v.key = page.key order by v.n desc limit 1)

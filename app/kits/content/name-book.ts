@@ -36,32 +36,63 @@ type Match = Readonly<{ value: string } | { value: null; problem: Omit<Problem, 
 
 const storedValue = ({ by }: Reference, row: NamedRow): string => (by === 'slug' ? row.slug : row.key);
 
-/** The records that a caller may name by their words. */
-function nameable(book: NameBook, { to }: Reference): NamedRow[] {
-  const hasDrafts = book.hasDrafts(to);
-  return (book.rows.get(to) ?? []).filter((row) => row.is_own && !row.is_trashed && (row.is_live || hasDrafts));
+type Names = 'key' | 'slug' | 'title';
+type Index = Readonly<Record<Names, ReadonlyMap<string, readonly NamedRow[]>>>;
+
+/** The indexes of arrays of rows: a file with many lines names records of the same array in each. */
+const indexes = new WeakMap<readonly NamedRow[], Index>();
+
+function indexOf(rows: readonly NamedRow[]): Index {
+  const known = indexes.get(rows);
+  if (known) return known;
+  const index = {
+    key: Map.groupBy(rows, ({ key }) => key.toLowerCase()),
+    slug: Map.groupBy(rows, ({ slug }) => slug.toLowerCase()),
+    title: Map.groupBy(rows, ({ title }) => plainName(title)),
+  };
+  indexes.set(rows, index);
+  return index;
+}
+
+/** The records whose key, address or title is this, in any case. */
+function rowsBy(book: NameBook, { to }: Reference, name: Names, text: string): readonly NamedRow[] {
+  const rows = book.rows.get(to);
+  if (!rows || text === '') return [];
+  return indexOf(rows)[name].get(name === 'title' ? plainName(text) : text.toLowerCase()) ?? [];
+}
+
+/** The record of which a text is the stored value, whether the caller may name it or not. */
+export function rowOfValue(book: NameBook, reference: Reference, value: string): NamedRow | undefined {
+  return rowsBy(book, reference, reference.by, value).find((row) => storedValue(reference, row) === value);
+}
+
+/** Keeps the records that a caller may name. */
+export function nameable(book: NameBook, reference: Reference, rows: readonly NamedRow[]): NamedRow[] {
+  const hasDrafts = book.hasDrafts(reference.to);
+  return rows.filter((row) => row.is_own && !row.is_trashed && (row.is_live || hasDrafts) && storedValue(reference, row) !== '');
 }
 
 /** The records of a title; those on the site where there are any. */
-function titled(rows: readonly NamedRow[], text: string): readonly NamedRow[] {
-  const all = rows.filter(({ title }) => plainName(title) === plainName(text));
+function titled(book: NameBook, reference: Reference, text: string): readonly NamedRow[] {
+  const all = nameable(book, reference, rowsBy(book, reference, 'title', text));
   const live = all.filter(({ is_live }) => is_live);
   return live.length > 0 ? live : all;
 }
 
-/** Which record a text names: by what is stored, its key, its address or its title, in any case. Nothing is guessed. */
+/**
+ * Which record a text names: by what is stored, its key, its address or its title, in any case. Nothing is guessed, and what the caller may not
+ * name is named by nothing.
+ */
 export function matchName(book: NameBook, reference: Reference, text: string): Match {
   const { extra, to, label } = reference;
   const special = extra && findOption([extra], text);
   if (special) return { value: special.value };
   const wanted = plainName(text);
-  const stored = (book.rows.get(to) ?? []).find((row) => storedValue(reference, row) === text);
-  if (stored) return { value: text };
-  const rows = nameable(book, reference).filter((row) => storedValue(reference, row) !== '');
-  const addressed =
-    rows.find(({ slug }) => slug !== '' && slug.toLowerCase() === wanted) ?? rows.find(({ key }) => key.toLowerCase() === wanted);
+  const stored = rowOfValue(book, reference, text);
+  if (stored && nameable(book, reference, [stored]).length > 0) return { value: text };
+  const [addressed] = (['slug', 'key'] as const).flatMap((name) => nameable(book, reference, rowsBy(book, reference, name, wanted)));
   if (addressed) return { value: storedValue(reference, addressed) };
-  const [first, ...others] = titled(rows, text);
+  const [first, ...others] = titled(book, reference, text);
   if (first && others.length === 0) return { value: storedValue(reference, first) };
   const options = (found: readonly NamedRow[]) =>
     found.map((row) => ({ value: storedValue(reference, row), label: `${row.title} (${book.addressOf(to, row)})` }));
@@ -75,7 +106,7 @@ export function matchName(book: NameBook, reference: Reference, text: string): M
     return { value: null, problem: { text: `${label} ini sudah tidak ada. Pilih yang lain.` } };
   const near = nearestNames(text, [
     ...(extra ? [extra] : []),
-    ...rows.map((row) => ({ value: storedValue(reference, row), label: row.title })),
+    ...nameable(book, reference, book.rows.get(to) ?? []).map((row) => ({ value: storedValue(reference, row), label: row.title })),
   ]);
   return { value: null, problem: unknownName(text, near) };
 }
@@ -101,7 +132,7 @@ function unknownName(text: string, near: readonly Option[]): Omit<Problem, 'fiel
 /** What a stored text is called, so that it is read as the same record again; a text that names none stays. */
 export function nameOfValue(book: NameBook, reference: Reference, value: string): string {
   if (reference.extra?.value === value) return reference.extra.label;
-  const row = (book.rows.get(reference.to) ?? []).find((one) => storedValue(reference, one) === value);
+  const row = rowOfValue(book, reference, value);
   const names = row ? [row.title, row.slug, row.key] : [];
   return names.find((name) => name !== '' && matchName(book, reference, name).value === value) ?? value;
 }

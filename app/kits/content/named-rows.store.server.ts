@@ -3,6 +3,7 @@ import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { NamedRow } from './name-book.ts';
+import { plainName } from './nearest-names.ts';
 
 /** More would be a kind whose records nobody names. */
 const maxRows = 50_000;
@@ -21,15 +22,18 @@ function everyRow({ kind, title, facility, store }: ResourceCore, scope: Scope):
 
 const columns = sql`key, title, coalesce(slug, '') as slug, is_live, is_trashed, is_own, shown`;
 
+/** A title as `plainName` has it. */
+const plainTitle = sql`btrim(regexp_replace(lower(title), '\\s+', ' ', 'g'))`;
+
 /** Returns the records that one of these texts names by key, address or title, in any case; all of the kind where none are given. */
 export async function findNamedRows(
   db: Queryable,
   resource: ResourceCore,
   { scope, texts }: Readonly<{ scope: Scope; texts: readonly string[] | null }>,
 ): Promise<NamedRow[]> {
-  const wanted = (texts ?? []).map((text) => text.trim().toLowerCase().replace(/\s+/g, ' '));
+  const wanted = (texts ?? []).map(plainName);
   const isNamed = texts
-    ? sql`lower(key) = any(${wanted}::text[]) or lower(slug) = any(${wanted}::text[]) or lower(title) = any(${wanted}::text[])`
+    ? sql`lower(key) = any(${wanted}::text[]) or lower(slug) = any(${wanted}::text[]) or ${plainTitle} = any(${wanted}::text[])`
     : sql`true`;
   const { rows } = await sql<NamedRow>`
     select ${columns} from (${everyRow(resource, scope)}) every_one where ${isNamed} order by lower(title), key limit ${maxRows}`.execute(

@@ -9,6 +9,7 @@ function lettersBetween(one: string, other: string, max: number): number {
     const next = [at + 1];
     for (const [place, own] of [...other].entries())
       next.push(Math.min((row[place] ?? 0) + (own === letter ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    if (Math.min(...next) > max) return max + 1;
     row = next;
   }
   return row.at(-1) ?? 0;

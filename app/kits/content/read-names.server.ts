@@ -2,12 +2,22 @@ import type { Actor } from '#app/platform/access/actor.server.ts';
 import { type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
-import { mapParts } from '#app/platform/content/row-text.ts';
+import { mapParts, type PartOf } from '#app/platform/content/row-text.ts';
 import type { Cell, Choice, Field, Problem } from '#app/platform/content/typed-fields.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { slugField, withSlug } from './make-slug.ts';
-import { choiceOf, matchName, type NameBook, type NamedRow, nameOfValue, type Reference, unknownOption } from './name-book.ts';
+import {
+  choiceOf,
+  matchName,
+  type NameBook,
+  type NamedRow,
+  nameable,
+  nameOfValue,
+  type Reference,
+  rowOfValue,
+  unknownOption,
+} from './name-book.ts';
 import { findChosenRows, findNamedRows } from './named-rows.store.server.ts';
 import { findOption, storedText } from './read-typed-text.ts';
 import { hasRecordsIn } from './texts-in-scope.server.ts';
@@ -73,16 +83,32 @@ function wordsOf(fields: readonly Field[], name: string, text: string): string {
 
 type Read = Readonly<{ values: Values; problems: readonly Problem[] }>;
 
-/** Reads texts with the records of `book`: names become what is stored. What names nothing stays as it is typed. */
-export function readWithBook(book: NameBook, fields: readonly Field[], given: Values): Read {
+/** True for the parts of a text that name something: where it has several kinds of parts, each has its own. */
+function partsIn(field: Field, text: string): (part: PartOf, one: string) => boolean {
+  const found = new Map<PartOf, Set<string>>();
+  mapParts(field, text, (part, one) => {
+    found.set(part, (found.get(part) ?? new Set()).add(one));
+    return one;
+  });
+  return (part, one) => found.get(part)?.has(one) ?? false;
+}
+
+/**
+ * Reads texts with the records of `book`: names become what is stored. What names nothing stays as it is typed, and so does what the record has
+ * on the site already (`stored`), also where it names what the caller may not name, or where its record is gone and another one is called so.
+ */
+export function readWithBook(book: NameBook, fields: readonly Field[], given: Values, stored: Values): Read {
   const problems: Problem[] = [];
   const values: Record<string, string> = { ...given };
   for (const field of fields) {
     const text = given[field.name];
     if (text === undefined || text === '') continue;
+    const isStored = partsIn(field, stored[field.name] ?? '');
     values[field.name] = mapParts(field, storedText(field, text), (part, one, place) => {
       if (part.control === 'reference') {
         const match = matchName(book, part, one);
+        const isKept = isStored(part, one) && (match.value !== null || rowOfValue(book, part, one) !== undefined);
+        if (isKept) return one;
         if (match.value !== null) return match.value;
         problems.push({ field: field.name, ...place, ...match.problem });
         return one;
@@ -96,27 +122,33 @@ export function readWithBook(book: NameBook, fields: readonly Field[], given: Va
 }
 
 /** The texts that stand in the place of records, by the kind that they name. */
-function askedTexts(fields: readonly Field[], values: Values): Map<string, string[]> {
-  const asked = new Map<string, string[]>();
-  for (const field of fields) {
-    mapParts(field, values[field.name] ?? '', (part, text) => {
-      if (part.control === 'reference') asked.set(part.to, [...(asked.get(part.to) ?? []), text]);
-      return text;
-    });
+function askedTexts(fields: readonly Field[], texts: readonly Values[]): Map<string, string[]> {
+  const asked = new Map<string, Set<string>>();
+  for (const values of texts) {
+    for (const field of fields) {
+      mapParts(field, values[field.name] ?? '', (part, text) => {
+        if (part.control === 'reference') asked.set(part.to, (asked.get(part.to) ?? new Set()).add(text));
+        return text;
+      });
+    }
   }
-  return asked;
+  return new Map([...asked].map(([to, found]) => [to, [...found]]));
+}
+
+/** The records that these texts name. */
+export async function findBookOf(naming: Naming, kind: Kind, texts: readonly Values[]): Promise<NameBook> {
+  return await findBook(naming, kind, askedTexts(kind.fields, texts));
 }
 
 /**
  * The one reading of what people write, on every way in: names as they are shown, keys and addresses become what is stored. What matches
- * nothing stays as it is typed, and is a problem with what was probably meant.
+ * nothing stays as it is typed, and is a problem with what was probably meant. `stored` is what the record has on the site.
  */
-export async function readNames(naming: Naming, kind: Kind, given: Values): Promise<Read> {
-  const asked = askedTexts(kind.fields, given);
-  const read = readWithBook(await findBook(naming, kind, asked), kind.fields, given);
+async function readNames(naming: Naming, kind: Kind, given: Values, stored: Values): Promise<Read> {
+  const read = readWithBook(await findBookOf(naming, kind, [given]), kind.fields, given, stored);
   if (read.problems.length === 0) return read;
   // Only what is offered needs all records.
-  return readWithBook(await findBook(naming, kind, null), kind.fields, given);
+  return readWithBook(await findBook(naming, kind, null), kind.fields, given, stored);
 }
 
 /** Texts with the names of what they store, as people read and write them. */
@@ -132,12 +164,12 @@ export function writeNames(book: NameBook, fields: readonly Field[], values: Val
   return { ...values, ...Object.fromEntries(named) };
 }
 
-/** Texts as they would be published: read, and with an address where nobody has written one. */
-export async function readPublication(naming: Naming, kind: Kind, written: Values): Promise<Read> {
-  const read = await readNames(naming, kind, written);
+/** Texts as they would be published in the place of `stored`: read, and with an address where nobody has written one. */
+export async function readPublication(naming: Naming, kind: Kind, written: Values, stored: Values): Promise<Read> {
+  const read = await readNames(naming, kind, written, stored);
   const field = slugField(kind.fields);
   if (!field || (read.values[field.name] ?? '') !== '') return read;
-  const book = await findBook(naming, kind, askedTexts(kind.fields, read.values));
+  const book = await findBookOf(naming, kind, [read.values]);
   return { ...read, values: withSlug(kind.fields, read.values, writeNames(book, kind.fields, read.values)) };
 }
 
@@ -155,11 +187,19 @@ export function errorsOfProblems(problems: readonly Problem[]): FieldErrors | nu
 const maxOptions = 200;
 export const maxChoices = 20;
 
-type Asked = Readonly<{ reference: Reference; name: string; search: string; keys: readonly string[]; isStored?: boolean; limit?: number }>;
+type Asked = Readonly<{
+  reference: Reference;
+  name: string;
+  search: string;
+  keys: readonly string[];
+  /** Those of the keys that are named to who reads the record, because it has them on the site. */
+  stored?: ReadonlySet<string>;
+  limit?: number;
+}>;
 
 /** Finds what a reference can name: the records with these keys, or those that fit what is typed. */
 export async function findChoices(naming: Naming, kind: ResourceCore, asked: Asked): Promise<Choice[]> {
-  const { reference, name, search, keys, isStored = false, limit = maxChoices } = asked;
+  const { reference, name, search, keys, stored, limit = maxChoices } = asked;
   const target = naming.resources.get(reference.to);
   if (!target) return [];
   const book = bookOf(naming, new Map());
@@ -167,10 +207,12 @@ export async function findChoices(naming: Naming, kind: ResourceCore, asked: Ask
   const extra = reference.extra ? [{ ...reference.extra, hint: null, picture: null, state: 'live' as const }] : [];
   if (keys.length > 0) {
     const named = await findNamedRows(naming.db, target, { scope, texts: keys });
-    // What a record stores already is said to who reads the record; a caller who asks by key gets what they may choose.
-    const hasDrafts = book.hasDrafts(reference.to);
-    const seen = named.filter((row) => isStored || (row.is_own && !row.is_trashed && (row.is_live || hasDrafts)));
-    const choices = [...extra, ...seen.map((row) => choiceOf(book, reference, row))];
+    const offered = new Set(nameable(book, reference, named));
+    const seen = named.flatMap((row) => {
+      const choice = choiceOf(book, reference, row);
+      return offered.has(row) || stored?.has(choice.value) ? [choice] : [];
+    });
+    const choices = [...extra, ...seen];
     return keys.flatMap((key) => choices.find(({ value }) => value === key) ?? []);
   }
   const rows = await findChosenRows(naming.db, target, {
@@ -187,22 +229,23 @@ export async function findChoices(naming: Naming, kind: ResourceCore, asked: Ask
 
 /**
  * The choices of every reference of a kind, or of those of these fields, by name, for a page without a script: those that texts name already among
- * them.
+ * them. What the caller may not choose has a name only where `stored` has it, which are texts on the site.
  */
 export async function findOptions(
   naming: Naming,
   kind: ResourceCore,
   texts: readonly Values[],
-  fields?: readonly string[],
+  { stored, fields }: Readonly<{ stored: readonly Values[]; fields?: readonly string[] }>,
 ): Promise<Readonly<Record<string, readonly Choice[]>>> {
-  const asked = texts.map((values) => askedTexts(kind.fields, values));
+  const [asked, known] = [askedTexts(kind.fields, texts), askedTexts(kind.fields, stored)];
   const references = [...referencesOf(kind)].filter(([name]) => fields?.includes(name) ?? true);
   const found = references.map(async ([name, reference]) => {
-    const keys = [...new Set(asked.flatMap((one) => one.get(reference.to) ?? []))];
+    const keys = asked.get(reference.to) ?? [];
     const shown = { reference, name, search: '', limit: maxOptions };
     const offered = await findChoices(naming, kind, { ...shown, keys: [] });
     const missing = keys.filter((key) => !offered.some(({ value }) => value === key));
-    const own = missing.length > 0 ? await findChoices(naming, kind, { ...shown, keys: missing, isStored: true }) : [];
+    const own =
+      missing.length > 0 ? await findChoices(naming, kind, { ...shown, keys: missing, stored: new Set(known.get(reference.to)) }) : [];
     return [name, [...offered, ...own]] as const;
   });
   return Object.fromEntries(await Promise.all(found));

@@ -32,10 +32,11 @@ export function resourceReads(resource: ResourceCore) {
         const shown = rows.slice(0, inputs.pageRows);
         const texts = shown.map((row) => row.shown);
         const named = ['key', ...resource.filters, ...resource.columns];
-        const options = await findOptions({ db, resources, scope, actor }, resource, texts, named);
+        const stored = shown.flatMap(({ on_site }) => (on_site ? [on_site] : []));
+        const options = await findOptions({ db, resources, scope, actor }, resource, texts, { stored, fields: named });
         const last = rows.length > inputs.pageRows ? shown.at(-1) : undefined;
         const next = last ? inputs.cursorOf(last.sort_text, last.key) : null;
-        return ok({ rows: shown.map(({ sort_text: _text, ...row }) => row), total, next, options, counts, tabs });
+        return ok({ rows: shown.map(({ sort_text: _text, on_site: _site, ...row }) => row), total, next, options, counts, tabs });
       },
     }),
 
@@ -76,7 +77,7 @@ export function resourceReads(resource: ResourceCore) {
           href: resource.href?.(key, published ?? values) ?? null,
           revisions,
           plans,
-          options: await findOptions({ db, resources, scope, actor }, resource, texts),
+          options: await findOptions({ db, resources, scope, actor }, resource, texts, { stored: [published ?? {}] }),
           samples: samples ?? {},
           closed: closedFields(resource, actor, head?.working ?? null, published),
           proposals: await findProposals(db, resource, head, published),
@@ -118,10 +119,12 @@ export function resourceReads(resource: ResourceCore) {
         const found = row && (await store.getRevisionOrNull(db, { kind, key }, n));
         if (!found) return fail('not_found');
         const head = await store.getHeadOrNull(db, { kind, key });
-        const current = head?.working ?? (await resource.store.read(db, key)) ?? {};
+        const published = (await resource.store.read(db, key)) ?? {};
+        const current = head?.working ?? published;
         // What a restore would write.
         const former = formerValuesOrNull(resource, found, current);
-        const options = await findOptions({ db, resources, scope, actor }, resource, [former ?? found.data, current]);
+        const texts = [former ?? found.data, current];
+        const options = await findOptions({ db, resources, scope, actor }, resource, texts, { stored: [published] });
         return ok({ ...found, data: former ?? found.data, current, version: head?.version ?? 0, may_restore: former !== null, options });
       },
     }),

@@ -7,22 +7,30 @@ import type { Call, Opened } from './lock-record.server.ts';
 import { matchName } from './name-book.ts';
 import { findPlans } from './planned-change.store.server.ts';
 import { isLive } from './publish-record.server.ts';
-import { errorsOfProblems, findBook, type Naming, readNames, readPublication, referencesOf } from './read-names.server.ts';
+import { errorsOfProblems, findBook, findBookOf, type Naming, readPublication, readWithBook, referencesOf } from './read-names.server.ts';
 
 const namingOf = ({ tx, platform, scope, actor }: Call): Naming => ({ db: tx, resources: platform.resources, scope, actor });
 
-/** Texts as a caller writes them, as they are stored. */
-export async function readWritten(call: Call, resource: ResourceCore, typed: Values): Promise<Values> {
-  return (await readNames(namingOf(call), resource, typed)).values;
+type Typed = Readonly<{ base: Values; mine: Values }>;
+
+/** Texts as a caller writes them, and those from which they began, as they are stored in the place of what is `published`. */
+export async function readWritten(call: Call, resource: ResourceCore, typed: Typed, published: Values | null): Promise<Typed> {
+  const book = await findBookOf(namingOf(call), resource, [typed.base, typed.mine]);
+  const read = (values: Values) => readWithBook(book, resource.fields, values, published ?? {}).values;
+  return { base: read(typed.base), mine: read(typed.mine) };
 }
 
-/** Texts as they would be published: with an address where nobody has written one. `errors` by field: what is named there is not found. */
+/**
+ * Texts as they would be published in the place of what is `published`: with an address where nobody has written one. `errors` by field: what is
+ * named there is not found.
+ */
 export async function readForPublication(
   call: Call,
   resource: ResourceCore,
   written: Values,
+  published: Values | null,
 ): Promise<Readonly<{ values: Values; errors: FieldErrors | null }>> {
-  const { values, problems } = await readPublication(namingOf(call), resource, written);
+  const { values, problems } = await readPublication(namingOf(call), resource, written, published ?? {});
   return { values, errors: errorsOfProblems(problems) };
 }
 

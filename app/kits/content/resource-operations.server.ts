@@ -71,12 +71,12 @@ export function resourceOperations(resource: ResourceCore) {
         if (!locked) return fail('not_found');
         const { head, now, author } = locked;
         if (head.trashed_at) return fail('trashed');
-        const [base, mine] = [await readWritten(call, resource, given), await readWritten(call, resource, typed)];
-        const theirs = await currentValues(call.tx, locked);
+        const published = await resource.store.read(call.tx, key);
+        const { base, mine } = await readWritten(call, resource, { base: given, mine: typed }, published);
+        const theirs = head.working ?? published ?? {};
         const merged = mergeValues(names, head.version === version ? theirs : base, { ...theirs, ...mine }, theirs);
         const isRefused = merged.conflicts.length > 0 || (exact && head.version !== version);
         if (isRefused) return conflictOf(head.version, base, mine, theirs, merged.conflicts);
-        const { taken } = merged;
         const values = textsInScope(resource, call.scope, merged.values, theirs);
         if (!values) return fail('not_found');
         const closed = findClosedChanges(locked, theirs, values);
@@ -87,11 +87,10 @@ export function resourceOperations(resource: ResourceCore) {
           await store.addRevision(call.tx, { kind, key }, revision, now);
         }
         const left_out = leftOutTexts(resource.fields, values);
-        const published = await resource.store.read(call.tx, key);
         const isSame = areEqual(names, values, theirs);
         const stored = isSame ? head.version : await writeWorking(call.tx, locked, { theirs, values, published });
         const standing = await findNextOf(call, locked, values, published);
-        return ok({ key, version: stored, values, taken, left_out, noted: Boolean(note), ...standing });
+        return ok({ key, version: stored, values, taken: merged.taken, left_out, noted: Boolean(note), ...standing });
       },
       // The working copy says who wrote it; a revision is for good.
       audit: (input, { noted }) => (noted ? object(input) : null),
@@ -109,12 +108,13 @@ export function resourceOperations(resource: ResourceCore) {
         trashed: failures.trashed,
         planned: failures.planned,
       },
-      async run(call, { key, version, base, values: typed, cancels_plans }) {
+      async run(call, { key, version, base: given, values: typed, cancels_plans }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
         if (locked.head.trashed_at) return fail('trashed');
-        const mine = await readWritten(call, resource, typed);
-        const theirs = await currentValues(call.tx, locked);
+        const published = await resource.store.read(call.tx, key);
+        const { base, mine } = await readWritten(call, resource, { base: given, mine: typed }, published);
+        const theirs = locked.head.working ?? published ?? {};
         if (locked.head.version !== version) {
           return conflictOf(locked.head.version, base, mine, theirs, mergeValues(names, base, mine, theirs).conflicts);
         }
@@ -122,10 +122,9 @@ export function resourceOperations(resource: ResourceCore) {
         if (planned) return planned;
         const written = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
         if (!written) return fail('not_found');
-        const published = await resource.store.read(call.tx, key);
         const { values: read, kept } = forPublication(locked, published, written);
         const proposers = proposersOf(locked, theirs, written);
-        const { values, errors: unnamed } = await readForPublication(call, resource, read);
+        const { values, errors: unnamed } = await readForPublication(call, resource, read, published);
         const closed = findClosedChanges(locked, theirs, written) ?? unnamed;
         const held = closed ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
         if (held) return fail('invalid_input', { fieldErrors: held });
@@ -169,10 +168,10 @@ export function resourceOperations(resource: ResourceCore) {
         if (due_at > lastDue(now)) return fail('too_far', { fieldErrors: { due_at: [failures.too_far[1]] } });
         let revision: number | null = null;
         if (action === 'publish') {
-          const written = await currentValues(call.tx, locked);
-          if (head.version !== version) return conflictOf(head.version, written, written, written, []);
           const published = await resource.store.read(call.tx, key);
-          const { values: data, errors: unnamed } = await readForPublication(call, resource, written);
+          const written = head.working ?? published ?? {};
+          if (head.version !== version) return conflictOf(head.version, written, written, written, []);
+          const { values: data, errors: unnamed } = await readForPublication(call, resource, written, published);
           const errors =
             findForeignParts(locked, published, data) ??
             unnamed ??
@@ -286,8 +285,9 @@ export function resourceOperations(resource: ResourceCore) {
             version: await store.changeHead(call.tx, { kind, key }, head.version, change, now),
           });
         }
-        const written = withEveryField(resource.names, await currentValues(call.tx, locked));
-        const { values, errors: unnamed } = await readForPublication(call, resource, written);
+        const published = await resource.store.read(call.tx, key);
+        const written = withEveryField(resource.names, head.working ?? published ?? {});
+        const { values, errors: unnamed } = await readForPublication(call, resource, written, published);
         const errors =
           unnamed ?? (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values, dateInJakarta(now)));
         if (errors) return fail('invalid_input', { fieldErrors: errors });

@@ -34,8 +34,8 @@ export type ImportContext = Readonly<{
   findErrors(values: Values): Promise<FieldErrors | null>;
   /** What the texts would publish; null when they cannot be published. */
   publishedOf(values: Values): Promise<unknown>;
-  /** Names as what is stored, and the address of a new record where nobody has written one. */
-  readNames(values: Values): Readonly<{ values: Values; problems: readonly Problem[] }>;
+  /** Names as what is stored; what the record has already (`stored`) stays. */
+  readNames(values: Values, stored: Values): Readonly<{ values: Values; problems: readonly Problem[] }>;
 }>;
 
 const shownCharacters = 160;
@@ -45,13 +45,6 @@ const shown = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), shownC
 export function cellOf(line: readonly string[], mapping: readonly string[], name: string): string {
   const at = mapping.indexOf(name);
   return at === -1 ? '' : plainCell(line[at] ?? '').trim();
-}
-
-/** What a cell names, except where it is what an export writes of the stored text: a stored address may be the name of another record. */
-function keepStored(named: Values, typed: Values, stored: Values, { writeNames }: Pick<ImportContext, 'writeNames'>): Values {
-  const written = writeNames(stored);
-  const kept = Object.keys(typed).filter((name) => stored[name] !== undefined && typed[name] === written[name]);
-  return { ...named, ...Object.fromEntries(kept.map((name) => [name, stored[name] as string])) };
 }
 
 /** The texts of the fields that a line has cells for, with what is wrong with them. */
@@ -104,10 +97,8 @@ async function planLine(n: number, line: readonly string[], context: ImportConte
   const key = context.keyOf(cellOf(line, mapping, keyOfMapping)) || findByIdentity(line, context);
   const found = key === '' ? undefined : known.get(key);
   const read = readLine(line, context);
-  const named = context.readNames(read.values);
-  const values = found
-    ? keepStored(named.values, read.values, found.values, context)
-    : withSlug(fields, named.values, context.writeNames(named.values));
+  const named = context.readNames(read.values, found?.values ?? {});
+  const values = found ? named.values : withSlug(fields, named.values, context.writeNames(named.values));
   // What stays is not its fault.
   const unnamed = named.problems.filter(({ field }) => !found || values[field] !== (found.values[field] ?? ''));
   const errors = [...read.errors, ...notesOf(unnamed, values, fields)];

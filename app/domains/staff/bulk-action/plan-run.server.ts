@@ -180,7 +180,7 @@ async function planImport(
       const parsed = await resource.schema.safeParseAsync(values);
       return parsed.success ? parsed.data : null;
     },
-    readNames: (values) => readWithBook(book, resource.fields, values),
+    readNames: (values, stored) => readWithBook(book, resource.fields, values, stored),
     writeNames: (values) => writeNames(book, resource.fields, values),
   };
   const rows = await planLines(content, context);

@@ -28,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { resource, versions, shown, recordedSince } = found;
   const { db, resources } = args.context.get(platformContext);
   const naming = { db, resources, scope: 'group', actor: args.context.get(actorContext) } as const;
-  const options = await findOptions(naming, resource, shown ? [shown.data] : []);
+  const texts = shown ? [shown.data] : [];
+  const options = await findOptions(naming, resource, texts, { stored: texts });
   const fields = resource.fields.map((field) => withOptions(field, options));
   return {
     kind,
