@@ -6,6 +6,7 @@ import type { Document } from '#app/platform/rich-text/document.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
 import { longDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { isDateText, isMomentText } from '#app/platform/time/dates.ts';
 import { blocksOfHtml, wordsOfHtml } from './html-words.ts';
 
 /** Words that both texts have, or only one of them. */
@@ -71,9 +72,6 @@ function commonEnds(one: string, other: string): [begin: number, end: number] {
   return [begin, end];
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** The text of a field for people: without tags and codes, with a block, an entry or a row on each line. */
 export function readable({ control, options, cells }: FieldWords, text: string): string {
   if (cells)
@@ -92,9 +90,9 @@ export function readable({ control, options, cells }: FieldWords, text: string):
         .map((line) => (options?.some(({ value }) => value === line) ? nameIn(options, line) : lineText(line)))
         .join('\n');
     case 'date':
-      return isDate(text) ? longDateOf(text) : text;
+      return isDateText(text) ? longDateOf(text) : text;
     case 'moment':
-      return isMoment(text) ? momentText(`${text}:00+07:00`) : text;
+      return isMomentText(text) ? momentText(`${text}:00+07:00`) : text;
     case 'money':
       return amountText(text);
     default:

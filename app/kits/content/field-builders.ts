@@ -147,7 +147,7 @@ export function several<const V extends string>(
     } as const,
     schema: entriesText
       .pipe(z.array(z.enum(values, { error })).min(min, { error }))
-      .transform((chosen) => values.filter((value) => chosen.includes(value))) as unknown as z.ZodType<V[], string | undefined>,
+      .transform((chosen) => values.filter((value) => chosen.includes(value))),
   };
 }
 
@@ -178,7 +178,7 @@ export function many(
   const list = z.array(z.string()).min(min, { error });
   return {
     field: { ...said(label, more), control: 'reference', to, by, max, ...(min === 0 ? { isOptional: true as const } : {}) } as const,
-    schema: entriesText.pipe(list.max(max, { error: `Paling banyak ${max}` })) as unknown as z.ZodType<string[], string | undefined>,
+    schema: entriesText.pipe(list.max(max, { error: `Paling banyak ${max}` })),
   };
 }
 
@@ -235,7 +235,7 @@ export function pictures(label: string, shape: Shape, max: number, more: More = 
   const list = z.array(storedPicture).max(max, { error: `Paling banyak ${max} gambar` });
   return {
     field: { ...said(label, more), control: 'pictures', max, shape, isOptional: true } as const,
-    schema: entriesText.pipe(list) as unknown as z.ZodType<string[], string | undefined>,
+    schema: entriesText.pipe(list),
   };
 }
 

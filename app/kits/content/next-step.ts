@@ -28,7 +28,7 @@ export function problemsOf({ open, seconds, claims, review }: Standing): Problem
   return [...open, ...claims, ...seconds, ...(review ? [{ field: '', text: review.text }] : [])];
 }
 
-type Record = Readonly<{
+type Asked = Readonly<{
   standing: Standing;
   /** What the person may do here; `isStale`: their log-in is too old for a publication of this kind. */
   mayPublish: boolean;
@@ -45,7 +45,7 @@ type Record = Readonly<{
 const countOf = (problems: readonly Problem[]) => new Set(problems.map(({ field, row }) => `${field} ${row ?? ''}`)).size;
 
 /** The one act that brings a record further; null where this person can do nothing. */
-export function nextOf({ standing, isTrashed, isLive, href, changed, planned, mayPublish, isStale, labelOf }: Record): NextStep | null {
+export function nextOf({ standing, isTrashed, isLive, href, changed, planned, mayPublish, isStale, labelOf }: Asked): NextStep | null {
   const { open, seconds, claims, review } = standing;
   const step = (act: NextStep['act'], label: string, more: Partial<NextStep> = {}): NextStep => ({
     act,

@@ -76,9 +76,9 @@ export function inputsOf(resource: ResourceCore) {
       /** An older version is refused, also where its texts could be merged. */
       exact: z.boolean().default(false),
     }),
-    createInput: z.object(
-      resource.key ? { key: resource.key.control ? storableText(200) : resource.key.schema } : {},
-    ) as unknown as z.ZodType<{ key?: string }>,
+    createInput: z.object(resource.key ? { key: resource.key.control ? storableText(200) : resource.key.schema } : {}) as z.ZodType<{
+      key?: string;
+    }>,
     revisionInput: keyInput.extend({ n: recordId('Versi ini tidak ada') }),
     restoreInput: changeInput.extend({ n: recordId('Versi ini tidak ada') }),
     planInput: changeInput.extend({

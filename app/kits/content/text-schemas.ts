@@ -39,11 +39,8 @@ export const pictureText = optionalText(
   z.string().refine(isStoredPicture, { error: 'Salin alamat gambar dari halaman Gambar: /media/… tanpa lebar dan format' }),
 );
 
-/** The lines of a list, without empty ones, as the editor reads them. */
-export const linesOf = linesOfList;
-
 /** The entries of a list, each once. */
-export const entriesText = z.string().transform((text) => [...new Set(linesOf(text))]);
+export const entriesText = z.string().transform((text) => [...new Set(linesOfList(text))]);
 
 /** The id of a chosen row. */
 export const choiceId = (message: string) =>

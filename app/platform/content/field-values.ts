@@ -38,12 +38,6 @@ export const flagOf = (isOn: boolean): string => (isOn ? flagOn : '');
 /** The entries of a list. */
 export const linesOfList = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** A list with this entry at its end, or without it where it has it. */
-export function toggleLine(text: string, entry: string): string {
-  const lines = linesOfList(text);
-  return (lines.includes(entry) ? lines.filter((line) => line !== entry) : [...lines, entry]).join('\n');
-}
-
 /** A text with its values in the place of `{{name}}`; what has no value stays as it is written. */
 export function filledText(text: string, values: Values): string {
   return text.replace(/\{\{([a-z_]+)\}\}/g, (whole, name: string) => values[name] ?? whole);

@@ -123,7 +123,7 @@ export type Problem = Readonly<{
 /** The acts that the one button of an editor can be. */
 export type NextAct =
   /** Goes to `field`, the first that lacks something. */
-  'mend' | 'submit' | 'withdraw' | 'notes' | 'ask_permission' | 'ask_approval' | 'log_in' | 'replan' | 'publish' | 'look';
+  'mend' | 'submit' | 'withdraw' | 'notes' | 'ask_approval' | 'log_in' | 'replan' | 'publish' | 'look';
 
 /** The true next act of a record for who looks at it. */
 export type NextStep = Readonly<{

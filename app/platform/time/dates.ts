@@ -4,6 +4,12 @@ export function isDate(text: string): boolean {
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+/** True for a text in the form of a date, of any year. What people write in a field for a date may be anything. */
+export const isDateText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The same with a time. */
+export const isMomentText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** The date `days` after this one, as `2026-11-23`; a negative number means before. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export const pharmacyKey = {
 /** What the law asks a page of a pharmacy to say. */
 export const pharmacyForm = form({
   license: number('Nomor izin apotek', 'Isi nomor izin apotek'),
-  psef_no: optional({ ...number('Nomor PSEF', 'Isi nomor PSEF') }),
+  psef_no: optional(number('Nomor PSEF', 'Isi nomor PSEF')),
   owner: person('Pemilik', 'Isi nama pemilik'),
   apoteker: person('Apoteker penanggung jawab', 'Isi nama apoteker penanggung jawab'),
   sipa: number('Nomor SIPA', 'Isi nomor SIPA'),

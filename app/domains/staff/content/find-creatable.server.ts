@@ -1,7 +1,8 @@
+import { referencesOf } from '#app/kits/content/read-names.server.ts';
 import type { Actor } from '#app/platform/access/actor.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Resources } from '#app/platform/content/resource-types.server.ts';
-import type { Cell, Field } from '#app/platform/content/typed-fields.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
 import type { Creatable } from '#app/ui/staff/controls/control-context.ts';
 
 /** A kind with more fields does not fit a dialog. */
@@ -9,8 +10,7 @@ const maxFields = 4;
 
 /** The kinds of which this person may create a record while one of these fields is written. */
 export function findCreatable(resources: Resources, fields: readonly Field[], actor: Actor): Readonly<Record<string, Creatable>> {
-  const kindsOf = (part: Field | Cell) => (part.control === 'reference' && part.hasCreate ? [part.to] : []);
-  const kinds = fields.flatMap((field) => (field.control === 'rows' ? field.cells.flatMap(kindsOf) : kindsOf(field)));
+  const kinds = [...referencesOf({ fields }).values()].flatMap(({ hasCreate, to }) => (hasCreate ? [to] : []));
   return Object.fromEntries(
     [...new Set(kinds)].flatMap((to) => {
       const target = resources.get(to);

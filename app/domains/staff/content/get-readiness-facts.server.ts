@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { mediaStatesIn } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
-import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
-import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';
 import { linksOf } from '../link-check/check-links.server.ts';
@@ -23,9 +20,7 @@ export const getReadinessFacts = operation({
     if (!resource || !(await getRowOrNull(db, resource, key, scopeOf(actor, resource.capabilities.edit)))) return fail('not_found');
     const values = (await getHeadOrNull(db, { kind, key }))?.working ?? (await resource.store.read(db, key)) ?? {};
     const doctors = doctorsIn(values);
-    const slug = values.slug?.trim() ?? '';
-    const [isTaken, pictures, links, active] = await Promise.all([
-      isSlugTaken(db, resource, key, slug),
+    const [pictures, links, active] = await Promise.all([
       mediaStatesIn(db, Object.values(values)),
       findChecks(db, linksOf(platform, resource, values), new Date(clock.now().getTime() - freshMs)),
       db
@@ -39,19 +34,8 @@ export const getReadinessFacts = operation({
       pictures,
       links,
       doctors: Object.fromEntries(doctors.map((id) => [String(id), active.some((one) => one.id === id)])),
-      takenSlug: isTaken ? slug : null,
       origin: new URL(platform.env.publicUrl).origin,
     };
     return ok(facts);
   },
 });
-
-/** True when another record of this kind has the address: its publication would be refused. */
-async function isSlugTaken(db: Queryable, { names, table }: ResourceCore, key: string, slug: string): Promise<boolean> {
-  if (!table || slug === '' || !names.includes('slug')) return false;
-  const { rows } = await sql<{ is_taken: boolean }>`
-    select exists (select from ${sql.table(table.name)} where slug = ${slug} and ${sql.ref(table.column ?? 'id')}::text <> ${key}) as is_taken`.execute(
-    db,
-  );
-  return rows[0]?.is_taken ?? false;
-}

@@ -1,6 +1,7 @@
 import type { Facet, ListView } from '#app/platform/content/resource-types.server.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { isDateText, isMomentText } from '#app/platform/time/dates.ts';
 import { facetText } from './content-texts.ts';
 
 type Options = readonly Readonly<{ value: string; label: string }>[];
@@ -44,20 +45,16 @@ export function cellText({ name, from, shows, options = [] }: ShownColumn, row: 
   if (shows === 'left') return leftText(text, today);
   if (shows === 'span') return spanOfDays(text);
   if (shows === 'flag') return text ? 'Ya' : '';
-  if (shows === 'date' && isDate(text)) return mediumDateOf(text);
-  if (shows === 'moment' && isMoment(text)) return momentText(`${text}:00+07:00`);
+  if (shows === 'date' && isDateText(text)) return mediumDateOf(text);
+  if (shows === 'moment' && isMomentText(text)) return momentText(`${text}:00+07:00`);
   const lines = text.split('\n').map((line) => options.find(({ value }) => value === line.trim())?.label ?? line);
   return lines.filter(Boolean).join(', ');
 }
 
-/** A working copy may have any text in a field for a date. */
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 const dayMs = 86_400_000;
 
 function leftText(last: string, today: string): string {
-  if (!isDate(last)) return last === '' ? 'Tanpa akhir' : last;
+  if (!isDateText(last)) return last === '' ? 'Tanpa akhir' : last;
   const days = Math.round((Date.parse(last) - Date.parse(today)) / dayMs);
   if (days < 0) return 'Sudah berakhir';
   return days === 0 ? 'Hari ini terakhir' : `${days.toLocaleString('id-ID')} hari lagi`;
@@ -65,8 +62,8 @@ function leftText(last: string, today: string): string {
 
 function spanOfDays(text: string): string {
   const [from = '', until = ''] = text.split('/');
-  if (!isDate(from)) return [from, until].filter(Boolean).join(' – ');
-  if (!isDate(until)) return `Sejak ${mediumDateOf(from)}`;
+  if (!isDateText(from)) return [from, until].filter(Boolean).join(' – ');
+  if (!isDateText(until)) return `Sejak ${mediumDateOf(from)}`;
   return from.slice(0, 7) === until.slice(0, 7)
     ? `${Number(from.slice(8))}–${mediumDateOf(until)}`
     : `${mediumDateOf(from)} – ${mediumDateOf(until)}`;

@@ -1,4 +1,5 @@
 import type { Field, Values } from '#app/platform/content/field-values.ts';
+import { readRows } from '#app/platform/content/row-text.ts';
 import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
@@ -13,13 +14,11 @@ export type Facts = Readonly<{
   links: Readonly<Record<string, LinkCheck>>;
   /** Whether a doctor is active, by id. */
   doctors: Readonly<Record<string, boolean>>;
-  /** The address of the stored text, where another published record has it. */
-  takenSlug: string | null;
   /** The origin of the site; null when nothing was asked, as where no record is stored yet. */
   origin: string | null;
 }>;
 
-export const nothingKnown: Facts = { pictures: {}, links: {}, doctors: {}, takenSlug: null, origin: null };
+export const nothingKnown: Facts = { pictures: {}, links: {}, doctors: {}, origin: null };
 
 type Fields = readonly Pick<Field, 'name' | 'control'>[];
 
@@ -127,10 +126,13 @@ const amountsIn = (text: string) =>
     value: (readWhole(digits) ?? Number.NaN) * (factors[unit.trim().toLowerCase()] ?? 1),
   }));
 
+/** How a record with prices names its choices. */
+const optionRows = { cells: ['name', 'price', 'minutes'] } as const;
+
 /** The prices of a record are those of its fields: what its texts say is one of them. */
 function priceLines(fields: Fields, values: Values): Ready[] {
   if (!fields.some(({ name }) => name === 'price')) return [];
-  const choices = (values.options ?? '').split('\n').map((one) => readWhole(one.split('|')[1] ?? ''));
+  const choices = readRows(optionRows, values.options ?? '').map(([, price = '']) => readWhole(price));
   const prices = [readWhole(values.price ?? ''), ...choices];
   const texts = fields.filter(({ name, control }) => control === 'rich' || name === 'summary').map(({ name }) => name);
   const found = texts.flatMap((name) => amountsIn(values[name] ?? '').map((one) => ({ ...one, name })));

@@ -67,7 +67,7 @@ test('in a promo a claim is what keeps it from being published, and its days are
 });
 
 const upload = '/media/uploads/00000000-0000-4000-8000-000000000001-0123456789abcdef_photo';
-const known: Facts = { pictures: {}, links: {}, doctors: {}, takenSlug: null, origin: 'https://sehati.example' };
+const known: Facts = { pictures: {}, links: {}, doctors: {}, origin: 'https://sehati.example' };
 const linesOf = (values: Readonly<Record<string, string>>, facts: Facts, checked = article) =>
   readinessOf(checked, { ...good, ...values }, today, facts).map(({ state, text }) => `${state} ${text}`);
 const answer = (outcome: LinkCheck['outcome']) => ({ outcome, checkedAt: '2026-11-25T01:00:00Z' });
@@ -123,11 +123,4 @@ test('the prices in a text are those of the fields', () => {
   expect(of('Hanya Rp&nbsp;200.000!')).toContain('check Bukan harga di isian: Rp 200.000');
   expect(of('Biaya Rp2,5 juta')).toContain('check Bukan harga di isian');
   expect(of('Tanpa harga')).not.toContain('arga dalam');
-});
-
-test('an address of another page is said, until it is another one', () => {
-  const facts = { ...known, takenSlug: good.slug };
-  const addressOf = (slug: string) => readinessOf(article, { ...good, slug }, today, facts).find(({ field }) => field === 'slug');
-  expect(addressOf(good.slug)).toMatchObject({ state: 'bad', text: 'Alamat ini dipakai halaman lain: pilih yang lain' });
-  expect(addressOf('demam-pada-bayi')).toMatchObject({ state: 'good' });
 });

@@ -39,9 +39,8 @@ function summaryLine(summary: string): Ready {
   return line('check', `Ringkasan ${length} karakter, paling baik ${min} sampai ${max}`, 'summary');
 }
 
-function addressLine(slug: string, { takenSlug }: Facts): Ready {
+function addressLine(slug: string): Ready {
   const isRight = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.trim());
-  if (takenSlug !== null && slug.trim() === takenSlug) return line('bad', 'Alamat ini dipakai halaman lain: pilih yang lain', 'slug');
   return isRight ? line('good', 'Alamat', 'slug') : line('bad', 'Alamat belum benar: huruf kecil, angka, tanda hubung', 'slug');
 }
 
@@ -144,7 +143,7 @@ export function readinessOf(checked: Checked, values: Values, today: string, fac
   const lines = [
     checked.title ? titleLine(title, checked.title) : null,
     has('summary') ? summaryLine(values.summary ?? '') : null,
-    has('slug') ? addressLine(values.slug ?? '', facts) : null,
+    has('slug') ? addressLine(values.slug ?? '') : null,
     ...(isText ? [headingLine(content), pictureLine(content), sentenceLine(content)] : []),
     ...(has('citations') ? sourceLines(content, values.citations ?? '') : []),
     checked.reviewed.length > 0 ? emergencyLine(title, content) : null,

@@ -4,4 +4,4 @@ import type { NextStep, Problem } from '#app/platform/content/typed-fields.ts';
  * What the server says of a record with the page and with each save: what stands against a publication, and the next act of who looks at it,
  * null where that person can do nothing.
  */
-export type Standing = Readonly<{ problems: readonly Problem[]; next: NextStep | null }>;
+export type RecordStanding = Readonly<{ problems: readonly Problem[]; next: NextStep | null }>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field, NextStep } from '#app/platform/content/typed-fields.ts';
 import { markupOf } from '#tests/harness/markup.tsx';
-import type { Standing } from '../record-standing.ts';
+import type { RecordStanding } from '../record-standing.ts';
 import { Editor } from './content-editor.tsx';
 import type { Step } from './editor-fields.tsx';
 
@@ -21,7 +21,12 @@ const fields: readonly Field[] = [
   { name: 'doctor', label: 'Dokter', control: 'line', max: 100, onlyIf: { name: 'name', is: 'Chat' } },
 ];
 
-type Given = Partial<Standing> & { steps?: readonly Step[]; values?: Record<string, string>; isTrashed?: boolean; mayPublish?: boolean };
+type Given = Partial<RecordStanding> & {
+  steps?: readonly Step[];
+  values?: Record<string, string>;
+  isTrashed?: boolean;
+  mayPublish?: boolean;
+};
 
 /** The editor without a script. */
 const editor = ({ steps = [], values = {}, isTrashed = false, mayPublish = true, ...standing }: Given) =>

@@ -18,7 +18,7 @@ import { TypedControl } from '#app/ui/staff/controls/typed-control.tsx';
 import { SourcesContext } from '#app/ui/staff/editing/sources-context.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
-import type { Standing } from '../record-standing.ts';
+import type { RecordStanding } from '../record-standing.ts';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
 import styles from './content-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
@@ -36,7 +36,7 @@ type EditorProps = {
   stored: Readonly<{ version: number; values: Values }>;
   samples: Values;
   /** What the server says of the stored text. */
-  standing: Standing;
+  standing: RecordStanding;
   /** The headings under which the fields stand. */
   steps: readonly Step[];
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -62,7 +62,7 @@ export type Editing = Storing &
     /** The texts as they are typed. */
     values: Values;
     isPending: boolean;
-    standing: Standing;
+    standing: RecordStanding;
   }>;
 
 /** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
@@ -190,7 +190,7 @@ export function Editor(props: EditorProps) {
 }
 
 /** What the server says of the text: with the page, and since then with each autosave. */
-function useStanding(ofPage: Standing, dispatch: Dispatch<EditorAction>) {
+function useStanding(ofPage: RecordStanding, dispatch: Dispatch<EditorAction>) {
   const [latest, setLatest] = useState({ since: ofPage, standing: ofPage });
   const page = useRef(ofPage);
   page.current = ofPage;

@@ -24,7 +24,7 @@ const sends: Partial<Record<NextAct, string>> = {
 };
 
 /** Where an act leads that is done elsewhere. */
-const leads: Partial<Record<NextAct, string>> = { notes: '#tinjauan', ask_permission: '#kesiapan', replan: '#jadwal' };
+const leads: Partial<Record<NextAct, string>> = { notes: '#tinjauan', replan: '#jadwal' };
 
 /** Always in sight: whether the text is stored, and the one act that brings it further. */
 export function EditorBar({ editing, state, next, mayPublish }: BarProps) {
