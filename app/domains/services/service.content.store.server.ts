@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idIn, nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { datedRows, findChangedAddress, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
@@ -76,7 +76,7 @@ export const serviceStore: ResourceStore<ServiceSnapshot> = {
     picture: textOf('image'),
     unit: nameIn('facilities', textOf('facility_id')),
     kategori: nameIn('service_categories', textOf('category_id')),
-    harga: sql`coalesce(nullif(${textOf('price')}, ''), (select min(o.price)::text from service_options o where o.service_id::text = ${key}))`,
+    harga: sql`coalesce(nullif(${textOf('price')}, ''), (select min(o.price)::text from service_options o where o.service_id = ${idIn(key)}))`,
   }),
   read,
   publish,

@@ -54,9 +54,13 @@ export function getResourceOrNull({ resources }: Pick<PlatformServices, 'resourc
 /** A column of flags as `flagOf` writes it. */
 export const shownFlag = (column: RawBuilder<unknown>): RawBuilder<string> => sql`case when ${column} then ${sql.lit(flagOn)} else '' end`;
 
+/** The id that a text is, as a number, so that the index of the column is used; null for any other text. */
+export const idIn = (text: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(case when ${text} ~ '^\\d{1,9}$' then (${text})::int end)`;
+
 /** In a cell of a list, the name of the row of a table whose id is written in a field. */
 export const nameIn = (table: string, id: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select n.name from ${sql.table(table)} n where n.id::text = ${id})`;
+  sql`(select n.name from ${sql.table(table)} n where n.id = ${idIn(id)})`;
 
 /** The `shown` of a store's list from columns of numbers, texts and flags. */
 export function shownFields(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {

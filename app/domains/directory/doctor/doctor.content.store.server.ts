@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, idOfKey, newKeyOf, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ListedRow, ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
@@ -22,11 +22,12 @@ const linesOf = (text: RawBuilder<unknown>) =>
 
 /** What the list says of a doctor: names of specialties and units as they are written, and whether there are hours and an account. */
 function listCells({ key, textOf }: ListedRow) {
-  const row = (value: RawBuilder<unknown>) => sql`(select ${value} from doctors w where w.id::text = ${key})`;
+  const id = idIn(key);
+  const row = (value: RawBuilder<unknown>) => sql`(select ${value} from doctors w where w.id = ${id})`;
   const hasHours = sql`exists (select from practices p join practice_schedules h on h.practice_id = p.id
     where p.doctor_id = w.id and h.valid_to >= (now() at time zone 'Asia/Jakarta')::date)`;
   const isAt = sql`exists (select from ${linesOf(textOf('practices'))} where btrim(split_part(line, '|', 1)) in (f.slug, lower(f.name)))
-    or (${textOf('practices')} = '' and exists (select from practices p where p.doctor_id::text = ${key} and p.facility_id = f.id))`;
+    or (${textOf('practices')} = '' and exists (select from practices p where p.doctor_id = ${id} and p.facility_id = f.id))`;
   return {
     picture: textOf('portrait'),
     second: sql`(select string_agg(s.name, ', ' order by at)
