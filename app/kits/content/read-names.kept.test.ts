@@ -4,7 +4,7 @@ import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { newContent } from '#tests/factories/content-texts.ts';
 import { createDoctor, createFacility } from '#tests/factories/directory.ts';
-import { editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { NameBook, NamedRow } from './name-book.ts';
 import { readWithBook } from './read-names.server.ts';
@@ -122,5 +122,19 @@ describe('a doctor who left the site', async () => {
     expect(JSON.stringify(listed.options)).not.toContain('Belum Terbit');
     const refused = await ask(operations.publish, { key, version: saved.version, base: {}, values: {} });
     expect(refused).toMatchObject({ ok: false, code: 'invalid_input' });
+  });
+
+  test('is not named in a list by what is being written of a promo on the site', async () => {
+    const editor = await createEditor(db);
+    const categories = resourceOf('service-categories').operations;
+    const { key: category } = await done(categories.create, {}, editor);
+    await done(categories.save, { key: category, version: 0, base: {}, values: { name: 'Kategori Rahasia' } }, editor);
+    const { key, version, values } = await publishPromo();
+    await done(operations.save, { key, version, base: values, values: { ...values, service_category_id: category } });
+    const listed = await done(operations.find, {});
+    expect(listed.rows.find((row) => row.key === key)).toMatchObject({ state: 'changed', shown: { service_category_id: category } });
+    expect(JSON.stringify(listed.options)).not.toContain('Kategori Rahasia');
+    // The control: who edits the categories sees it.
+    expect(JSON.stringify((await done(operations.find, {}, editor)).options)).toContain('Kategori Rahasia');
   });
 });

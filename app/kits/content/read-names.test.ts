@@ -43,6 +43,11 @@ describe('what people write', () => {
     },
   );
 
+  test('a title with more spaces than one is named by its words', async () => {
+    const spaced = await createSpecialization(db, { name: ' Gigi   Anak\tUji ' });
+    expect((await save({ specializations: 'gigi anak uji' })).data.values.specializations).toBe(spaced.slug);
+  });
+
   test('what matches nothing stays as it is typed, and is a problem of its row and cell with what was probably meant', async () => {
     const practices = `${unit.slug} | Saraf Anak Ujii\nDagoo | ${field.slug}`;
     const { key, data } = await save({ specializations: 'saraf', practices });
