@@ -149,14 +149,17 @@ soak('the command menu: its box stays in its place while its list changes, and i
   await expect.poll(() => address(page)).toBe('/staff/accounts');
 });
 
-soak('who may do less sees less: a manager of one unit has no choice and no button to add', async () => {
+soak('who may do less sees less: a manager of one unit has no choice, and invites doctors alone', async () => {
   const page = await open('/staff/accounts', { as: manager });
   expect(await page.title()).toBe('Akun petugas | RSU Uji Satu | Sehati');
   expect(await page.locator('summary').count()).toBe(0);
   expect(await page.getByText('RSIA Uji Dua').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Tambah petugas' }).count()).toBe(0);
   await page.goto('/staff/accounts?panel=tambah');
-  expect(await page.getByRole('complementary').count()).toBe(0);
+  const panel = page.getByRole('complementary');
+  expect(await panel.getByRole('heading', { level: 2 }).textContent()).toContain('Undang dokter');
+  expect(await panel.getByRole('checkbox').count()).toBe(0);
+  expect(await panel.getByLabel('Berlaku di').count()).toBe(0);
 });
 
 soak('a screen that nobody touches for 15 minutes is locked, and keeps what was typed', async () => {

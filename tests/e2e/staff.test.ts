@@ -72,7 +72,7 @@ soak('an invitation that is refused keeps what was typed; a button that was pres
   const email = page.getByLabel('Alamat email', { exact: true });
   await email.fill('baru@contoh.id');
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
-  await page.getByRole('alert').getByRole('link', { name: 'Pilih paling sedikit satu peran' }).waitFor();
+  await page.getByRole('group', { name: 'Peran' }).getByText('Pilih paling sedikit satu peran').waitFor();
   expect(await email.inputValue()).toBe('baru@contoh.id');
   await page.getByRole('checkbox', { name: 'Editor' }).check();
   await page.getByRole('complementary').getByLabel('Berlaku di').selectOption('Seluruh grup');

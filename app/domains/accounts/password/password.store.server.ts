@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import { hashOfToken } from '#app/platform/access/session-cookie.server.ts';
 import type { Contact } from '#app/platform/contacts/contact.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
