@@ -40,6 +40,8 @@ const clientChunks = [
     test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|side-panel|staff-card|staff-filters|tab-links)|domains\/staff\/frame\/)/,
   },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
+  // Every page asks for the number in the cart: what is sold would bring React along.
+  { name: 'cart-limits', test: /\/app\/domains\/shop\/cart\/cart-limits/ },
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {
     name: 'selling',
