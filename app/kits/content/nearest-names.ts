@@ -21,15 +21,24 @@ const maxOffers = 3;
 const shortest = 3;
 const longest = 150;
 
-/** The names that a text may mean, the nearest first: two letters away, or ones that begin so. Three at most. */
+/** What stands before a later word of a name. */
+const beforeWords = [' ', '(', '-', '/'];
+
+/** How far a name is from a text: it begins so, a later word of it does, or this many letters differ. */
+function distanceTo(wanted: string, label: string): number {
+  if (label.startsWith(wanted)) return 0;
+  if (beforeWords.some((sign) => label.includes(sign + wanted))) return 0.5;
+  return lettersBetween(wanted, label, maxLetters);
+}
+
+/** The names that a text may mean, the nearest first: they begin so, a word of theirs does, or they are two letters away. Three at most. */
 export function nearestNames<T extends Readonly<{ label: string }>>(text: string, known: readonly T[]): T[] {
   const wanted = plainName(text);
   if (wanted.length < shortest || wanted.length > longest) return [];
-  const away = (label: string) => (label.startsWith(wanted) ? 0 : lettersBetween(wanted, label, maxLetters));
   return known
-    .map((one) => ({ one, letters: away(plainName(one.label)) }))
-    .filter(({ letters }) => letters <= maxLetters)
-    .toSorted((a, b) => a.letters - b.letters || a.one.label.localeCompare(b.one.label))
+    .map((one) => ({ one, distance: distanceTo(wanted, plainName(one.label)) }))
+    .filter(({ distance }) => distance <= maxLetters)
+    .toSorted((a, b) => a.distance - b.distance || a.one.label.localeCompare(b.one.label))
     .slice(0, maxOffers)
     .map(({ one }) => one);
 }
