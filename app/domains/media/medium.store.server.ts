@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
 import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
@@ -24,7 +25,7 @@ function select(db: Queryable) {
 }
 
 const matches = (search: string) => {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = likePattern(search);
   return sql<boolean>`(m.alt ilike ${part} or m.caption ilike ${part})`;
 };
 

@@ -3,6 +3,7 @@ import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { type ListTab, type ResourceCore, stateGroups } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { allRows, filterColumn, isShownIn, type State } from './heads-and-revisions.server.ts';
 
 export type Row = Readonly<{
@@ -73,7 +74,7 @@ export async function findRows(
   query: ListQuery,
   userId: string,
 ): Promise<{ rows: Row[]; total: number }> {
-  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(query.search);
   const conditions = [
     isShownIn(query.scope),
     isIn(resource, query.state),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { formerValuesOrNull } from './former-values.ts';
 
 /** From `from` to before `to`. */
@@ -43,7 +44,7 @@ export async function findLive(
   resource: ResourceCore,
   { from, to, search, limit }: Span & Readonly<{ search: string; limit: number }>,
 ): Promise<{ rows: LiveVersion[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(search);
   const { rows } = await sql<LiveVersion & { total: number }>`
     with live as (
       select * from (${versionsOf(resource, null)}) versions where began < ${to} and ended > ${from} and (title ilike ${pattern} or key = ${search})

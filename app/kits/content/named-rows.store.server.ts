@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern, likeStart } from '#app/platform/database/like-pattern.ts';
 import type { NamedRow } from './name-book.ts';
 import { plainName } from './nearest-names.ts';
 
@@ -59,9 +60,9 @@ export async function findChosenRows(
   resource: ResourceCore,
   { scope, search, hasDrafts, only, without, limit }: Search,
 ): Promise<NamedRow[]> {
-  const typed = search.replace(/[\\%_]/g, '\\$&');
-  const found = ['title', 'slug'].map((name) => sql`${sql.ref(name)} ilike ${`%${typed}%`}`);
-  const inLines = (resource.card?.lines ?? []).map((name) => sql`shown ->> ${sql.lit(name)} ilike ${`%${typed}%`}`);
+  const pattern = likePattern(search);
+  const found = ['title', 'slug'].map((name) => sql`${sql.ref(name)} ilike ${pattern}`);
+  const inLines = (resource.card?.lines ?? []).map((name) => sql`shown ->> ${sql.lit(name)} ilike ${pattern}`);
   const conditions = [
     sql`is_own and not is_trashed and title <> ''`,
     ...(hasDrafts ? [] : [sql`is_live`]),
@@ -71,6 +72,6 @@ export async function findChosenRows(
   ];
   const { rows } = await sql<NamedRow>`
     select ${columns} from (${everyRow(resource, scope)}) every_one where ${sql.join(conditions, sql` and `)}
-    order by title ilike ${`${typed}%`} desc, is_live desc, lower(title), key limit ${limit}`.execute(db);
+    order by title ilike ${likeStart(search)} desc, is_live desc, lower(title), key limit ${limit}`.execute(db);
   return rows;
 }

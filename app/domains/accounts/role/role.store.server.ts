@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Grant, GrantedRole } from '#app/platform/access/actor.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 
 /** A grant with the name of its facility. */
 export type NamedGrant = Grant & Readonly<{ facility: string | null }>;
@@ -46,7 +47,7 @@ export async function findStaffAccounts(
   db: Queryable,
   { scope, filter, limit, offset }: { scope: Scope; filter: StaffFilter; limit: number; offset: number },
 ): Promise<{ rows: StaffRow[]; total: number }> {
-  const part = `%${filter.name.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = likePattern(filter.name.trim());
   const { rows } = await sql<StaffRow & { total: string }>`
     select u.id, u.name, u.status, ${grantsOfUser} as grants, ${hasFactor} as has_second_factor, count(*) over () as total
     from users u

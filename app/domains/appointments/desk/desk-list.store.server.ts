@@ -3,6 +3,7 @@ import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schem
 import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { careState } from '../absence/absence-notifications.store.server.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState, EventKind, Source } from '../request/request-desk.schema.ts';
@@ -66,7 +67,7 @@ const filtered = ({ scope, scheduleId, states, name }: ListFilter) => sql`
   ${inScope(sql`r.facility_id`, scope)}
   and (${scheduleId}::int is null or r.schedule_id = ${scheduleId}::int)
   and (${states.length === 0} or case when r.status = 'cancelled' then 'cancelled' else r.desk_state end = any(${[...states]}::text[]))
-  and (${name}::text is null or r.patient_name ilike '%' || ${name?.replace(/[\\%_]/g, '\\$&')}::text || '%')`;
+  and (${name}::text is null or r.patient_name ilike ${name === null ? null : likePattern(name)}::text)`;
 
 /** The requests of one date in the order of their hours, after a row of it. */
 export async function findOfDay(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import type { HolidayRow, PracticeView, WeekRow } from './timetable-view.schema.ts';
 
 /** The start of a date at the facility: the refusal of a date that is over says why it was closed, and not that it is over. */
@@ -14,7 +15,7 @@ export async function findWeek(
   asked: Readonly<{ monday: string; doctor: string; limit: number; offset: number }>,
 ): Promise<WeekRow[]> {
   const date = sql`v.date`;
-  const name = `%${asked.doctor.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = likePattern(asked.doctor);
   const { rows } = await sql<WeekRow>`
     select p.id, d.name as doctor, sp.name as specialization, f.name as facility, w.sessions
     from practices p

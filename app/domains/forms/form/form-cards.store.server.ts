@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import type { FormKind } from '../definition/check-definition.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
 import { groupTimeZone } from './form-closing.ts';
@@ -61,7 +62,7 @@ const masked = sql`case when position(' ' in r.name) > 0
 
 /** Who is registered and wants to stand on the announced list. */
 export async function findAnnounced(db: Queryable, formId: number, q: string, page: number): Promise<AnnouncedPage> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(q);
   const { rows } = await sql<{ name: string; total: number }>`
     with shown as (
       select r.id, r.created_at, ${masked} as name from event_registrations r

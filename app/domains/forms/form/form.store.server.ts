@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import { groupTimeZone } from './form-closing.ts';
 import type { FormKind } from './form-parts.schema.ts';
@@ -107,7 +108,7 @@ const isSeen = (seen: Seen) =>
 
 /** The forms of a kind, those that come next first; put away ones only where they are asked for. */
 export async function findForms(db: Queryable, seen: Seen, { kind, state, q }: ListQuery, limit: number): Promise<ListedForm[]> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = likePattern(q);
   const { rows } = await sql<ListedForm>`
     select f.id, f.kind, f.slug, f.name, f.state, h.name as facility, f.starts_at, f.closes_at, f.cancelled_at, e.working is not null as is_changed,
       ${isEdited(seen.edited)} as may_edit, p.capacity, p.taken, coalesce(r.confirmed, 0)::int as confirmed, coalesce(r.waiting, 0)::int as waiting,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 
 /** A registration as a device keeps it for one list. */
 export type ListedTicket = Readonly<{
@@ -39,7 +40,7 @@ export async function searchTickets(
   db: Queryable,
   { formId, listId, name, digits }: Readonly<{ formId: number; listId: number; name: string | null; digits: string | null }>,
 ): Promise<(ListedTicket & { phone: string | null })[]> {
-  const pattern = name && `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = name && likePattern(name);
   const { rows } = await sql<ListedTicket & { phone: string | null }>`
     select ${columns}, r.phone from event_registrations r
     left join event_admissions a on a.registration_id = r.id and a.list_id = ${listId}

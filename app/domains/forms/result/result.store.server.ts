@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { type Definition, definitionSchema } from '../definition/form-definition.schema.ts';
 import type { RegistrationState } from '../registration/registration-states.ts';
 import type { ResultFilter } from './result.schema.ts';
@@ -83,7 +84,7 @@ function searched(search: Searched['search']): RawBuilder<unknown> {
   if ('code' in search) return sql`r.code = ${search.code}`;
   if ('phone' in search) return sql`r.phone = ${search.phone}`;
   if ('email' in search) return sql`lower(r.email) = ${search.email.toLowerCase()}`;
-  return sql`r.name ilike ${`%${search.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  return sql`r.name ilike ${likePattern(search.name)}`;
 }
 
 function filtered({ list, choice, version, search }: Searched): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import type { LineDecision, PrescriptionState } from './prescription.schema.ts';
 
 export type WaitingPrescription = Readonly<{
@@ -108,10 +109,7 @@ export type Variant = Readonly<{
 
 /** True for a product `d` that has every word of a text in its name or its ingredients. */
 export function containsWords(search: string) {
-  const patterns = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = search.split(/\s+/).filter(Boolean).map(likePattern);
   return sql<boolean>`(d.name || ' ' || d.generic) ilike all (${patterns}::text[])`;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { likePattern } from '#app/platform/database/like-pattern.ts';
 import type { StockList } from './stock-desk.schema.ts';
 import { stuckHours } from './stock-desk.ts';
 
@@ -60,7 +61,7 @@ const lists: Readonly<Record<StockList, RawBuilder<unknown>>> = {
 export async function findItems(db: Queryable, scope: Scope, { list, q, ...asked }: Asked): Promise<ItemRow[]> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   const matches = words.map((word) => {
-    const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = likePattern(word);
     return sql`(p.name ilike ${part} or p.nie ilike ${part} or p.kfa_code ilike ${part}
       or exists (select from stock_batches n where n.item_id = i.id and n.batch_no ilike ${part}))`;
   });
