@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The facilities that staff have chosen to see, as `?unit=1,2`; an empty list is every facility of their scope. */
-export const unitIds = z
+export const chosenUnits = z
   .string()
   .max(200)
   .regex(/^(\d{1,9}(,\d{1,9}){0,19})?$/, { error: 'Nomor unit dipisahkan koma, contoh 1,2' })

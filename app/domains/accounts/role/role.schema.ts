@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import { lineOfText, recordId } from '#app/platform/operations/fields.ts';
 import { pageNumber, searchText } from '#app/platform/pages/paging.ts';
-import { unitIds } from '#app/platform/staff/unit-ids.ts';
+import { chosenUnits } from '#app/platform/staff/unit-ids.ts';
 import { withoutEnd } from '#app/platform/text/without-end.ts';
 
 export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
@@ -25,7 +25,7 @@ export const staffQuery = z.object({
   name: searchText,
   role: role.optional().catch(undefined),
   without_factor: z.stringbool().default(false),
-  units: unitIds,
+  units: chosenUnits,
 });
 
 export const findInput = z.object({

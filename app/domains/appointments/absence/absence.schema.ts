@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
-import { unitIds } from '#app/platform/staff/unit-ids.ts';
+import { chosenUnits } from '#app/platform/staff/unit-ids.ts';
 
 export const absenceKinds = ['late', 'absent', 'hours'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
@@ -49,4 +49,4 @@ export const tickInput = absencePath.extend({
   on: z.enum(['1', '0']).transform((value) => value === '1'),
 });
 
-export const absencesQuery = z.object({ units: unitIds, page: sentNumber(1, 1_000).catch(1) });
+export const absencesQuery = z.object({ units: chosenUnits, page: sentNumber(1, 1_000).catch(1) });

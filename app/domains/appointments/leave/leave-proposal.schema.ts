@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, lineOfText, recordId } from '#app/platform/operations/fields.ts';
-import { unitIds } from '#app/platform/staff/unit-ids.ts';
+import { chosenUnits } from '#app/platform/staff/unit-ids.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { accept, isPeriod, leaveReason, period, periodText } from '../timetable/timetable.schema.ts';
 
@@ -21,7 +21,7 @@ export const proposeLeaveInput = z
 export const proposalPath = z.object({ id: z.string().regex(/^[1-9][0-9]{0,17}$/) });
 export const acceptLeaveInput = proposalPath.extend({ accept });
 export const declineLeaveInput = proposalPath.extend({ note: lineOfText(200, 'Tulis alasannya, supaya dokter dapat mengatur ulang') });
-export const proposalsQuery = z.object({ units: unitIds });
+export const proposalsQuery = z.object({ units: chosenUnits });
 
 /** A visit as its doctor sees it: without number and code. */
 export type OwnVisit = Readonly<{

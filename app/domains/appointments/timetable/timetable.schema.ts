@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, lineOfText, recordId, sentNumber, wholeNumber, yesOrNo } from '#app/platform/operations/fields.ts';
-import { unitIds } from '#app/platform/staff/unit-ids.ts';
+import { chosenUnits } from '#app/platform/staff/unit-ids.ts';
 
 const empty = (value: unknown) => (value === '' ? null : value);
 
@@ -148,11 +148,11 @@ export const addHolidayInput = z.object({
 export const holidayPath = z.object({ holiday_id: recordId() });
 
 export const weekQuery = z.object({
-  units: unitIds,
+  units: chosenUnits,
   date: calendarDate.optional().catch(undefined),
   doctor: z.string().trim().max(100).default(''),
   page: sentNumber(1, 1_000).catch(1),
 });
 
 export const practicePath = z.object({ practice: recordId() });
-export const unitsQuery = z.object({ units: unitIds });
+export const unitsQuery = z.object({ units: chosenUnits });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { unitIds } from '#app/platform/staff/unit-ids.ts';
+import { chosenUnits } from '#app/platform/staff/unit-ids.ts';
 
-export const frameInput = z.object({ units: unitIds });
+export const frameInput = z.object({ units: chosenUnits });
