@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Capability } from '../access/capabilities.ts';
-import type { Scope } from '../access/staff-access.server.ts';
+import { inScope, type Scope } from '../access/staff-access.server.ts';
 import type { Queryable } from '../database/db.server.ts';
 import type { Reads } from '../operations/operation.server.ts';
 
@@ -50,3 +50,28 @@ export async function countDay(db: Queryable, { from, day, now, value = sql`1` }
     from (select ${value} as value, ${day} as day, ${dayAtFacility(sql`${now}::timestamptz`)} as today from ${from}) x`.execute(db);
   return { value: Number(rows[0]?.value ?? 0), before: Number(rows[0]?.before ?? 0) };
 }
+
+type Timed = Readonly<{
+  /** The tables, among them the facility as `f`. */
+  from: RawBuilder<unknown>;
+  /** When a row came. */
+  moment: RawBuilder<unknown>;
+  /** Which rows count; all of them where nothing is said. */
+  which?: RawBuilder<unknown>;
+  value?: RawBuilder<unknown>;
+}>;
+
+/** Reads a number of the rows that came on the day, within the facilities of the caller. */
+export const countByMoment =
+  ({ from, moment, which = sql`true`, value }: Timed): DayFigure['read'] =>
+  async ({ db, clock }, scope) => {
+    const now = clock.now();
+    // Longer than a week and a day, whatever the time zone of a facility is.
+    const recent = sql`${moment} > ${now}::timestamptz - interval '9 days'`;
+    return await countDay(db, {
+      from: sql`${from} where ${inScope(sql`f.id`, scope)} and ${which} and ${recent}`,
+      day: dayAtFacility(moment),
+      now,
+      value,
+    });
+  };
