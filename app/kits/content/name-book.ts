@@ -1,5 +1,5 @@
 import type { Values } from '#app/platform/content/field-values.ts';
-import type { PartOf } from '#app/platform/content/row-text.ts';
+import type { PartOf } from '#app/platform/content/map-parts.ts';
 import type { Choice, Option, Problem } from '#app/platform/content/typed-fields.ts';
 import { choiceText, listText } from '#app/platform/text/list-text.ts';
 import { nearestNames, plainName } from './nearest-names.ts';

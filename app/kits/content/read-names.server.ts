@@ -1,8 +1,8 @@
 import type { Actor } from '#app/platform/access/actor.server.ts';
 import { type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
+import { mapParts, type PartOf } from '#app/platform/content/map-parts.ts';
 import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';
-import { mapParts, type PartOf } from '#app/platform/content/row-text.ts';
 import type { Cell, Choice, Field, Problem } from '#app/platform/content/typed-fields.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';

@@ -29,7 +29,9 @@ function namedLine(line: string, names: ReadonlySet<string>): readonly [name: st
   return names.has(name) ? [name, line.slice(colon + 1).trim()] : null;
 }
 
-const findKind = (kinds: readonly BlockKind[], label: string) => kinds.find((one) => one.label.toLowerCase() === label.toLowerCase());
+/** The kind of sections with this label, in any case. */
+export const findBlockKind = (kinds: readonly BlockKind[], label: string) =>
+  kinds.find((one) => one.label.toLowerCase() === label.toLowerCase());
 
 type Building = { kind: string; title: string; lines: string[] };
 
@@ -46,7 +48,7 @@ export function readBlocks(text: string, kinds: readonly BlockKind[]): Block[] {
       found.at(-1)?.lines.push(line);
     }
   }
-  return found.map(({ kind, title, lines }) => ({ kind, title, ...readLines(lines, findKind(kinds, kind)?.fields ?? [], names) }));
+  return found.map(({ kind, title, lines }) => ({ kind, title, ...readLines(lines, findBlockKind(kinds, kind)?.fields ?? [], names) }));
 }
 
 /** The texts of the fields of one section. */
@@ -84,7 +86,7 @@ export function writeBlocks(blocks: readonly Block[], kinds: readonly BlockKind[
   const names = namesOf(kinds);
   return blocks
     .map((block) => {
-      const fields = findKind(kinds, block.kind)?.fields ?? [];
+      const fields = findBlockKind(kinds, block.kind)?.fields ?? [];
       const heading = block.kind === '' ? '' : `## ${block.kind}: ${block.title.trim()}`.trim();
       return [heading, ...linesOf(block, fields, names), block.rest.trim()].filter(Boolean).join('\n');
     })

@@ -1,5 +1,4 @@
 import { linesOfList } from './field-values.ts';
-import type { Cell, Field, Line } from './typed-fields.ts';
 
 /** How the rows of a field are stored in its text: with one cell the whole line is the cell; `between` divides texts instead of line ends. */
 export type RowForm = Readonly<{ cells: readonly unknown[]; between?: '\n\n' }>;
@@ -35,65 +34,4 @@ export function writeRows({ between }: Pick<RowForm, 'between'>, rows: readonly 
     .map(joinRow)
     .filter((line) => line !== '')
     .join(between ?? '\n');
-}
-
-/** Where a part of a text stands: the entry or row, from 0, and in a row the cell. */
-export type Place = Readonly<{ row?: number; cell?: string }>;
-
-/** A part of a text that names something: an entry of a list, a cell, or the whole text. */
-export type PartOf = Extract<Line, { control: 'reference' | 'select' }> & Readonly<{ label: string }>;
-
-type Change = (part: Field | Cell, text: string, place: Place) => string;
-
-/** The named lines of sections, `Spesialisasi: anak` below `## Dokter: Judul`. */
-function mapBlocks({ kinds }: Extract<Field, { control: 'blocks' }>, text: string, change: Change): string {
-  let fields: readonly Field[] = [];
-  let row = -1;
-  const lines = text.split('\n').map((line) => {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, Math.max(colon, 0)).trim();
-    if (line.trimStart().startsWith('##')) {
-      row += 1;
-      const kind = name.replace(/^#+/, '').trim().toLowerCase();
-      fields = kinds.find(({ label }) => label.toLowerCase() === kind)?.fields ?? [];
-      return line;
-    }
-    const field = fields.find((one) => one.name === name.toLowerCase());
-    return field ? `${name}: ${change(field, line.slice(colon + 1).trim(), { row, cell: field.name })}` : line;
-  });
-  return lines.join('\n');
-}
-
-/** The text of a field with each part that names something changed; the same text where none changes. */
-export function mapParts(field: Field, text: string, change: (part: PartOf, text: string, place: Place) => string): string {
-  let isChanged = false;
-  const changed: Change = (part, one, place) => {
-    const names = part.control === 'reference' || part.control === 'select';
-    const next = names && one !== '' ? change(part, one, place) : one;
-    isChanged ||= next !== one;
-    return next;
-  };
-  const whole = () => {
-    switch (field.control) {
-      case 'rows': {
-        const read = readRows(field, text);
-        const cells = (row: readonly string[], at: number) =>
-          field.cells.map((cell, place) => changed(cell, row[place] ?? '', { row: at, cell: cell.name }));
-        return writeRows(field, read.map(cells));
-      }
-      case 'reference':
-      case 'select': {
-        if ((field.max ?? 1) === 1) return changed(field, text.trim(), {});
-        return linesOfList(text)
-          .map((line, row) => changed(field, line, { row }))
-          .join('\n');
-      }
-      case 'blocks':
-        return mapBlocks(field, text, changed);
-      default:
-        return text;
-    }
-  };
-  const next = whole();
-  return isChanged ? next : text;
 }
