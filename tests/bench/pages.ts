@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { ensureBuild } from '#server/ensure-build.ts';
 import { canPin, loadName, type Measured, measure, pin } from './load.ts';
-import { median, writeSection } from './report.ts';
+import { below, median, writeSection } from './report.ts';
 import { startSite } from './site.ts';
 import { weighPage } from './weight.ts';
 
@@ -101,9 +101,9 @@ try {
     busy.server.push(...results.bare.map((one) => one.busy));
     busy.load.push(...results.bare.map((one) => one.loadBusy));
     const [fromCache, rendered] = [compare(results.cached, results.bare), compare(results.uncached, results.bare)];
-    if (fromCache.ratio < limits.cached) misses.push(`${path} cached ${fromCache.ratio.toFixed(2)} < ${limits.cached}`);
+    if (fromCache.ratio < limits.cached) misses.push(`${path} cached ${below(fromCache.ratio, limits.cached, 2)}`);
     if (path === renderedPage && rendered.ratio < limits.uncached)
-      misses.push(`${path} rendered ${rendered.ratio.toFixed(4)} < ${limits.uncached}`);
+      misses.push(`${path} rendered ${below(rendered.ratio, limits.uncached, 4)}`);
     speeds.push(
       `| \`${path}\` | ${count(median(rates(results.bare)))} | ${count(fromCache.perSecond)} | **${fromCache.ratio.toFixed(2)}** | ${fromCache.byCost.toFixed(2)} | ${count(rendered.perSecond)} | **${rendered.ratio.toFixed(4)}** | ${rendered.byCost.toFixed(4)} |`,
     );

@@ -41,6 +41,12 @@ function machine(): string {
   return `_${day}, ${cpus().length} cores of ${model}, ${memory} GB, Node ${process.versions.node}._`;
 }
 
+/** A value that misses a goal, with as many digits as show that it does. */
+export function below(value: number, goal: number, digits: number): string {
+  const isShown = digits >= 10 || Number(value.toFixed(digits)) < goal;
+  return isShown ? `${value.toFixed(digits)} < ${goal}` : below(value, goal, digits + 1);
+}
+
 /** The middle value; of an even count the lower of the two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
