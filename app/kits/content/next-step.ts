@@ -64,7 +64,10 @@ export function nextOf({ standing, isTrashed, isLive, href, changed, planned, ma
   const [second] = seconds;
   if (second) {
     const labels = listText([...new Set(seconds.map(({ field }) => labelOf(field)))]);
-    return step('ask_approval', 'Minta persetujuan', { field: second.field, text: `${labels}: diterbitkan orang lain, bukan penulisnya.` });
+    return step('ask_approval', 'Minta persetujuan', {
+      field: second.field,
+      text: `${labels}: diterbitkan orang lain, bukan penulisnya. Yang tersimpan ada di “Menunggu saya” mereka.`,
+    });
   }
   if (!mayPublish) return null;
   if (isStale) return step('log_in', 'Masuk lagi lalu terbitkan');

@@ -79,6 +79,13 @@ const doneTexts: Readonly<Record<string, string>> = {
   dicabut: 'Semua tautan pratinjau dicabut.',
 };
 
+/** What is said of a request for approval: who decides it, and where it waits; only that it is stored where nothing waits. */
+export function askedText(approvers: string | null): string {
+  return approvers === null
+    ? 'Naskah tersimpan. Tidak ada yang menunggu persetujuan.'
+    : `Persetujuan diminta kepada ${approvers}. Perubahan ini ada di “Menunggu saya” di beranda mereka.`;
+}
+
 /** What of a text is not shown on the site, a line for each field. */
 export function leftOutLines(
   fields: readonly Readonly<{ name: string; label: string }>[],

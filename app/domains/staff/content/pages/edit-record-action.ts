@@ -66,6 +66,8 @@ export async function editRecord(sent: Route.ActionArgs) {
       readInput: editInput,
       done: () => `${addressOf(args, kind, '?sudah=tersimpan')}${place}`,
     }),
+    // What is stored waits for the second person already: the page then says who that is.
+    ask: formAction(operations.save, { ...formOptions('diminta'), readInput: editInput }),
     // A log-in that is no longer recent loses nothing typed.
     publish: reauth
       ? formAction(operations.save, { ...formOptions(''), readInput: editInput, done: () => reauth })

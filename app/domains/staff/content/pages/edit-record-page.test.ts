@@ -67,6 +67,27 @@ test('what nobody has changed is no change, however it was written', async () =>
   expect((await stored()).values).toMatchObject({ name: 'Baru', options: 'Dasar|350000' });
 });
 
+test('a request for approval says who was asked and where it waits, and the second person has it on the home page', async () => {
+  const rules = resourceOf('mail-sentences').operations;
+  const key = (await done(rules.find, {})).rows[0]?.key as string;
+  const path = `/staff/konten/mail-sentences/${key}`;
+  const ask = async (change: string) => {
+    const { version, values } = await done(rules.view, { key });
+    const fields = { intent: 'ask', version: String(version), base: JSON.stringify(values), ...values, text: `${values.text}${change}` };
+    const answer = await app.fetch(path, { method: 'POST', headers: editor.headers, body: new URLSearchParams(fields) });
+    const location = answer.headers.get('location') ?? '';
+    return { location, html: await (await app.fetch(location, { headers: editor.headers })).text() };
+  };
+  // Nothing is written yet, so nothing waits.
+  expect((await ask('')).html).not.toContain('Persetujuan diminta');
+  const { location, html } = await ask(' Terima kasih.');
+  expect(location).toBe(`${path}?sudah=diminta`);
+  expect(html).toContain('Persetujuan diminta kepada Editor atau Administrator yang lain.');
+  expect(html).toMatch(/<button[^>]*value="ask"[^>]*>Minta persetujuan<\/button>/);
+  const other = await createEditor(db);
+  expect(await (await app.fetch('/staff', { headers: other.headers })).text()).toContain(`href="${path}"`);
+});
+
 test('the editor says what is missing, with the way there, and the one act that comes next', async () => {
   const { page } = await draft({ name: 'Periksa' });
   const html = await page();

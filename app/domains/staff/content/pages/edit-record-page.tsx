@@ -22,7 +22,8 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
-import { causeLabel, doneText, leftOutLines, planText } from '../content-texts.ts';
+import { approverRoles } from '../approver-roles.server.ts';
+import { askedText, causeLabel, doneText, leftOutLines, planText } from '../content-texts.ts';
 import { findCreatable } from '../find-creatable.server.ts';
 import { findFollowUps } from '../find-follow-ups.server.ts';
 import { getReadinessFacts } from '../get-readiness-facts.server.ts';
@@ -61,6 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
   const actorId = actor.kind === 'user' ? actor.userId : null;
   const fields = resource.fields.map((field) => withOptions(field, found.options));
   const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
+  const [proposals, approvers] = [markedProposals(fields, found, actorId), approverRoles(resource)];
+  const isAsked = proposals.some(({ isMine }) => isMine);
   return {
     kind: resource.kind,
     carried: carriedFormOrNull(args),
@@ -79,7 +82,8 @@ export async function loader(args: Route.LoaderArgs) {
     closed: fields
       .filter(({ name }) => found.closed.includes(name))
       .map((field) => ({ name: field.name, label: field.label, text: readable(field, found.values[field.name] ?? '') })),
-    proposals: markedProposals(fields, found, actorId),
+    proposals,
+    approvers,
     stored: { version: found.version, values: found.values },
     standing: { problems: found.problems, next: found.next },
     steps: resource.steps ?? [],
@@ -122,7 +126,7 @@ export async function loader(args: Route.LoaderArgs) {
     donePlan: query.get('jadwal'),
     doneName: query.get('sudah'),
     followUps: query.get('sudah')?.startsWith('terbit') ? await load(findFollowUps, args, { kind: resource.kind, key: found.key }) : null,
-    done: doneText(query.get('sudah')),
+    done: query.get('sudah') === 'diminta' ? askedText(isAsked ? approvers : null) : doneText(query.get('sudah')),
   };
 }
 
@@ -223,7 +227,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
               {loaderData.review ? (
                 <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} mayPublish={loaderData.mayPublish} />
               ) : null}
-              <Proposals proposals={loaderData.proposals} />
+              <Proposals proposals={loaderData.proposals} approvers={loaderData.approvers} />
               {loaderData.mayPublish ? <CancelsPlans form={editorForm} plans={open.filter(({ action }) => action === 'publish')} /> : null}
               {loaderData.hasPreview ? <PreviewLinks {...act} created={loaderData.preview} /> : null}
               {loaderData.mayPublish ? (

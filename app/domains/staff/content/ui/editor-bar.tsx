@@ -20,7 +20,7 @@ const sends: Partial<Record<NextAct, string>> = {
   log_in: 'publish',
   submit: 'submit',
   withdraw: 'withdraw',
-  ask_approval: 'save',
+  ask_approval: 'ask',
 };
 
 /** Where an act leads that is done elsewhere. */

@@ -5,7 +5,7 @@ import styles from './closed-fields.module.css';
 type Proposal = Readonly<{ label: string; diff: FieldDiff; by: string | null; isMine: boolean }>;
 
 /** What waits for a second person: its publication by another one publishes it. */
-export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+export function Proposals({ proposals, approvers }: { proposals: readonly Proposal[]; approvers: string }) {
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby="orang-kedua">
@@ -19,7 +19,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             </dd>
             <dd className="field-hint">
               {isMine
-                ? 'Anda yang menulis: rekan lain menerbitkannya.'
+                ? `Anda yang menulis. Menunggu ${approvers}, di “Menunggu saya” di beranda mereka.`
                 : `Ditulis ${by ?? 'akun yang sudah dihapus'}. Periksa, lalu terbitkan.`}
             </dd>
           </div>
