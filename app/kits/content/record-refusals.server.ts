@@ -13,6 +13,7 @@ export const failures = {
   past: [422, 'Waktunya sudah lewat. Pilih waktu yang akan datang.'],
   too_far: [422, 'Pilih waktu paling lama dua tahun dari sekarang.'],
   planned: [409, 'Ada jadwal yang ikut batal bila ini diteruskan. Centang “Batalkan juga jadwalnya”, atau batalkan jadwalnya dahulu.'],
+  not_published: [409, 'Ini belum dapat diterbitkan, jadi tidak dibuat.'],
   taken: [409, 'Sudah ada dengan nama ini.'],
   other_schema: [409, 'Versi ini ditulis oleh program yang lebih baru dan hanya dapat dilihat.'],
 } as const;

@@ -126,6 +126,8 @@ export function endpointsOf(resource: ResourceCore, operations: ResourceOperatio
             method: 'post',
             path,
             summary: `Naskah baru: ${labels.one}`,
+            description: 'Dengan `values` langsung terbit; bila ditolak, tidak ada yang dibuat.',
+            maxBodyBytes,
             ...(key ? { example: { body: { key: key.control ? '12' : 'contoh-baru' } } } : {}),
           }),
         ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOn, linesOfList, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
+import { flagOn, linesOfList, maxOfControl, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import type { ResourceCore, stateGroups } from '#app/platform/content/resource-types.server.ts';
 import { recordId, sentNumber, storableText } from '#app/platform/operations/fields.ts';
 import type { State } from './heads-and-revisions.server.ts';
@@ -76,9 +76,11 @@ export function inputsOf(resource: ResourceCore) {
       /** An older version is refused, also where its texts could be merged. */
       exact: z.boolean().default(false),
     }),
-    createInput: z.object(resource.key ? { key: resource.key.control ? storableText(200) : resource.key.schema } : {}) as z.ZodType<{
-      key?: string;
-    }>,
+    createInput: z.object({
+      ...(resource.key ? { key: resource.key.control ? storableText(200) : resource.key.schema } : {}),
+      /** With these texts the record is published at once, or not created. */
+      values: values.optional(),
+    }) as z.ZodType<{ key?: string; values?: Values }>,
     revisionInput: keyInput.extend({ n: recordId('Versi ini tidak ada') }),
     restoreInput: changeInput.extend({ n: recordId('Versi ini tidak ada') }),
     planInput: changeInput.extend({

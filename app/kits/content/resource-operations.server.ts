@@ -2,8 +2,8 @@ import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, fieldsOf, mergeValues } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { auditObjectOf, createOperation, limits } from './create-record.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './editing-rights.server.ts';
 import { findUsesLocked } from './find-uses.server.ts';
 import { formerValuesOrNull, withEveryField } from './former-values.ts';
@@ -15,10 +15,10 @@ import { addPlan, endPlans } from './planned-change.store.server.ts';
 import { previewToken } from './preview-record.server.ts';
 import { currentValues, findErrors, inUse, publishValues, saveFormerRow, unpublishRecord } from './publish-record.server.ts';
 import { resourceReads } from './read-records.server.ts';
-import { findNextOf, readForPublication, readKey, readWritten } from './read-written.server.ts';
+import { findNextOf, readForPublication, readWritten } from './read-written.server.ts';
 import { conflictOf, failures, neverEnds, outdated, plansInTheWay } from './record-refusals.server.ts';
 import { inputsOf, lastDue } from './resource-inputs.server.ts';
-import { firstTexts, textsInScope } from './texts-in-scope.server.ts';
+import { textsInScope } from './texts-in-scope.server.ts';
 import { proposersOf } from './two-person-fields.server.ts';
 import { callOnWritten, findRefusals, writeWorking } from './write-working-copy.server.ts';
 
@@ -26,38 +26,21 @@ export type ResourceOperations = ReturnType<typeof resourceOperations>;
 
 /** The use cases of one kind of content. A role at one facility finds the records of that facility alone. */
 export function resourceOperations(resource: ResourceCore) {
+  const operations = operationsOfRecords(resource);
+  return { ...operations, create: createOperation(resource, operations.publish) };
+}
+
+function operationsOfRecords(resource: ResourceCore) {
   const { kind, name, names } = resource;
   const { edit, publish, add } = resource.capabilities;
   const [edits, publishes] = [staffCan(edit), staffCan(publish)];
-  const [adds, ends] = [staffCan(add ?? edit), staffCan(add ?? publish)];
+  const ends = staffCan(add ?? publish);
   const publishing = { access: publishes, recent: resource.recent ?? false };
-  const limits = [perAccount(120, '1m', 'staff_content')] as const;
   const { keyInput, editInput, ...other } = inputsOf(resource);
-  const object = ({ key }: { key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
+  const object = auditObjectOf(resource);
   const lock = lockerOf(resource);
   return {
     ...resourceReads(resource),
-
-    create: operation({
-      name: `${name}.edit_create`,
-      access: adds,
-      limits,
-      idempotent: true,
-      input: other.createInput,
-      failures: { not_found: notFound, taken: failures.taken, invalid_input: failures.invalid_input },
-      async run(call, { key: typed }) {
-        const { tx, scope, actor, clock } = call;
-        const first = resource.isPermanent ? null : firstTexts(resource, scope);
-        if (!first) return fail('not_found');
-        // A record of something that does not exist would be in the way of the one of something later.
-        const key = typed === undefined ? ((await resource.store.newKey?.(tx)) as string) : await readKey(call, resource, typed);
-        if (key === null) return fail('invalid_input', { fieldErrors: { key: ['Pilih salah satu dari daftarnya.'] } });
-        const isRow = (await resource.store.read(tx, key)) !== null;
-        const isNew = !isRow && (await store.addHead(tx, { kind, key }, clock.now(), first, actor.userId));
-        return isNew ? ok({ key, version: 0 }) : fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
-      },
-      audit: (_input, value) => object(value),
-    }),
 
     /** Autosave, and with a note a revision. Changes of others to other fields are merged. */
     save: operation({

@@ -19,7 +19,7 @@ export type CreateDialogProps = {
   onDone(choice: Choice | null): void;
 };
 
-type Stored = Readonly<{ key: string; version: number; values?: Values }>;
+type Stored = Readonly<{ key: string }>;
 type Refusal = Readonly<{ message: string; errors: FormAnswer['errors'] }>;
 type Answer = { data?: Stored; message?: string; errors?: Readonly<Record<string, readonly string[]>> };
 
@@ -28,10 +28,10 @@ const unanswered: Refusal = { message: 'Belum ada jawaban dari server. Coba lagi
 /** How long an answer is waited for. */
 const answerMs = 30_000;
 
-async function send(method: string, address: string, body: unknown, key: string): Promise<Stored | Refusal> {
+async function send(address: string, body: unknown, key: string): Promise<Stored | Refusal> {
   try {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const response = await fetch(address, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(answerMs) });
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(answerMs) });
     const answer = (await response.json()) as Answer;
     if (response.ok && answer.data) return answer.data;
     const errors = Object.entries(answer.errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
@@ -43,7 +43,7 @@ async function send(method: string, address: string, body: unknown, key: string)
 
 const innerName = (field: string) => `baru-${field}`;
 
-/** Creates and publishes a small record while another one is written. Each step is taken once, however often the button is pressed. */
+/** Creates and publishes a small record while another one is written: both or neither, and once, however often the button is pressed. */
 export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,6 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
   const [values, setValues] = useState<Values>(() => (first ? { [first.name]: name } : {}));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const begun = useRef<Stored | null>(null);
   const attempt = useRef(crypto.randomUUID());
   const done = useRef<Choice | null>(null);
   useEffect(() => {
@@ -73,17 +72,14 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
   };
   const create = async () => {
     setBusy(true);
-    const path = `/v1/staff/${to}`;
-    const created = begun.current ?? (await send('POST', path, {}, attempt.current));
+    const created = await send(`/v1/staff/${to}`, { values }, attempt.current);
     if (!('key' in created)) return refuse(created);
-    begun.current = created;
-    const written = { version: created.version, base: created.values ?? {}, values };
-    const published = await send('POST', `${path}/${created.key}/publish`, written, crypto.randomUUID());
-    if (!('key' in published)) return refuse(published);
     done.current = { value: created.key, label: (first && values[first.name]) ?? name, hint: null, picture: null, state: 'live' };
     dialog.current?.close();
   };
   const refuse = (given: Refusal) => {
+    // Without an answer it may have been created, and the same key then gets the answer to that.
+    if (given !== unanswered) attempt.current = crypto.randomUUID();
     setBusy(false);
     setRefusal(given);
   };
