@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '#app/platform/content/field-values.ts';
 import { type BlockRow, compareBlocks } from './compare-blocks.ts';
 
-const rich: Field = { name: 'content', label: 'Isi', control: 'rich' };
+const rich: Field = { name: 'content', label: 'Isi', control: 'rich', max: 200_000 };
 
 const spoken = (rows: readonly BlockRow[]) =>
   rows.map((row) => {
@@ -50,8 +50,9 @@ test('where a link leads, what a picture shows, cells and breaks are in the word
 });
 
 test('lists are compared by line, and choices by their labels', () => {
-  const list: Field = { name: 'mission', label: 'Misi', control: 'list' };
+  const cells = [{ name: 'text', label: 'Misi', control: 'line', max: 100 }] as const;
+  const list: Field = { name: 'mission', label: 'Misi', control: 'rows', item: 'misi', min: 1, max: 9, cells };
   expect(spoken(compareBlocks(list, 'satu\ntiga', 'satu\ndua'))).toEqual(['1 alike', ['words', '*tiga*', '*dua*']]);
-  const choice: Field = { name: 'level', label: 'Jenis', control: 'choice', options: [{ value: '1', label: 'Darurat' }] };
+  const choice: Field = { name: 'level', label: 'Jenis', control: 'select', variant: 'list', options: [{ value: '1', label: 'Darurat' }] };
   expect(spoken(compareBlocks(choice, '1', ''))).toEqual([['words', '*Darurat*', '']]);
 });

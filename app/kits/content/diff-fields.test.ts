@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Field } from '#app/platform/content/field-values.ts';
+import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
 import { diffOf, readable } from './diff-fields.ts';
 
 const fields: readonly Field[] = [
-  { name: 'name', label: 'Judul', control: 'line' },
-  { name: 'content', label: 'Isi', control: 'rich' },
+  { name: 'name', label: 'Judul', control: 'line', max: 100 },
+  { name: 'content', label: 'Isi', control: 'rich', max: 200_000 },
   {
     name: 'weight',
     label: 'Bobot',
-    control: 'choice',
+    control: 'select',
+    variant: 'list',
     options: [
       { value: '1', label: 'ringan' },
       { value: '2', label: 'berat' },
@@ -38,7 +40,7 @@ test('of a long text the unchanged middle is left out, and no changed word is', 
   expect(diff?.parts.filter(({ kind }) => kind === 'added').map((part) => part.text.trim())).toContain('akhir');
 });
 
-const rich = ['satu', 'dua', 'tiga', 'empat', 'lima'].map((name): Field => ({ name, label: name, control: 'rich' }));
+const rich = ['satu', 'dua', 'tiga', 'empat', 'lima'].map((name): Field => ({ name, label: name, control: 'rich', max: 200_000 }));
 /** Texts of this many words, of which no two are the same. */
 const texts = (mark: string, words: number) =>
   Object.fromEntries(rich.map(({ name }) => [name, Array.from({ length: words }, (_, n) => `${mark}${name}${n}`).join(' ')]));
@@ -75,11 +77,18 @@ test('changed parts of more than 50,000 characters are not compared; a small cha
   expect(small[0]?.parts.map(({ text }) => text).join('').length).toBeLessThan(2_000);
 });
 
-test.each<readonly [string, Partial<Field>, string, string]>([
-  ['a source', { control: 'list' }, '1 | IDAI, 2023\n2 | <a href="https://who.int">WHO</a>', '1. IDAI, 2023\n2. WHO (https://who.int)'],
-  ['cells', { control: 'list' }, '+200 | Dokter', '+200, Dokter'],
-  ['a line without cells', { control: 'list' }, 'Melayani\n\nSabar', 'Melayani\nSabar'],
-  ['entries by their labels', { control: 'list', options: [{ value: 'anak', label: 'Anak' }] }, 'anak\nlain', 'Anak\nlain'],
+const cells = ['ref', 'cite'].map((name) => ({ name, label: name, control: 'line', max: 900 }) as const);
+
+test.each<readonly [string, Partial<FieldWords>, string, string]>([
+  [
+    'a source',
+    { control: 'rows', cells },
+    '1 | IDAI, 2023\n2 | <a href="https://who.int">WHO</a>',
+    '1. IDAI, 2023\n2. WHO (https://who.int)',
+  ],
+  ['cells', { control: 'rows', cells }, '+200 | Dokter', '+200, Dokter'],
+  ['a line of one cell', { control: 'rows', cells: cells.slice(1) }, 'Melayani\n\nSabar', 'Melayani\nSabar'],
+  ['entries by their labels', { control: 'select', options: [{ value: 'anak', label: 'Anak' }] }, 'anak\nlain', 'Anak\nlain'],
   ['a day', { control: 'date' }, '2026-11-25', 'Rabu, 25 November 2026'],
   ['what is no day', { control: 'date' }, '2026-13-45', '2026-13-45'],
   ['a moment', { control: 'moment' }, '2026-11-25T14:30', '25 November 2026, 14.30 WIB'],
@@ -99,7 +108,7 @@ test('pictures are pictures, and a text of the same words says that its form dif
   const picture: Field = { name: 'image', label: 'Gambar', control: 'pictures', max: 1, shape: 'wide' };
   const [changed] = diffOf([picture], { image: '/media/articles/satu' }, { image: '/media/articles/dua' });
   expect([changed?.pictures, changed?.parts]).toEqual([{ before: ['/media/articles/satu'], after: ['/media/articles/dua'] }, []]);
-  const text: Field = { name: 'content', label: 'Isi', control: 'rich' };
+  const text: Field = { name: 'content', label: 'Isi', control: 'rich', max: 200_000 };
   const [bold] = diffOf([text], { content: '<p>Satu</p>' }, { content: '<p><strong>Satu</strong></p>' });
   expect([bold?.hasSameWords, bold?.parts]).toEqual([true, [{ kind: 'same', text: 'Satu' }]]);
 });

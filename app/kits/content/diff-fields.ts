@@ -85,10 +85,6 @@ export function readable({ control, options, cells }: FieldWords, text: string):
       return blocksOfHtml(text)
         .map(({ words }) => words)
         .join('\n');
-    case 'list':
-      return linesOfList(text)
-        .map((line) => (options?.some(({ value }) => value === line) ? nameIn(options, line) : lineText(line)))
-        .join('\n');
     case 'date':
       return isDateText(text) ? longDateOf(text) : text;
     case 'moment':
@@ -111,12 +107,11 @@ function amountText(text: string): string {
   return amount === null ? text : rupiah(amount);
 }
 
-const cellText = (cell: Cell | undefined, text: string): string =>
-  cell?.control === 'money' ? amountText(text) : nameIn(cell?.options, text);
-
-/** A line of a list that an earlier version stored with its cells, `1 | IDAI`. */
-const lineText = (line: string): string =>
-  rowText((/<\/?[a-z]/i.test(line) ? wordsOfHtml(line) : line).split('|').map((cell) => cell.trim()));
+/** A cell in words. That of a source may have tags. */
+function cellText(cell: Cell | undefined, text: string): string {
+  if (cell?.control === 'money') return amountText(text);
+  return /<\/?[a-z]/i.test(text) ? wordsOfHtml(text) : nameIn(cell?.options, text);
+}
 
 /** Cells as a sentence says them: a number first is the number of the line. */
 function rowText([first = '', ...rest]: readonly string[]): string {

@@ -5,9 +5,20 @@ import { FieldDiffs } from './field-diffs.tsx';
 import { markedDiffOf } from './marked-fields.server.ts';
 
 const fields: readonly Field[] = [
-  { name: 'name', label: 'Judul', control: 'line' },
-  { name: 'content', label: 'Isi', control: 'rich' },
-  { name: 'citations', label: 'Sumber', control: 'list' },
+  { name: 'name', label: 'Judul', control: 'line', max: 100 },
+  { name: 'content', label: 'Isi', control: 'rich', max: 200_000 },
+  {
+    name: 'citations',
+    label: 'Sumber',
+    control: 'rows',
+    item: 'sumber',
+    min: 0,
+    max: 99,
+    cells: [
+      { name: 'ref', label: 'Nomor', control: 'line', max: 3 },
+      { name: 'cite', label: 'Sumber', control: 'line', max: 900 },
+    ],
+  },
   { name: 'image', label: 'Gambar', control: 'pictures', max: 1, shape: 'wide' },
 ];
 const before = {

@@ -19,8 +19,6 @@ export const maxOfControl: Readonly<Record<Field['control'], number>> = {
   date: 10,
   moment: 16,
   text: 20_000,
-  choice: 200,
-  list: 20_000,
   select: 2_000,
   reference: 20_000,
   pictures: 20_000,

@@ -67,22 +67,8 @@ export type Said = Readonly<{
   onlyIf?: Readonly<{ name: string; is: string }>;
 }>;
 
-/**
- * A field that is declared beside a schema of its own, until its kind is declared by `form`. A `choice` is one of `options`, which are those of
- * the store where it names none; a `list` has one entry per line.
- */
-type PlainControl = Readonly<{ control: 'line' | 'text' | 'rich' | 'choice' | 'list'; max?: undefined }>;
-
-/** What only such fields say; a component asks for the control first. */
-type PlainSaid = Readonly<{
-  rows?: number;
-  options?: readonly Option[];
-  hasBlocks?: boolean;
-  hasValues?: boolean;
-}>;
-
-/** One field of an editor: data alone, so that a page can send it to the browser. */
-export type Field = Readonly<{ name: string } & Said & PlainSaid & (Control | PlainControl)>;
+/** One field of an editor: data alone, so that a page can send it to the browser. A reference has `options` where a page knows their names. */
+export type Field = Readonly<{ name: string; options?: readonly Option[] } & Said & Control>;
 
 /** What is needed to say the text of a field to people: `options` has the names of the codes that it may have. */
 export type FieldWords = Pick<Field, 'name' | 'label' | 'control' | 'options'> & Readonly<{ cells?: readonly Cell[] }>;

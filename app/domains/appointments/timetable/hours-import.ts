@@ -7,13 +7,13 @@ import { dayOfName } from '#app/platform/time/day-of-name.ts';
 
 /** The columns of a file with weekly hours. */
 export const scheduleColumns: readonly Field[] = [
-  { name: 'doctor', label: 'Dokter', control: 'line' },
-  { name: 'facility', label: 'Rumah sakit', control: 'line' },
-  { name: 'specialization', label: 'Spesialisasi', control: 'line' },
-  { name: 'day', label: 'Hari', control: 'line' },
-  { name: 'start_hour', label: 'Mulai', control: 'line' },
-  { name: 'end_hour', label: 'Selesai', control: 'line' },
-  { name: 'capacity', label: 'Kuota', control: 'line' },
+  { name: 'doctor', label: 'Dokter', control: 'line', max: 200 },
+  { name: 'facility', label: 'Rumah sakit', control: 'line', max: 200 },
+  { name: 'specialization', label: 'Spesialisasi', control: 'line', max: 200 },
+  { name: 'day', label: 'Hari', control: 'line', max: 200 },
+  { name: 'start_hour', label: 'Mulai', control: 'line', max: 200 },
+  { name: 'end_hour', label: 'Selesai', control: 'line', max: 200 },
+  { name: 'capacity', label: 'Kuota', control: 'line', max: 200 },
   { name: 'valid_from', label: 'Berlaku mulai', control: 'date' },
 ];
 

@@ -39,11 +39,12 @@ export const hashOfRecord = ({ schema }: ResourceCore, values: Values) =>
 export const soonAfter = (now: Date) => dateInJakarta(new Date(now.getTime() + soonDays * 86_400_000));
 
 /** The lines of a text that can name a dose, as visitors read them; a row of a table is one. */
-const dosedLines = (values: Values): string[] =>
+const dosedLines = ({ fields }: ResourceCore, values: Values): string[] =>
   dosedFields.flatMap((name) => {
-    const control = name === 'content' ? 'rich' : name === 'citations' ? 'list' : 'text';
+    const field = fields.find((one) => one.name === name);
     const text = values[name] ?? '';
-    const lines = readable({ name, label: name, control }, control === 'rich' ? cleanHtml(text) : text).split('\n');
+    if (!field) return [];
+    const lines = readable(field, field.control === 'rich' ? cleanHtml(text) : text).split('\n');
     return lines.map((line) => line.replaceAll(' | ', ' '));
   });
 
@@ -119,7 +120,7 @@ export const getReview = operation({
       store.findSpecialties(db, { userId: actor.userId, categoryId: revision.data.category_id ?? '' }),
       mediaStatesIn(db, Object.values(revision.data)),
     ]);
-    const formerLines = new Set(published ? findDoses(dosedLines(published)) : []);
+    const formerLines = new Set(published ? findDoses(dosedLines(resource, published)) : []);
     return ok({
       ...review,
       specialties: own.map(({ name }) => name),
@@ -129,7 +130,7 @@ export const getReview = operation({
       marked,
       doctors,
       isSame: published !== null && (await hashOfRecord(resource, published)) === review.hash,
-      doses: findDoses(dosedLines(revision.data)).map((text) => ({ text, isNew: published !== null && !formerLines.has(text) })),
+      doses: findDoses(dosedLines(resource, revision.data)).map((text) => ({ text, isNew: published !== null && !formerLines.has(text) })),
       consents: Object.values(pictures).map((state) => consentLine(state, dateInJakarta(clock.now()))),
       hasDoses: hasDosesIn(revision.data),
       isDoctor,

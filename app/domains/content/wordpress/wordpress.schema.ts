@@ -39,7 +39,7 @@ export const maxFieldCharacters = 400_000;
 
 /** What a person says beside the file. */
 export const exportChoices: readonly Field[] = [
-  { name: 'author', label: 'Penulis', control: 'line', hint: 'Untuk semua artikel. Kosong: nama penulis di berkas' },
+  { name: 'author', label: 'Penulis', control: 'line', max: 100, hint: 'Untuk semua artikel. Kosong: nama penulis di berkas' },
   { name: 'release', label: 'Terbitkan langsung yang sudah terbit di situs lama, ditandai belum ditinjau', control: 'flag' },
   { name: 'incomplete', label: 'Terbitkan juga yang gambar, galeri, atau sisipannya tidak ikut', control: 'flag' },
 ];

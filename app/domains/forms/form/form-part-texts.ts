@@ -152,7 +152,7 @@ function readable(values: Values, facilities: ReadonlyMap<string, string>): Valu
 
 const controlOf = (name: PartName): Pick<FieldWords, 'control' | 'options'> => {
   if (flags.includes(name)) return { control: 'flag' };
-  if (name === 'audience' || name === 'party_price') return { control: 'choice', options: choicesOfPart[name] };
+  if (name === 'audience' || name === 'party_price') return { control: 'select', options: choicesOfPart[name] };
   return { control: name === 'description' ? 'rich' : 'line' };
 };
 

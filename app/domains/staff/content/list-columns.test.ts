@@ -4,7 +4,7 @@ import { cellText, chosenColumns, columnsOf, type ShownColumn } from './list-col
 const facet = { name: 'tinjauan', label: 'Tinjauan', options: [{ value: 'belum', label: 'Belum pernah ditinjau' }] } as const;
 const fields = [
   { name: 'slug', label: 'Alamat', control: 'line' },
-  { name: 'facility_id', label: 'Unit', control: 'choice', options: [{ value: '3', label: 'RSU Dago' }] },
+  { name: 'facility_id', label: 'Unit', control: 'select', options: [{ value: '3', label: 'RSU Dago' }] },
   { name: 'is_on', label: 'Dipakai', control: 'flag' },
 ];
 const row = { shown: { slug: 'a-b', facility_id: '3', is_on: 'ya' }, cells: { harga: '350000' }, facet: ['belum'] };

@@ -9,7 +9,7 @@ const article: Checked = {
     { name: 'slug', control: 'line' },
     { name: 'summary', control: 'text' },
     { name: 'content', control: 'rich' },
-    { name: 'citations', control: 'list' },
+    { name: 'citations', control: 'rows' },
     { name: 'image', control: 'line' },
   ],
   title: 'name',
@@ -115,7 +115,7 @@ test('doctors that a text names are active, and an emergency has its box', () =>
 test('the prices in a text are those of the fields', () => {
   const service: Checked = {
     ...article,
-    fields: [...article.fields, { name: 'price', control: 'line' }, { name: 'options', control: 'list' }],
+    fields: [...article.fields, { name: 'price', control: 'line' }, { name: 'options', control: 'rows' }],
   };
   const of = (text: string) =>
     linesOf({ content: `<p>${text}</p>`, price: '250000', options: 'Chat 30 menit | 55000 | 30' }, known, service).join('\n');

@@ -7,12 +7,11 @@ import { type ControlProps, useFieldProblem, useRecord } from './control-context
 import { Offers } from './field-shell.tsx';
 import styles from './text-control.module.css';
 
-type Props = ControlProps<Field>;
+type Props = ControlProps<Extract<Field, { control: 'text' }>>;
 
 /** A longer text, with how long it is, and with a sample of what its reader gets. */
 export function TextControl({ field, value, isReadOnly, onChange }: Props) {
-  const { name, label, hint, hasValues } = field;
-  const { rows = 3, best, max } = { best: undefined, max: undefined, ...field };
+  const { name, label, hint, hasValues, rows = 3, best, max } = field;
   const { samples } = useRecord();
   const { error, offers } = useFieldProblem(name, value);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +36,7 @@ export function TextControl({ field, value, isReadOnly, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       {best ? <Meter best={best} length={value.trim().length} /> : null}
-      {max !== undefined && !best && value.length > max * 0.75 ? (
+      {!best && value.length > max * 0.75 ? (
         <p className="field-hint">{`${value.length.toLocaleString('id-ID')} dari paling banyak ${max.toLocaleString('id-ID')} karakter`}</p>
       ) : null}
       <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />

@@ -76,7 +76,12 @@ function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange
   );
 }
 
-function RichControl({ field: { name, label, hint, hasBlocks }, value, isReadOnly, onChange }: ControlProps<Field>) {
+function RichControl({
+  field: { name, label, hint, hasBlocks },
+  value,
+  isReadOnly,
+  onChange,
+}: ControlProps<Extract<Field, { control: 'rich' }>>) {
   return (
     <div className={styles.rich} data-field={name}>
       <RichField name={name} label={label} hint={hint} value={value} hasBlocks={hasBlocks} isReadOnly={isReadOnly} onChange={onChange} />
