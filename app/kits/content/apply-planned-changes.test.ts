@@ -7,7 +7,7 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { applyPlannedChanges, createDueTimer } from './apply-planned-changes.server.ts';
-import { countRefused } from './planned-change.store.server.ts';
+import { findRefused } from './planned-change.store.server.ts';
 import { renderPreview } from './preview-record.server.ts';
 import { failures } from './record-refusals.server.ts';
 
@@ -75,7 +75,7 @@ test('plans that fail delay no other, are tried less and less often, and are giv
   expect(await plansOf('k1')).toEqual([
     { action: 'unpublish', outcome: 'refused', attempts: 7, reason: expect.stringContaining('Gagal 8 kali karena gangguan') },
   ]);
-  expect((await countRefused(db)).count).toBe(1);
+  expect((await findRefused(db, 1)).count).toBe(1);
   await sql`delete from staff_records where kind = 'gone'`.execute(db);
 });
 
@@ -90,7 +90,7 @@ test('a plan that the tables refuse is refused at once, with the reason, until s
   expect(await shown(article.key)).toMatchObject({ name: article.values.name, plans: [{ outcome: 'refused', reason }] });
   await done(operations.publish, { key: article.key, version, base: {}, values: { category_id: article.values.category_id as string } });
   expect(await shown(article.key)).toMatchObject({ state: 'live', plans: [] });
-  expect((await countRefused(db)).count).toBe(0);
+  expect((await findRefused(db, 1)).count).toBe(0);
 });
 
 test('what was planned for the fields of an earlier program is applied in those of today; of a newer one it is refused', async () => {
@@ -264,10 +264,10 @@ test('a publication that somebody planned who has lost the role is not made, and
   await applyAt(11);
   expect(await shown(kept.key)).toMatchObject({ state: 'live', name: 'Masih berhak' });
   const article = await plan('Tidak lagi berhak');
-  const before = (await countRefused(db)).count;
+  const before = (await findRefused(db, 1)).count;
   await db.deleteFrom('user_roles').where('user_id', '=', leaver.userId).execute();
   await applyAt(12);
   const reason = expect.stringContaining('tidak lagi berhak');
   expect(await shown(article.key)).toMatchObject({ state: 'changed', name: article.values.name, plans: [{ outcome: 'refused', reason }] });
-  expect((await countRefused(db)).count).toBe(before + 1);
+  expect((await findRefused(db, 1)).count).toBe(before + 1);
 });

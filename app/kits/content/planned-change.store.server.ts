@@ -135,21 +135,15 @@ export async function postponePlan(tx: Tx, { id, attempts }: Pick<Plan, 'id' | '
   await tx.updateTable('staff_schedules').set({ attempts, try_at: tryAt }).where('id', '=', id).execute();
 }
 
-/** Returns how many plans were refused and not dealt with since, and when the first of them was. */
-export async function countRefused(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(done_at) as oldest from staff_schedules where outcome = 'refused'`.execute(db);
-  return rows[0] ?? { count: 0, oldest: null };
-}
+type RefusedPlan = Readonly<{ kind: string; key: string; action: PlannedAction; due_at: Date; reason: string | null }>;
 
-/** Returns the plans that `countRefused` counts, the newest 20. */
-export async function findRefused(db: Queryable) {
-  return await db
-    .selectFrom('staff_schedules')
-    .select(['kind', 'key', 'action', 'due_at', 'reason'])
-    .where('outcome', '=', 'refused')
-    .orderBy('done_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute();
+/** The plans that could not be applied: the newest, how many there are, and since when. */
+export async function findRefused(
+  db: Queryable,
+  limit: number,
+): Promise<Readonly<{ count: number; oldest: Date | null; newest: readonly RefusedPlan[] }>> {
+  const { rows } = await sql<RefusedPlan & { count: number; oldest: Date | null }>`
+    select kind, key, action, due_at, reason, count(*) over ()::int as count, min(done_at) over () as oldest
+    from staff_schedules where outcome = 'refused' order by done_at desc, id desc limit ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest ?? null, newest: rows };
 }

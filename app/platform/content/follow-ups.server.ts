@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Capability } from '../access/capabilities.ts';
 import type { Scope } from '../access/staff-access.server.ts';
 import type { Queryable } from '../database/db.server.ts';
-import type { WaitingWork } from '../staff/staff-frame.server.ts';
+import { sharedRead } from '../staff/shared-read.server.ts';
+import type { CallerReads, CallersWork } from '../staff/staff-frame.server.ts';
 
 /** A published record that something is still to be done for, with its name and what the address needs beside its key. */
 export type OpenFollowUp = Readonly<{ key: string; title: string; at: string | null }>;
@@ -34,18 +35,24 @@ export async function getOpenOrNull(
   return rows[0] ?? null;
 }
 
-/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for. */
-export function waitingFollowUps(followUps: readonly FollowUp[]): WaitingWork[] {
-  return followUps.flatMap(({ name, capability, waiting, open }) => {
+/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for, all counted by one statement. */
+export function waitingFollowUps(followUps: readonly FollowUp[]): CallersWork[] {
+  const countAll = sharedRead(async ({ db, clock, within }: CallerReads): Promise<ReadonlyMap<string, number>> => {
+    const counts = followUps.flatMap(({ name, capability, waiting, open }) => {
+      const scope = waiting ? within(capability) : null;
+      return scope === null ? [] : sql`select ${name}::text as name, count(*)::int as count from (${open(scope, clock.now())}) o`;
+    });
+    if (counts.length === 0) return new Map();
+    const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+    return new Map(rows.map(({ name, count }) => [name, count]));
+  });
+  return followUps.flatMap(({ name, capability, waiting }) => {
     if (!waiting) return [];
     return {
       name,
       capability,
       ...waiting,
-      async read({ db, clock }, scope) {
-        const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${open(scope, clock.now())}) o`.execute(db);
-        return { count: rows[0]?.count ?? 0, oldest: null };
-      },
-    } satisfies WaitingWork;
+      readWithin: async (reads) => ({ count: (await countAll(reads)).get(name) ?? 0, oldest: null }),
+    } satisfies CallersWork;
   });
 }

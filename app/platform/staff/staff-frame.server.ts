@@ -79,7 +79,7 @@ export type WaitingWork = Line & Readonly<{ read(reads: Reads, scope: Scope): Pr
 /** A line of what waits for this member of staff alone, wherever it is. */
 export type OwnWork = Line & Readonly<{ readOwn(reads: Reads, userId: string): Promise<Waiting> }>;
 
-type CallerReads = Reads & Readonly<{ resources: Resources; within(capability: Capability): Scope | null }>;
+export type CallerReads = Reads & Readonly<{ resources: Resources; within(capability: Capability): Scope | null }>;
 
 /** A line that this member of staff has by several capabilities. */
 export type CallersWork = Line & Readonly<{ readWithin(reads: CallerReads, userId: string): Promise<Waiting> }>;

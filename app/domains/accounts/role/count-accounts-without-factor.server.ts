@@ -1,5 +1,5 @@
 import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
-import { countWithoutFactor, findWithoutFactor } from './role.store.server.ts';
+import { findWithoutFactor } from './role.store.server.ts';
 
 /** Accounts whose roles have no effect, because they have no second factor. */
 export const accountsWithoutFactor: WaitingWork = {
@@ -8,12 +8,13 @@ export const accountsWithoutFactor: WaitingWork = {
   capability: 'accounts.change',
   href: '/staff/accounts?autentikator=tanpa',
   async read({ db }) {
-    const items = (await findWithoutFactor(db, maxItems)).map(({ id, name }) => ({
+    const { count, oldest, first } = await findWithoutFactor(db, maxItems);
+    const items = first.map(({ id, name }) => ({
       title: name,
       why: 'belum memasang autentikator, jadi perannya belum berlaku',
       act: 'Buka akun',
       href: `/staff/accounts/${id}` as const,
     }));
-    return { ...(await countWithoutFactor(db)), items };
+    return { count, oldest, items };
   },
 };

@@ -58,22 +58,17 @@ export async function findStaffAccounts(
   return { rows: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Counts active accounts with a role and without a second factor, and returns since when the first of them has its role. */
-export async function countWithoutFactor(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: string; oldest: Date | null }>`
-    select count(distinct u.id) as count, min(r.granted_at) as oldest
+/** The active accounts with a role and without a second factor that wait longest, and how many there are, since when. */
+export async function findWithoutFactor(
+  db: Queryable,
+  limit: number,
+): Promise<Readonly<{ count: number; oldest: Date | null; first: readonly Readonly<{ id: string; name: string }>[] }>> {
+  const { rows } = await sql<{ id: string; name: string; count: number; oldest: Date }>`
+    select u.id, u.name, count(*) over ()::int as count, min(min(r.granted_at)) over () as oldest
     from user_roles r join users u on u.id = r.user_id
-    where u.status = 'active' and not ${hasFactor}`.execute(db);
-  return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
-}
-
-/** The accounts that `countWithoutFactor` counts, those that wait longest first. */
-export async function findWithoutFactor(db: Queryable, limit: number): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, u.name from user_roles r join users u on u.id = r.user_id
     where u.status = 'active' and not ${hasFactor}
     group by u.id order by min(r.granted_at), u.id limit ${limit}`.execute(db);
-  return rows;
+  return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest ?? null, first: rows };
 }
 
 /**

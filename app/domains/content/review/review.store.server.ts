@@ -262,18 +262,6 @@ export async function findEditorMails(db: Queryable): Promise<{ email: string; i
   return rows;
 }
 
-/** How many drafts that this person submitted were returned and not submitted again, and since when. */
-export async function countReturned(db: Queryable, userId: string): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(newest.decided_at) as oldest from (
-      select distinct on (r.kind, r.key) r.state, r.submitted_by, r.decided_at
-      from content_reviews r join staff_records s on s.kind = r.kind and s.key = r.key
-      where s.trashed_at is null order by r.kind, r.key, r.id desc
-    ) newest
-    where newest.state = 'returned' and newest.submitted_by = ${userId}::uuid`.execute(db);
-  return rows[0] ?? { count: 0, oldest: null };
-}
-
 /** The specialties of the reviewing doctor, and those that fit the category of a text: slugs and names. */
 export async function findSpecialties(
   db: Queryable,

@@ -161,12 +161,13 @@ export const unpublishedForms: CallersWork = {
   href: '/staff/formulir?keadaan=naskah',
   async readWithin({ db, within }) {
     const edited = { forms: within('forms.edit') ?? [], surveys: within('surveys.edit') ?? [] };
-    const items = (await store.findUnpublished(db, edited, maxItems)).map(({ id, name, by }) => ({
+    const { count, oldest, first } = await store.findUnpublished(db, edited, maxItems);
+    const items = first.map(({ id, name, by }) => ({
       title: name,
       why: by ? `belum terbit, terakhir disunting ${by}` : 'belum terbit',
       act: 'Lanjutkan',
       href: `/staff/formulir/${id}` as const,
     }));
-    return { ...(await store.countUnpublished(db, edited)), items };
+    return { count, oldest, items };
   },
 };

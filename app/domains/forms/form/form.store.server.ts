@@ -198,21 +198,17 @@ export async function changeState(tx: Tx, id: number, from: readonly FormState[]
 const unpublished = (edited: Edited) => sql`forms f join form_edits e on e.form_id = f.id
   where f.state = 'draft' and e.working is not null and ${isEdited(edited)}`;
 
-/** How many forms that the caller writes are not published, and since when. */
-export async function countUnpublished(db: Queryable, edited: Edited): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(e.edited_at) as oldest from ${unpublished(edited)}`.execute(db);
-  return rows[0] ?? { count: 0, oldest: null };
-}
+type Unpublished = Readonly<{ id: number; name: string; by: string | null }>;
 
-/** The first of them, with who edited each last. */
+/** The forms that the caller writes and that are not published: the first, with who edited each last, how many there are, and since when. */
 export async function findUnpublished(
   db: Queryable,
   edited: Edited,
   limit: number,
-): Promise<{ id: number; name: string; by: string | null }[]> {
-  const { rows } = await sql<{ id: number; name: string; by: string | null }>`
-    select f.id, f.name, (select u.name from users u where u.id = e.edited_by) as by from ${unpublished(edited)}
-    order by e.edited_at, f.id limit ${limit}`.execute(db);
-  return rows;
+): Promise<Readonly<{ count: number; oldest: Date | null; first: readonly Unpublished[] }>> {
+  const { rows } = await sql<Unpublished & { count: number; oldest: Date | null }>`
+    select f.id, f.name, (select u.name from users u where u.id = e.edited_by) as by, count(*) over ()::int as count,
+      min(e.edited_at) over () as oldest
+    from ${unpublished(edited)} order by e.edited_at, f.id limit ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest ?? null, first: rows };
 }

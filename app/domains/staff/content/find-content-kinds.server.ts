@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { findRows } from '#app/kits/content/listed-records.store.server.ts';
-import { countRefused, findRefused } from '#app/kits/content/planned-change.store.server.ts';
+import { findRefused } from '#app/kits/content/planned-change.store.server.ts';
 import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { type Resources, resourceGroups } from '#app/platform/content/resource-types.server.ts';
@@ -35,27 +35,23 @@ export const findContentKinds = operation({
     const order = Object.values<string>(resourceGroups);
     kinds.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
     if (scopeOf(actor, refusedPlans.capability) !== 'group') return ok({ kinds, refused });
-    refused.push(...(await readRefused(db, platform.resources)));
+    refused.push(...(await readRefused(db, platform.resources, maxRefused)).refused);
     return ok({ kinds, refused });
   },
 });
 
+/** How many refused plans the page of all kinds names. */
+const maxRefused = 20;
+
 /** The plans that could not be applied, with the titles of their records. */
-async function readRefused(db: Queryable, resources: Resources): Promise<Refused[]> {
-  const refused: Refused[] = [];
-  for (const { kind, key, action, due_at, reason } of await findRefused(db)) {
+async function readRefused(db: Queryable, resources: Resources, limit: number) {
+  const { count, oldest, newest } = await findRefused(db, limit);
+  const refused = newest.map(async ({ kind, key, action, due_at, reason }): Promise<Refused> => {
     const resource = resources.get(kind);
     const title = resource && (await getRowOrNull(db, resource, key, 'group'))?.title;
-    refused.push({
-      kind,
-      key,
-      title: title || key,
-      dueAt: due_at.toISOString(),
-      reason: reason ?? '',
-      action: action as Refused['action'],
-    });
-  }
-  return refused;
+    return { kind, key, title: title || key, dueAt: due_at.toISOString(), reason: reason ?? '', action };
+  });
+  return { count, oldest, refused: await Promise.all(refused) };
 }
 
 /** Plans that could not be applied, until somebody publishes, plans again or closes the message. */
@@ -66,12 +62,13 @@ export const refusedPlans: CallersWork = {
   href: '/staff/konten',
   async readWithin({ db, resources, within }) {
     if (within('content.publish') !== 'group') return { count: 0, oldest: null };
-    const items = (await readRefused(db, resources)).slice(0, maxItems).map(({ kind, key, title, action, reason }) => ({
+    const { count, oldest, refused } = await readRefused(db, resources, maxItems);
+    const items = refused.map(({ kind, key, title, action, reason }) => ({
       title,
       why: `jadwal ${action === 'publish' ? 'terbit' : 'tarik'} gagal: ${reason}`,
       act: 'Perbaiki',
       href: `/staff/konten/${kind}/${key}` as const,
     }));
-    return { ...(await countRefused(db)), items };
+    return { count, oldest, items };
   },
 };

@@ -3,7 +3,7 @@ import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { grantedRoles, type UserActor } from '#app/platform/access/actor.server.ts';
 import type { Capability } from '#app/platform/access/capabilities.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/access/staff-access.server.ts';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { maxItems, staffPageGroups } from '#app/platform/staff/staff-frame.server.ts';
 import { byUrgency } from './frame-urgency.ts';
 import { frameInput } from './staff-frame.schema.ts';
@@ -51,8 +51,10 @@ export const findWaiting = operation({
     const allowed = facilitiesOf(actor);
     if (!chosen.every((id) => isInScope(allowed, id))) return fail('not_found');
     const within = (capability: Capability) => withinOf(actor, capability, chosen);
-    const readLine = async (work: (typeof platform.staffFrame.waiting)[number], reads: Reads, scope: Scope) => {
-      if ('readWithin' in work) return await work.readWithin({ ...reads, resources: platform.resources, within }, actor.userId);
+    // One object for all lines, so that lines can share a read.
+    const reads = { db, cache, clock, resources: platform.resources, within };
+    const readLine = async (work: (typeof platform.staffFrame.waiting)[number], scope: Scope) => {
+      if ('readWithin' in work) return await work.readWithin(reads, actor.userId);
       return 'readOwn' in work ? await work.readOwn(reads, actor.userId) : await work.read(reads, scope);
     };
     const lines = await Promise.all(
@@ -61,8 +63,7 @@ export const findWaiting = operation({
         if (inProductionAlone && platform.env.mode !== 'production') return null;
         const scope = narrowScope(scopeOf(actor, capability), chosen);
         if (scope === null) return null;
-        const reads = { db, cache, clock };
-        const waiting = await readLine(work, reads, scope);
+        const waiting = await readLine(work, scope);
         if (waiting.count === 0) return null;
         const { count, oldest, due = null, items = [] } = waiting;
         return { name, label, href, count, oldest, due, items: items.slice(0, maxItems) };

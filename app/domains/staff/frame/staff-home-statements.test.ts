@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { statementsOf } from '#tests/harness/read-tables.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp({ demo: true });
+afterAll(() => app.close());
+
+test('the home page of an administrator sends few statements, and counts all follow-ups by one', async () => {
+  const { headers } = await signIn(app.db, await createUser(app.db, { roles: ['admin'] }));
+  const load = async () => void (await (await app.fetch('/staff', { headers })).text());
+  await load();
+  const sent = await statementsOf(load);
+  // A reader of the process's own may send one beside.
+  const others = [await statementsOf(load), await statementsOf(load)].map(({ length }) => length);
+  expect(Math.min(sent.length, ...others)).toBeLessThanOrEqual(18);
+  const about = (words: string) => sent.filter((text) => text.includes(words)).length;
+  expect([about('d.portrait is null'), about('payment_accounts a'), about('next_review_at <')]).toEqual([1, 1, 1]);
+});
