@@ -67,7 +67,7 @@ type Line = Readonly<{
   name: `${string}.${string}`;
   label: string;
   capability: Capability;
-  /** The list of what waits, a page of the navigation with its filter. None while no page shows it. */
+  /** The page where it is done, a page of the navigation: its list with the filter, where it has one. None while no page shows it. */
   href?: `/staff/${string}`;
   /** What is never waited for where the product is only tried. */
   inProductionAlone?: true;
