@@ -35,6 +35,13 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
     },
   ],
   doctor_invited: [{ kind: 'doctor_invited', inviter: 'Maya Sari', doctor: 'dr. Rina Kartika, Sp.A', place: 'RSU Sehati Dago', at }],
+  admin_added: [true, false].map((isInvited) => ({
+    kind: 'admin_added' as const,
+    by: 'Maya Sari',
+    person: 'Rina Kartika',
+    isInvited,
+    at,
+  })),
   invitation_asked: [
     { kind: 'invitation_asked', invitee: 'dr. Rina Kartika, Sp.A', accountsUrl: 'https://www.sehati.example/staff/accounts' },
   ],

@@ -51,6 +51,7 @@ const accountMessages: readonly AccountMessage[] = [
     doctor: 'dr. Contoh Satu',
   },
   { kind: 'doctor_invited', inviter: 'Maya Contoh', doctor: 'dr. Contoh Satu', place: 'RS Contoh', at },
+  ...truths.map((isInvited) => ({ kind: 'admin_added', by: 'Maya Contoh', person: 'Rina Contoh', isInvited, at }) as const),
   { kind: 'invitation_asked', invitee: 'dr. Contoh Satu', accountsUrl: url },
   ...truths.map((isGiven) => ({ kind: 'role_changed', roleName: 'Kasir', place: 'RS Contoh', isGiven, at }) as const),
   ...(['proposed', 'approved', 'withdrawn'] as const).map(

@@ -16,6 +16,7 @@ export type AccountMessage = Readonly<
   | { kind: 'contact_changed'; what: 'email' | 'phone'; at: string }
   | { kind: 'invitation'; url: string; roleNames: readonly string[]; place: string; inviter: string; invitee: string; doctor: string }
   | { kind: 'doctor_invited'; inviter: string; doctor: string; place: string; at: string }
+  | { kind: 'admin_added'; by: string; person: string; isInvited: boolean; at: string }
   | { kind: 'invitation_asked'; invitee: string; accountsUrl: string }
   | { kind: 'role_changed'; roleName: string; place: string; isGiven: boolean; at: string }
   | {
@@ -136,6 +137,18 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     facts: facts(['Dokter', doctor], ['Praktik di', place], ['Oleh', inviter], ['Waktu', momentText(at)]),
     caution: 'Pesan ini dikirim ke semua administrator. Tidak mengenal undangan ini? Cabut undangannya di halaman Akun petugas.',
   }),
+  admin_added: ({ by, person, isInvited, at }) => ({
+    subject: 'Administrator baru di akun staf Sehati',
+    preheader: isInvited ? `${by} mengundang ${person}.` : `${by} memberi ${person} peran Administrator.`,
+    heading: isInvited ? 'Administrator diundang' : 'Ada administrator baru',
+    paragraphs: [
+      isInvited
+        ? `${by} mengundang ${person} memakai akun Sehati dengan peran Administrator.`
+        : `${by} memberi ${person} peran Administrator. Peran itu berlaku setelah verifikasi dua langkah dipasang.`,
+    ],
+    facts: facts(['Administrator', person], ['Oleh', by], ['Waktu', momentText(at)]),
+    caution: 'Pesan ini dikirim ke semua administrator. Tidak mengenal orang ini? Cabut undangan atau perannya di halaman Akun petugas.',
+  }),
   invitation_asked: ({ invitee, accountsUrl }) => ({
     subject: 'Undangan baru diminta',
     preheader: `Undangan untuk ${invitee} sudah berakhir.`,
@@ -241,6 +254,8 @@ function valuesOf(message: AccountMessage): Readonly<Record<string, string>> {
       return { inviter: message.inviter };
     case 'doctor_invited':
       return { inviter: message.inviter, doctor: message.doctor };
+    case 'admin_added':
+      return { by: message.by, person: message.person };
     case 'invitation_asked':
       return { invitee: message.invitee };
     case 'role_changed':

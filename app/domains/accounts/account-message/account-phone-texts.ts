@@ -90,6 +90,13 @@ const texts: { [K in Kind]: Text<K> } = {
     example: { inviter: 'Maya Contoh', doctor: 'dr. Contoh Satu' },
     minutes: dayMinutes,
   },
+  admin_added: {
+    title: 'Administrator baru',
+    body: 'Sehati: peran Administrator {{change}} oleh {{by}} kepada {{person}}. Tidak mengenal orang ini? Cabut di halaman Akun petugas.',
+    values: ({ by, person, isInvited }) => ({ change: isInvited ? 'ditawarkan' : 'diberikan', by, person }),
+    example: { change: 'ditawarkan', by: 'Maya Contoh', person: 'Rina Contoh' },
+    minutes: dayMinutes,
+  },
   invitation_asked: {
     title: 'Undangan baru diminta',
     body: 'Sehati: undangan Anda untuk {{invitee}} sudah berakhir, dan undangan baru diminta. Kirim ulang di:\n{{url}}\nTidak mengenal orang ini? Abaikan.',

@@ -13,6 +13,7 @@ import { deleteFactor } from '../second-factor/second-factor.store.server.ts';
 import { notifyOfChange } from '../second-factor/set-up-second-factor.server.ts';
 import { endSessionsOf } from '../session/session.store.server.ts';
 import { endInvitationsBy } from './invitation.store.server.ts';
+import { notifyAdmins } from './notify-admins.server.ts';
 import { accountId, doctorInput, grantInput } from './role.schema.ts';
 import * as store from './role.store.server.ts';
 import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './role.ts';
@@ -43,7 +44,7 @@ export async function placeOfGrant(
 
 /**
  * Grants an account a role at a facility or in the whole group, which is effective from its next call if it has a second factor. Its
- * sessions then have the shorter lifetimes of staff, and the person is notified.
+ * sessions then have the shorter lifetimes of staff, and the person is notified; the other administrators too where there is one more.
  */
 export const grantRole = operation({
   name: 'account.role_granted',
@@ -57,6 +58,11 @@ export const grantRole = operation({
     if (!place.ok) return place;
     const isChanged = await store.insertGrant(tx, id, { role, facilityId }, actor.userId);
     if (isChanged) await notifyOfGrant(tx, platform, id, { role, place: place.value, isGiven: true });
+    if (isChanged && role === 'admin') {
+      const person = account.value.name || 'seorang petugas';
+      const notice = { kind: 'admin_added', person, isInvited: false, at: platform.clock.now().toISOString() } as const;
+      await notifyAdmins(tx, platform, actor.userId, (by) => ({ ...notice, by }), id);
+    }
     return ok({ isChanged });
   },
   audit: ({ id, role, facility_id: facilityId }, { isChanged }) => auditOfGrant(id, { role, facilityId }, isChanged),
@@ -185,7 +191,12 @@ function auditOfGrant(id: string, { role, facilityId }: Grant, isChanged: boolea
 type GrantChange = Readonly<{ role: Grant['role']; place: string; isGiven: boolean }>;
 
 /** Notifies a person of a role that was given or taken: a right that nobody asked for is seen by its holder first. */
-async function notifyOfGrant(tx: Tx, platform: PlatformServices, userId: string, { role, place, isGiven }: GrantChange): Promise<void> {
+export async function notifyOfGrant(
+  tx: Tx,
+  platform: PlatformServices,
+  userId: string,
+  { role, place, isGiven }: GrantChange,
+): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   const to = user && contactOf(user);
   const [roleName = ''] = roleNames([role]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findDoctorsNamed, findInvitableDoctors, type InvitableDoctor } from '#app/domains/directory/index.server.ts';
 import type { GrantedRole, UserActor } from '#app/platform/access/actor.server.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { maskedContact } from '#app/platform/contacts/contact.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
@@ -30,8 +31,8 @@ export function reachOf(actor: UserActor, scope: Scope): store.InvitationReach {
 
 /**
  * Invites a person without an account: a link in a mail lets them choose a password and get the roles at one facility or in the group, with
- * a doctor's record where one is named. An address with an account is refused, because roles are granted to accounts directly and a link
- * would set a new password.
+ * a doctor's record where one is named. An address with an account is refused, because roles are granted to accounts directly. Who is
+ * invited as an administrator is told to all administrators.
  */
 export const inviteAccount = operation({
   name: 'account.invited',
@@ -50,7 +51,13 @@ export const inviteAccount = operation({
     const doctor = named === '' ? ok(null) : await readDoctor(tx, named, 'group');
     if (!doctor.ok) return doctor;
     const given = { contact: email, name, roles, facilityId, place: place.value, doctor: doctor.value };
-    return await sendInvitation({ tx, actor, platform }, { all: true, scope: 'group' }, given);
+    const sent = await sendInvitation({ tx, actor, platform }, { all: true, scope: 'group' }, given);
+    if (sent.ok && roles.includes('admin')) {
+      const person = name || maskedContact({ channel: 'email', contact: email });
+      const notice = { kind: 'admin_added', person, isInvited: true, at: platform.clock.now().toISOString() } as const;
+      await notifyAdmins(tx, platform, actor.userId, (by) => ({ ...notice, by }));
+    }
+    return sent;
   },
   audit: ({ roles, facility_id: facilityId = null }) => ({ object: `roles:${roles.join(',')}${atFacility(facilityId)}` }),
 });

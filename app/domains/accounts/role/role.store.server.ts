@@ -97,11 +97,11 @@ export async function countAdmins(db: Queryable): Promise<number> {
 }
 
 /** The contacts of all active administrators. */
-export async function findAdminContacts(db: Queryable): Promise<{ email: string | null; phone: string | null }[]> {
+export async function findAdminContacts(db: Queryable): Promise<{ id: string; email: string | null; phone: string | null }[]> {
   return await db
     .selectFrom('users as u')
     .innerJoin('user_roles as r', 'r.user_id', 'u.id')
-    .select(['u.email', 'u.phone'])
+    .select(['u.id', 'u.email', 'u.phone'])
     .where('r.role', '=', 'admin')
     .where('u.status', '=', 'active')
     .orderBy('u.id')
