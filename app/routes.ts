@@ -102,6 +102,7 @@ export default [
           route('account/profile', 'domains/site/profile-page/pages/profile-page.tsx'),
           route('account/profile/edit', 'domains/accounts/profile/pages/edit-profile-page.tsx'),
           route('account/profile/name', 'domains/accounts/profile/pages/first-name-page.tsx'),
+          route('account/undangan/:token', 'domains/accounts/role/pages/accept-invitation-page.tsx'),
           route('account/contact/:channel', 'domains/accounts/contact/pages/edit-contact-page.tsx'),
           route('account/contact/confirm/:token', 'domains/accounts/contact/pages/confirm-contact-page.tsx'),
           route('account/family', 'domains/accounts/family-member/pages/family-page.tsx'),

@@ -36,6 +36,7 @@ import { sendResetMessage } from './password/send-reset-message.server.ts';
 import { changeName } from './profile/change-name.server.ts';
 import { getProfile } from './profile/get-profile.server.ts';
 import { profileEndpoints } from './profile/profile.endpoints.server.ts';
+import { acceptInvitation, findOwnInvitation } from './role/accept-invitation.server.ts';
 import { askForInvitation } from './role/ask-for-invitation.server.ts';
 import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
@@ -70,7 +71,7 @@ export const accounts = {
     ...[renewRecoveryCodes, turnOffSecondFactor],
     ...[startGoogle, finishGoogle, getGoogleConnection, openGoogleConnection, disconnectGoogle],
     ...[findStaffAccounts, findAccount, getAccount, inviteAccount, inviteDoctor, findDoctorsToInvite],
-    ...[findInvitations, resendInvitation, revokeInvitation, askForInvitation],
+    ...[findInvitations, resendInvitation, revokeInvitation, askForInvitation, findOwnInvitation, acceptInvitation],
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
     ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
     ...[logIn, reauthenticate, hasPassword],

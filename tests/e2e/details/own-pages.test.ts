@@ -105,7 +105,8 @@ beforeAll(async () => {
   named.set('/staff/privasi/kejadian/:id', String(await openBreach(db, patient?.id ?? '')));
   await nameFormPages();
   await nameShopPages(warehouse?.id ?? '');
-  for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
+  for (const path of ['/account/contact/confirm/:token', '/account/undangan/:token', '/account/verify/email/:token'])
+    named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
   tokens.set('dokter', (await signIn(db, by.user)).token);

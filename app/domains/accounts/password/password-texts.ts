@@ -20,5 +20,7 @@ export const linkTexts = {
   closed: 'Tautan ini sudah dipakai atau sudah lewat 60 menit. Minta tautan baru, lalu buka yang terakhir dikirim.',
   invitation_closed: 'Undangan ini sudah dipakai, dicabut, atau lewat waktunya. Minta undangan baru kepada yang mengundang Anda.',
   taken: 'Email atau nomor ini sudah punya akun. Silakan masuk, atau minta tautan untuk mengatur ulang kata sandi.',
+  known_account:
+    'Alamat ini sudah punya akun, dan kata sandinya tidak diubah oleh undangan. Masuk dengan akun itu untuk menerima undangannya.',
   doctor_taken: 'Halaman dokter untuk undangan ini sudah terhubung dengan akun lain. Tanyakan kepada petugas yang mengundang Anda.',
 } as const;

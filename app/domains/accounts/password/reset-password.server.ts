@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUnits, isDoctorFree, tieDoctorOnce } from '#app/domains/directory/index.server.ts';
+import { findUnits, isDoctorFree } from '#app/domains/directory/index.server.ts';
 import type { Actor } from '#app/platform/access/actor.server.ts';
 import { recordAudit } from '#app/platform/access/audit.server.ts';
 import { isCommonPassword } from '#app/platform/access/common-passwords.server.ts';
@@ -26,8 +26,9 @@ import { consentText } from '../consent/consent.ts';
 import { recordConsent } from '../consent/set-consent.server.ts';
 import { deviceName } from '../log-in/device-name.ts';
 import { type AccountLink, consumeLinkOrNull, getOpenLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
+import { giveInvited, invitationObject } from '../role/accept-invitation.server.ts';
 import { getInvitationOfTokenOrNull } from '../role/invitation.store.server.ts';
-import { insertGrant, lockRoles } from '../role/role.store.server.ts';
+import { lockRoles } from '../role/role.store.server.ts';
 import { roleNames } from '../role/role.ts';
 import { endSession, endSessionsOf } from '../session/session.store.server.ts';
 import { confirmSignUps, getSignUpOrNull } from '../sign-up/sign-up.store.server.ts';
@@ -128,7 +129,10 @@ export async function sendResetLink(
   });
 }
 
-type LinkFailure = 'closed' | 'invitation_closed' | 'taken' | 'doctor_taken';
+type LinkFailure = 'closed' | 'invitation_closed' | 'taken' | 'known_account' | 'doctor_taken';
+
+/** Refusals after which the link still opens. */
+const kept: readonly LinkFailure[] = ['known_account', 'doctor_taken'];
 
 /** Wrong addresses for one invitation: who has got its link from another person must not find the address by trying. */
 const wrongAddresses: RateLimit = { name: 'invitation-address', max: 10, windowSeconds: 3_600 };
@@ -149,6 +153,7 @@ export const setPassword = operation({
     closed: [422, linkTexts.closed],
     invitation_closed: [422, linkTexts.invitation_closed],
     taken: [422, linkTexts.taken],
+    known_account: [422, linkTexts.known_account],
     doctor_taken: [422, linkTexts.doctor_taken],
   },
   async run({ actor, cache, commit, db, platform }, input) {
@@ -161,6 +166,8 @@ export const setPassword = operation({
     // The address first, and alone: what is said of a password must not tell what the address is.
     const wrongAddress = open.purpose === 'invitation' ? await addressErrors(platform, open, input.email ?? '') : [];
     if (wrongAddress.length > 0) return refused(wrongAddress);
+    // An account of its own is opened by its own password alone, however old the invitation is.
+    if (open.purpose === 'invitation' && (await getUserByContactOrNull(db, open))) return linkFailure('known_account', isCall);
     const owner = open.user_id ? await getUserOrNull(db, open.user_id) : null;
     const person = { name: owner?.name, email: owner?.email, phone: owner?.phone, [open.channel]: open.contact };
     const password = input.password ?? '';
@@ -173,7 +180,7 @@ export const setPassword = operation({
       const link = await consumeLinkOrNull(tx, token, purposes);
       const followed = link ? await followLink(tx, actor, link, hash, input, platform) : fail('closed');
       // A link that was taken is used up, also when the change failed; an account without its doctor's record is not made.
-      if (!followed.ok) return linkFailure(followed.code, isCall, followed.code !== 'doctor_taken');
+      if (!followed.ok) return linkFailure(followed.code, isCall, !kept.includes(followed.code));
       const signUp = actor.kind === 'pending' ? await getSignUpOrNull(tx, actor.signUpId) : null;
       if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
       return ok({ typedContact: signUp?.contact === link?.contact ? (signUp?.contact ?? null) : null });
@@ -220,26 +227,19 @@ async function followLink(
     await confirmSignUps(tx, link.sign_up_id, link);
     if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel });
     await recordAudit(tx, actor, { action: 'account.created', subjectId: created });
-    return await acceptInvitation(tx, actor, created, link);
+    if (link.purpose !== 'invitation') return ok();
+    const given = await giveInvited(tx, created, link);
+    if (!given.ok) return given;
+    await recordAudit(tx, actor, { action: 'account.invitation_accepted', subjectId: created, object: invitationObject(link.id) });
+    return ok();
   }
-  // Another account has verified the contact meanwhile; a sign-up must not change it.
-  if (link.purpose === 'sign_up') return fail('taken');
-  const userId = link.user_id ?? (await getUserByContactOrNull(tx, link))?.id;
+  // Another account has verified the contact meanwhile; neither a sign-up nor an invitation may change it.
+  if (link.purpose !== 'password_reset') return fail(link.purpose === 'sign_up' ? 'taken' : 'known_account');
+  const userId = link.user_id;
   if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return fail('closed');
   await endSessionsOf(tx, userId);
-  const accepted = await acceptInvitation(tx, actor, userId, link);
-  if (!accepted.ok) return accepted;
   await recordAudit(tx, actor, { action: 'account.password_reset', subjectId: userId });
   await notifyOwner(tx, userId, device, platform);
-  return ok();
-}
-
-/** Gives the account the roles of an invitation and the doctor's record, which of several accounts one gets. */
-async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<Outcome<null, 'doctor_taken'>> {
-  if (link.purpose !== 'invitation') return ok();
-  if (link.doctor_id !== null && !(await tieDoctorOnce(tx, userId, link.doctor_id))) return fail('doctor_taken');
-  for (const role of link.roles) await insertGrant(tx, userId, { role, facilityId: link.facility_id }, link.invited_by);
-  await recordAudit(tx, actor, { action: 'account.invitation_accepted', subjectId: userId, object: `account_link:${link.id}` });
   return ok();
 }
 

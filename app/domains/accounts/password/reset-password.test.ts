@@ -189,16 +189,59 @@ describe('an invitation', () => {
     expect((await accept(token, 'staf@contoh.id')).status).toBe(422);
   });
 
-  test('gives them to the account that holds the contact already, whose sessions end', async () => {
-    const user = await createUser(db, { email: 'lama@contoh.id', roles: ['editor'] });
-    const session = await signIn(db, user);
+  test('neither opens nor changes an account that has got the address meanwhile', async () => {
     const token = await createLink(db, { purpose: 'invitation', channel: 'email', contact: 'lama@contoh.id', roles: ['admin', 'editor'] });
-    expect((await accept(token, 'lama@contoh.id')).status).toBe(200);
-    expect([await rolesOf(user.id), await me(session.bearer), await opensWith(app, user.id, goodPassword)]).toEqual([
-      ['admin', 'editor'],
-      401,
+    const user = await createUser(db, { email: 'lama@contoh.id', roles: ['editor'] });
+    await givePassword(app, user.id, other);
+    const session = await signIn(db, user);
+    const answer = await accept(token, 'lama@contoh.id');
+    expect([answer.status, (await answer.json()).errors.password[0]]).toEqual([422, expect.stringContaining('sudah punya akun')]);
+    expect([await rolesOf(user.id), await me(session.bearer)]).toEqual([['editor'], 200]);
+    expect([await opensWith(app, user.id, goodPassword), await opensWith(app, user.id, other)]).toEqual([false, true]);
+    expect(await messagesTo(db, 'lama@contoh.id')).toEqual([]);
+  });
+
+  test('is accepted with that account by who is logged in to it, once, and nothing but its roles changes', async () => {
+    const token = await createLink(db, {
+      purpose: 'invitation',
+      channel: 'email',
+      contact: 'punya@contoh.id',
+      roles: ['cashier', 'editor'],
+    });
+    const user = await createUser(db, { email: 'punya@contoh.id', roles: ['editor'] });
+    await givePassword(app, user.id, other);
+    const [own, stranger] = [await signIn(db, user), await signIn(db, await createUser(db))];
+    // Who follows the link without the log-in is led to it, and back to the invitation.
+    const body = new URLSearchParams({ token, email: 'punya@contoh.id', password: goodPassword, password_confirmation: goodPassword });
+    const led = await app.fetch('/account/password/create', { method: 'POST', body, headers: { 'x-forwarded-for': newAddress() } });
+    const path = `/account/undangan/${token}`;
+    expect([led.status, await led.text()]).toEqual([
+      409,
+      expect.stringContaining(`href="/account/login?next=${encodeURIComponent(path)}"`),
+    ]);
+    const send = async ({ headers }: { headers: Record<string, string> }) => {
+      const answer = await app.fetch(path, { method: 'POST', headers, body: new URLSearchParams(), redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const seen = async ({ headers }: { headers: Record<string, string> }) => {
+      const answer = await app.fetch(path, { headers });
+      return [answer.status, (await answer.text()).replaceAll('<!-- -->', '').includes('Anda diundang sebagai Kasir')];
+    };
+    expect([await seen(own), await seen(stranger)]).toEqual([
+      [200, true],
+      [404, false],
+    ]);
+    expect(await send(stranger)).toEqual([422, null]);
+    expect(await rolesOf(user.id)).toEqual(['editor']);
+    expect(await send(own)).toEqual([303, '/staff']);
+    expect([await rolesOf(user.id), await me(own.headers), await opensWith(app, user.id, other)]).toEqual([
+      ['cashier', 'editor'],
+      200,
       true,
     ]);
+    expect(await send(own)).toEqual([422, null]);
+    const mails = (await messagesTo(db, 'punya@contoh.id')).join();
+    expect([mails.includes('Kasir'), mails.includes('Peran Editor')]).toEqual([true, false]);
   });
 });
 

@@ -52,6 +52,7 @@ export const roleFailures = {
   not_a_doctor: [409, 'Beri dulu peran Dokter, baru hubungkan dengan halaman dokter.'],
   unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
   doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],
+  not_invited: [422, 'Undangan ini bukan untuk akun Anda, atau tidak berlaku lagi. Minta undangan baru kepada yang mengundang Anda.'],
   doctor_without_role: [422, 'Pilih juga peran Dokter, atau kosongkan dokternya.'],
   unknown_invitee: [422, 'Tidak ada dokter dengan nama itu yang dapat Anda undang. Pilih dari daftar.'],
   ambiguous_doctor: [422, 'Ada beberapa dokter dengan nama itu. Tulis bagian terakhir alamat halamannya.'],

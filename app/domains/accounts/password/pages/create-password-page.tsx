@@ -3,7 +3,6 @@ import { firstError, formAction } from '#app/platform/forms/form-action.server.t
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { listText } from '#app/platform/text/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -14,6 +13,7 @@ import { Passwords } from '#app/ui/reveal-passwords.tsx';
 import { carriedContactCookie } from '../../log-in/carry-contact-to-log-in.server.ts';
 import { askForInvitation } from '../../role/ask-for-invitation.server.ts';
 import entry from '../../ui/account-entry.module.css';
+import { Invited } from '../../ui/invited.tsx';
 import { linkTexts } from '../password-texts.ts';
 import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../reset-password.server.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
@@ -57,6 +57,7 @@ export async function action(args: Route.ActionArgs): Promise<Response | ReturnT
   const { data: answer, init } = answered;
   if (answer.code === 'taken') return data({ answer, link: null, token: '' }, { status: 409 });
   const token = String(fields.get('token') ?? '');
+  if (answer.code === 'known_account') return data({ answer, link: null, token }, { status: 409 });
   const link = await load(findPasswordLink, args, { token });
   return data({ answer, link, token }, link.isOpen ? (init ?? {}) : { status: 410 });
 }
@@ -72,7 +73,9 @@ export default function CreatePassword({ loaderData, actionData, params }: Route
   return (
     <div className={`page ${entry.entry}`}>
       {answer?.code === 'taken' ? (
-        <Taken />
+        <Taken text={linkTexts.taken} logIn="/account/login" />
+      ) : answer?.code === 'known_account' ? (
+        <Taken text={linkTexts.known_account} logIn={`/account/login?${new URLSearchParams({ next: `/account/undangan/${token}` })}`} />
       ) : opened.isOpen ? (
         <PasswordForm link={opened} token={token} answer={answer} fetcher={fetcher} />
       ) : (
@@ -145,16 +148,6 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
 }
 
 type Invitation = NonNullable<Exclude<PasswordLink, { isOpen: true; purpose: 'sign_up' | 'password_reset' }>['invitation']>;
-
-/** Who invites, and to what. */
-function Invited({ invitation: { inviter, roles, doctor } }: { invitation: Invitation }) {
-  return (
-    <>
-      {inviter ? `${inviter} mengundang Anda` : 'Anda diundang'} sebagai {listText(roles)}
-      {doctor ? ` untuk halaman ${doctor}` : ''}.
-    </>
-  );
-}
 
 /** An invitation that has ended says who invited, and asks for another one. */
 function EndedInvitation({ invitation, token, answer }: { invitation: Invitation; token: string; answer: FormAnswer | undefined }) {
@@ -231,13 +224,13 @@ function Asked() {
   );
 }
 
-function Taken() {
+function Taken({ text, logIn }: { text: string; logIn: string }) {
   return (
     <>
       <h1 className="page-title">Akun sudah ada</h1>
-      <p className="page-lead">{linkTexts.taken}</p>
+      <p className="page-lead">{text}</p>
       <div className="actions">
-        <LinkButton tone="primary" href="/account/login">
+        <LinkButton tone="primary" href={logIn}>
           Masuk
         </LinkButton>
         <LinkButton tone="secondary" href="/account/password/forgot">
