@@ -15,6 +15,7 @@ import { FieldShell } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
 import { Grip, RowButtons, useRowDrag } from './row-list.tsx';
 import { useParsed } from './use-parsed.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** Sections as cards that fold, in an order that people change; one is added between any two. */
 export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProps) {
@@ -26,18 +27,17 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
   };
   const [blocks, change] = useParsed(value, text, onChange);
   // A card stays open or shut where its section goes.
-  const [ids, setIds] = useState<readonly number[]>(() => blocks.map((_block, at) => at));
+  const { keys, ...order } = useRowKeys(blocks.length);
   const [isAlone] = useState(blocks.length === 1);
-  const keys = ids.length === blocks.length ? ids : blocks.map((_block, at) => at);
   const onMove = (from: number, to: number) => {
-    setIds(moveRow(keys, from, to));
+    order.move(from, to);
     change(moveRow(blocks, from, to));
   };
   const drag = useRowDrag({ isReadOnly, onMove });
   const add = (at: number, kind: string) => {
     if (isReadOnly) return;
     flushSync(() => {
-      setIds(keys.toSpliced(at, 0, Math.max(-1, ...keys) + 1));
+      order.add(at);
       change(blocks.toSpliced(at, 0, { kind, title: '', values: {}, rest: '' }));
     });
     const card = list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
@@ -62,7 +62,7 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
                   count={blocks.length}
                   name={`bagian ${block.title || block.kind || at + 1}`}
                   onRemove={(gone) => {
-                    setIds(keys.toSpliced(gone, 1));
+                    order.remove(gone);
                     change(blocks.toSpliced(gone, 1));
                   }}
                 />

@@ -25,6 +25,8 @@ export type ControlState = Readonly<{
   /** The record has been on the site, so its address is known to others. */
   isKnown: boolean;
   set(name: string, value: string): void;
+  /** Takes the places, from 0, at which the rows of a field stand that are not empty, with commas between. */
+  notePlaces(name: string, places: string): void;
   /** The control of any field, for those that hold fields of their own. */
   draw(props: ControlProps<Field>): ReactNode;
 }>;
@@ -40,6 +42,7 @@ const alone: ControlState = {
   isStored: false,
   isKnown: false,
   set: () => {},
+  notePlaces: () => {},
   draw: () => null,
 };
 

@@ -114,7 +114,7 @@ export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, val
   return (
     <div className={styles.chosen}>
       <ChoiceLine choice={find(value) ?? typedChoice(value)} />
-      <Button ref={change} small tone="quiet" onClick={empty}>
+      <Button ref={change} id={id} small tone="quiet" onClick={empty}>
         {isOptional ? 'Ganti atau kosongkan' : 'Ganti'}
         <span className="visually-hidden"> {label}</span>
       </Button>

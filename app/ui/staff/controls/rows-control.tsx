@@ -1,9 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import { emptyRows, partName } from '#app/platform/content/form-parts.ts';
 import { readRows, writeRows } from '#app/platform/content/row-text.ts';
-import type { Field } from '#app/platform/content/typed-fields.ts';
+import type { Field, Option } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
@@ -16,13 +16,15 @@ import { FieldShell, Offers } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
 import { type CellRow, pasteInto, readPasted } from './pasted-rows.ts';
 import { Grip, RowButtons, useRowDrag } from './row-list.tsx';
+import { isFilled, storedNumbers } from './row-numbers.ts';
 import styles from './rows-control.module.css';
 import { useParsed } from './use-parsed.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props = ControlProps<Extract<Field, { control: 'rows' }>>;
 
-const isFilled = (row: CellRow) => row.some((cell) => cell.trim() !== '');
 const emptyRow = (field: Props['field']): CellRow => field.cells.map(() => '');
+const nothingWrong: Readonly<{ error: undefined; offers: readonly Option[] }> = { error: undefined, offers: [] };
 
 /** What a row has as soon as something is written in it: of some cells the first choice of another field. */
 function usePresets({ cells }: Props['field']): CellRow {
@@ -51,7 +53,11 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     write: (rows: readonly CellRow[]) => writeRows(field, rows),
   };
   const [rows, change] = useParsed(value, text, onChange);
-  const onMove = (from: number, to: number) => change(moveRow(rows, from, to));
+  const { keys, ...order } = useRowKeys(rows.length);
+  const onMove = (from: number, to: number) => {
+    order.move(from, to);
+    change(moveRow(rows, from, to));
+  };
   const drag = useRowDrag({ isReadOnly, onMove });
   const focus = (row: number, cell: number) => {
     const place = table.current?.querySelector(`[data-row="${row}"] [data-cell="${cell}"]`);
@@ -59,7 +65,10 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   };
   const add = () => {
     if (isReadOnly || rows.length >= max) return;
-    flushSync(() => change([...rows, emptyRow(field)]));
+    flushSync(() => {
+      order.add(rows.length);
+      change([...rows, emptyRow(field)]);
+    });
     focus(rows.length, 0);
   };
   const write = (row: number, cell: number, typed: string) => {
@@ -79,11 +88,17 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     // Lines of a text that has its own paragraph are no rows.
     if (!pasted || isReadOnly || (event.target instanceof HTMLTextAreaElement && pasted.every((one) => one.length === 1))) return;
     event.preventDefault();
-    change(pasteInto(rows, pasted, { row, cell }, cells.length).slice(0, max));
+    const next = pasteInto(rows, pasted, { row, cell }, cells.length).slice(0, max);
+    order.add(rows.length, next.length - rows.length);
+    change(next);
   };
   // Without a script two empty rows stand below; with one they are hidden until React has come.
   const spare = inBrowser ? 0 : emptyRows;
   const shown = [...rows, ...Array.from({ length: spare }, () => emptyRow(field))];
+  const numbers = storedNumbers(shown);
+  const places = shown.flatMap((row, at) => (isFilled(row) ? at : [])).join();
+  const { notePlaces } = useRecord();
+  useEffect(() => notePlaces(name, places), [notePlaces, name, places]);
   return (
     <FieldShell name={name} label={label} hint={hint} value={value}>
       <table ref={table} className={styles.table}>
@@ -102,21 +117,19 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
         </thead>
         <tbody>
           {shown.map((row, at) => {
-            // Empty rows are not stored, so the server does not count them.
-            const line = isFilled(row) ? shown.slice(0, at).filter(isFilled).length : -1;
-            const rowProblem = problemAt(line);
+            const number = numbers[at] ?? at;
+            const rowProblem = isFilled(row) ? problemAt(number) : nothingWrong;
             return (
               <tr
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-                key={at}
+                key={keys[at] ?? `spare ${at}`}
                 data-row={at}
                 data-mark={drag.markOf(at)}
                 className={at >= rows.length ? styles.spare : undefined}
                 {...drag.target}
               >
                 {cells.map((cell, place) => {
-                  const id = fieldIdOf(partName(name, at, cell.name));
-                  const problem = problemAt(line, cell.name);
+                  const id = fieldIdOf(partName(name, number, cell.name));
+                  const problem = isFilled(row) ? problemAt(number, cell.name) : nothingWrong;
                   return (
                     <td
                       key={cell.name}
@@ -139,7 +152,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                       />
                       {problem.error ? <FieldError id={id}>{problem.error}</FieldError> : null}
                       {place === 0 && rowProblem.error ? (
-                        <FieldError id={fieldIdOf(partName(name, at))}>{rowProblem.error}</FieldError>
+                        <FieldError id={fieldIdOf(partName(name, number))}>{rowProblem.error}</FieldError>
                       ) : null}
                       <Offers offers={problem.offers} isReadOnly={isReadOnly} onTake={(typed) => write(at, place, typed)} />
                     </td>
@@ -155,7 +168,10 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                         onMove={onMove}
                         count={rows.length}
                         name={`${item} ${row[0] || at + 1}`}
-                        onRemove={(gone) => change(rows.length > 1 ? rows.toSpliced(gone, 1) : [emptyRow(field)])}
+                        onRemove={(gone) => {
+                          order.remove(gone);
+                          change(rows.length > 1 ? rows.toSpliced(gone, 1) : [emptyRow(field)]);
+                        }}
                       />
                     </div>
                   ) : null}

@@ -27,6 +27,7 @@ function control(field: Field, { values = {}, fields = [field], problems = [], c
     isStored: true,
     isKnown: false,
     set: () => {},
+    notePlaces: () => {},
     draw: (props) => <TypedControl {...props} />,
   };
   return markupOf(

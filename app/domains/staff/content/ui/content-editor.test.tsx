@@ -91,7 +91,7 @@ test('each problem leads to its field, and says its row', () => {
   expect(html).toContain('Masih kurang (3)');
   expect(html).toMatch(/<a class="link" href="#field-name">Judul<\/a>: Isi judul/);
   expect(html).toMatch(/<a class="link" href="#field-latitude">Letak<\/a>: Isi letak/);
-  expect(html).toMatch(/<a class="link" href="#field-options">Pilihan, baris 2, Harga<\/a>: Tulis angka/);
+  expect(html).toMatch(/<a class="link" href="#field-options\.1\.price">Pilihan, baris 2, Harga<\/a>: Tulis angka/);
 });
 
 test('steps are headings, and ticked once nothing stands against their fields', () => {

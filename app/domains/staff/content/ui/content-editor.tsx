@@ -94,6 +94,7 @@ export function Editor(props: EditorProps) {
   const storedAt = `/v1/staff/${kind}/${key}`;
   const kept = useKeptText(storedAt, state, dispatch);
   const { standing, note } = useStanding(props.standing, dispatch);
+  const { places, notePlaces } = usePlaces();
   const flush = useAutosave(storedAt, state, note, isPending, kept.forget);
   const address = useUnitAddress()(path);
 
@@ -171,7 +172,7 @@ export function Editor(props: EditorProps) {
               Simpan naskah
             </button>
           )}
-          <ControlContext value={{ ...record, set, draw: (given) => <TypedControl {...given} /> }}>
+          <ControlContext value={{ ...record, set, notePlaces, draw: (given) => <TypedControl {...given} /> }}>
             <SourcesContext value={hasSources ? sources : null}>
               <EditorFields fields={fields.filter(isOpen)} values={state.values} steps={steps} isReadOnly={isPending} onSet={set} />
             </SourcesContext>
@@ -181,7 +182,7 @@ export function Editor(props: EditorProps) {
       </div>
       <aside className={styles.side} aria-label="Terbit dan versi">
         {people}
-        <Problems fields={fields} steps={steps} problems={standing.problems} />
+        <Problems fields={fields} steps={steps} problems={standing.problems} places={places} />
         {children(editing)}
       </aside>
       {isTrashed ? null : <EditorBar editing={editing} state={<SaveState state={state} />} next={standing.next} mayPublish={mayPublish} />}
@@ -205,6 +206,15 @@ function useStanding(ofPage: RecordStanding, dispatch: Dispatch<EditorAction>) {
     [dispatch],
   );
   return { standing: latest.since === ofPage ? latest.standing : ofPage, note };
+}
+
+/** Where the rows of fields stand for the person, who may leave empty ones between them. */
+function usePlaces() {
+  const [places, setPlaces] = useState<Readonly<Record<string, string>>>({});
+  const notePlaces = useCallback((name: string, text: string) => {
+    setPlaces((former) => (former[name] === text ? former : { ...former, [name]: text }));
+  }, []);
+  return { places, notePlaces };
 }
 
 /** What a refused form had; null for another form of the page. */
