@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { joinParts } from './form-parts.ts';
 import type { Field } from './typed-fields.ts';
 
@@ -48,9 +49,19 @@ test('with a script the form has the text itself', () => {
   expect(join(place, [['latitude', '-6.9']])).toEqual({});
 });
 
-test('a form with very many inputs is read in part', () => {
+test('no row and no span of a form is lost, however many there are', () => {
   const sent = ['0', '499', '500', '999999', 'x', '-1'].map((row) => [`options.${row}.name`, row]);
-  expect(join(options, sent)).toEqual({ options: '0\n499' });
+  expect(join(options, sent)).toEqual({ options: '0\n499\n500\n999999' });
+  const spans = Array.from({ length: 25 }, (_, at) => [`hours.1.${at}.time`, `pagi ${at}`]);
+  expect(join(hours, spans).hours?.split('\n')).toHaveLength(25);
+});
+
+test('very many inputs are read at once', () => {
+  const sent = Array.from({ length: 60_000 }, (_, row) => [`options.${row}.name`, 'x']);
+  const form = new URLSearchParams(sent);
+  const started = performance.now();
+  expect(joinParts([options, hours], form, {}).options?.length).toBe(119_999);
+  expect(performance.now() - started).toBeLessThan(scaled(3_000));
 });
 
 test('hours of a week, with what could not be read', () => {

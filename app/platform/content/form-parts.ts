@@ -4,11 +4,6 @@ import { readRows, writeRows } from './row-text.ts';
 import type { Field } from './typed-fields.ts';
 import { readWeek, type Span, writeWeek } from './week-hours.ts';
 
-/** How many rows of a form are read. */
-const maxRows = 500;
-/** How many spans of a day are read. */
-const maxSpans = 20;
-
 /** The name of an input of a field that has several of them, such as `options.0.price`. */
 export const partName = (name: string, ...path: readonly (string | number)[]) => [name, ...path].join('.');
 
@@ -21,29 +16,31 @@ export const unreadPart = (name: string) => partName(name, 'unread');
 /** How many empty rows stand below the rows of a form without a script. */
 export const emptyRows = 2;
 
-type Sent = Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'keys'>;
+type Sent = Pick<URLSearchParams, 'getAll' | 'has' | 'entries'>;
+/** The first text of each input, so that very many are read in linear time. */
+type Inputs = ReadonlyMap<string, string>;
 
 /** The numbers that stand behind `name.` in the names of a form, in their order. */
-function numbersOf(form: Sent, name: string, max: number): number[] {
+function numbersOf(form: Inputs, name: string): number[] {
   const found = new Set<number>();
   for (const key of form.keys()) {
     if (!key.startsWith(`${name}.`)) continue;
     const number = key.slice(name.length + 1).split('.', 1)[0] ?? '';
-    if (/^\d{1,3}$/.test(number) && Number(number) < max) found.add(Number(number));
+    if (/^\d{1,9}$/.test(number)) found.add(Number(number));
   }
   return [...found].sort((a, b) => a - b);
 }
 
-const textOf = (form: Sent, name: string) => (form.get(name) ?? '').replace(/\r\n?/g, '\n');
+const textOf = (form: Inputs, name: string) => (form.get(name) ?? '').replace(/\r\n?/g, '\n');
 
-function sentRows(form: Sent, { name, cells }: Extract<Field, { control: 'rows' }>): string[][] {
-  return numbersOf(form, name, maxRows).map((row) => cells.map((cell) => textOf(form, partName(name, row, cell.name))));
+function sentRows(form: Inputs, { name, cells }: Extract<Field, { control: 'rows' }>): string[][] {
+  return numbersOf(form, name).map((row) => cells.map((cell) => textOf(form, partName(name, row, cell.name))));
 }
 
-function sentDays(form: Sent, name: string): Span[][] {
+function sentDays(form: Inputs, name: string): Span[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((day) => {
     const before = partName(name, day);
-    return numbersOf(form, before, maxSpans).map((at) => ({
+    return numbersOf(form, before).map((at) => ({
       time: textOf(form, partName(before, at, 'time')),
       more: textOf(form, partName(before, at, 'more')),
     }));
@@ -51,7 +48,7 @@ function sentDays(form: Sent, name: string): Span[][] {
 }
 
 /** The texts of one field from its inputs; empty where the form has none of them. */
-function textsOf(field: Field, form: Sent, base: Values): Values {
+function textsOf(field: Field, sent: Sent, form: Inputs, base: Values): Values {
   const { name } = field;
   const before = base[name] ?? '';
   const hasParts = () => form.keys().some((key) => key.startsWith(`${name}.`));
@@ -68,11 +65,11 @@ function textsOf(field: Field, form: Sent, base: Values): Values {
       return { [name]: text === writeWeek(readWeek(before, field), field) ? before : text };
     }
     case 'select':
-      return (field.max ?? 1) > 1 && form.has(name) ? { [name]: form.getAll(name).filter(Boolean).join('\n') } : {};
+      return (field.max ?? 1) > 1 && sent.has(name) ? { [name]: sent.getAll(name).filter(Boolean).join('\n') } : {};
     case 'place': {
       const [other = ''] = field.sets.filter((one) => one !== name);
       const line = form.get(placePart(name));
-      if (line === null) return {};
+      if (line === undefined) return {};
       if (line === positionText(before, base[other] ?? '')) return { [name]: before, [other]: base[other] ?? '' };
       if (line.trim() === '') return { [name]: '', [other]: '' };
       const position = readPosition(line);
@@ -88,6 +85,7 @@ function textsOf(field: Field, form: Sent, base: Values): Values {
  * The texts of the fields that have several inputs, from a form that was sent without a script: with one the form has the text itself, under
  * the name of its field. A field whose inputs say what `base` says keeps its text.
  */
-export function joinParts(fields: readonly Field[], form: Sent, base: Values): Values {
-  return Object.assign({}, ...fields.map((field) => textsOf(field, form, base)));
+export function joinParts(fields: readonly Field[], sent: Sent, base: Values): Values {
+  const inputs = new Map([...sent.entries()].reverse());
+  return Object.assign({}, ...fields.map((field) => textsOf(field, sent, inputs, base)));
 }

@@ -92,3 +92,21 @@ test('without a script rows, hours and a unit are written too, and a row is adde
   expect(await page.getByLabel('Nama, pilihan 2').inputValue()).toBe('Lengkap');
   expect(await page.getByLabel('Nama, pilihan 4').count()).toBe(1);
 });
+
+test('rows beyond the most stay, and a problem is at the row that a person sees, also below an empty one', async () => {
+  const { page, stored } = await draft();
+  const lines = Array.from({ length: 52 }, (_, at) => `Pilihan ${at + 1}\t${at + 1}000`).join('\n');
+  await page.getByLabel('Nama, pilihan 1').evaluate((cell, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines);
+  await page.getByText('Paling banyak 50 pilihan. Hapus 2 baris sebelum menerbitkan.').waitFor();
+  await expect.poll(async () => (await stored()).options?.split('\n').length).toBe(52);
+  await page.getByLabel('Nama, pilihan 2', { exact: true }).fill('');
+  await page.getByLabel('Harga, pilihan 2', { exact: true }).fill('');
+  await page.getByLabel('Harga, pilihan 3', { exact: true }).fill('murah');
+  await page.getByRole('link', { name: /baris 3, Harga$/ }).click();
+  await expect.poll(() => page.locator(':target').getAttribute('aria-label')).toBe('Harga, pilihan 3');
+  expect(await page.locator(':target').inputValue()).toBe('murah');
+});

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import { emptyRows, partName } from '#app/platform/content/form-parts.ts';
@@ -14,7 +14,7 @@ import { CellInput } from './cell-input.tsx';
 import { type ControlProps, useFieldProblem, useRecord, useRowProblems } from './control-context.ts';
 import { FieldShell, Offers } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
-import { type CellRow, pasteInto, readPasted } from './pasted-rows.ts';
+import { type CellRow, maxPasted, pasteInto, readPasted } from './pasted-rows.ts';
 import { Grip, RowButtons, useRowDrag } from './row-list.tsx';
 import { isFilled, storedNumbers } from './row-numbers.ts';
 import styles from './rows-control.module.css';
@@ -44,6 +44,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const problemAt = useRowProblems(name);
   const presets = usePresets(field);
   const table = useRef<HTMLTableElement>(null);
+  const [isTooMuch, setIsTooMuch] = useState(false);
   const text = {
     // One row stands ready to be filled.
     read(given: string): readonly CellRow[] {
@@ -88,7 +89,10 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     // Lines of a text that has its own paragraph are no rows.
     if (!pasted || isReadOnly || (event.target instanceof HTMLTextAreaElement && pasted.every((one) => one.length === 1))) return;
     event.preventDefault();
-    const next = pasteInto(rows, pasted, { row, cell }, cells.length).slice(0, max);
+    setIsTooMuch(pasted.length > maxPasted);
+    if (pasted.length > maxPasted) return;
+    // Rows beyond the most that there may be stay, so that who pasted them chooses which ones go.
+    const next = pasteInto(rows, pasted, { row, cell }, cells.length);
     order.add(rows.length, next.length - rows.length);
     change(next);
   };
@@ -99,6 +103,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const places = shown.flatMap((row, at) => (isFilled(row) ? at : [])).join();
   const { notePlaces } = useRecord();
   useEffect(() => notePlaces(name, places), [notePlaces, name, places]);
+  const excess = rows.filter(isFilled).length - max;
   return (
     <FieldShell name={name} label={label} hint={hint} value={value}>
       <table ref={table} className={styles.table}>
@@ -188,7 +193,15 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
             <Icon glyph={plus} />
             {`Tambah ${item}`}
           </Button>
-          {rows.length >= max ? <p className="field-hint">{`Paling banyak ${max} ${item}`}</p> : null}
+          {rows.length >= max && excess <= 0 ? <p className="field-hint">{`Paling banyak ${max} ${item}`}</p> : null}
+          <div role="status">
+            {excess > 0 ? (
+              <p className="field-error">{`Paling banyak ${max} ${item}. Hapus ${excess} baris sebelum menerbitkan.`}</p>
+            ) : null}
+            {isTooMuch ? (
+              <p className="field-error">{`Tempelan itu lebih dari ${maxPasted} baris, jadi tidak ditempel. Tempel sebagian dahulu.`}</p>
+            ) : null}
+          </div>
         </div>
       ) : (
         <div className={styles.below}>
