@@ -81,11 +81,11 @@ export function converted<F extends Readonly<Said & Control>, T, U>(
 }
 
 /** One line. */
-export function line(label: string, max: number, more: More & { min?: readonly [number, string] } = {}) {
-  const { min, ...rest } = more;
+export function line(label: string, max: number, more: More & { min?: readonly [number, string]; counts?: true } = {}) {
+  const { min, counts, ...rest } = more;
   const text = lineOfText(max, isSaid(label, 'Isi', rest));
   const schema: z.ZodType<string, string | undefined> = min ? text.pipe(z.string().min(min[0], { error: min[1] })) : text;
-  return { field: { ...said(label, rest), control: 'line', max } as const, schema };
+  return { field: { ...said(label, rest), control: 'line', max, ...(counts ? { counts } : {}) } as const, schema };
 }
 
 type TextMore = More & Readonly<{ rows?: number; best?: readonly [number, number]; hasValues?: true }>;

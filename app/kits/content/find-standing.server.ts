@@ -15,16 +15,16 @@ import { readPublication } from './read-names.server.ts';
 import { isWithin } from './texts-in-scope.server.ts';
 import { findOwnProposals } from './two-person-fields.server.ts';
 
-/** The problem of an address that another record of the kind has on the site or in what is being written. */
+/** The problem of an address that another record of the kind has on the site or in what is being written. The one on the site stays its own. */
 async function findTakenSlug(
   db: Queryable,
   { kind, fields, labels, store }: ResourceCore,
   key: string,
-  values: Values,
+  { values, published }: Pick<Seen, 'values' | 'published'>,
 ): Promise<Problem[]> {
   const field = slugField(fields);
   const slug = field ? (values[field.name] ?? '') : '';
-  if (!field || slug === '') return [];
+  if (!field || slug === '' || slug === published?.[field.name]) return [];
   const { rows } = await sql<{ is_taken: boolean }>`
     select exists (select from (${store.listed}) d where d.shown ->> ${sql.lit(field.name)} = ${slug} and d.key <> ${key})
       or exists (
@@ -60,7 +60,7 @@ async function findStanding(seen: Seen): Promise<Standing> {
   if ((read.values[address] ?? '') === '') named.add(address);
   const whole = withEveryField(resource.names, read.values);
   const schema = problemsOfErrors(await findErrors(resource, whole)).filter(({ field }) => !named.has(field));
-  const open = [...read.problems, ...schema, ...(await findTakenSlug(db, resource, key, read.values))];
+  const open = [...read.problems, ...schema, ...(await findTakenSlug(db, resource, key, { values: read.values, published }))];
   const proposers = head?.proposed_by ?? {};
   const seconds = problemsOfErrors(findOwnProposals(resource, { published, values: read.values, proposers, author: actor.userId }));
   const written = { platform, key, values: whole, now };

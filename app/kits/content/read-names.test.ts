@@ -113,6 +113,16 @@ describe('the next act', () => {
     expect(second.data.next).toMatchObject({ act: 'mend', label: 'Lengkapi 1 isian', field: 'slug' });
   });
 
+  test('a draft with the address of a record on the site stands against itself, and not against that record', async () => {
+    const { values } = await newContent(db, 'doctors');
+    const { key } = await done(operations.create, {});
+    const { version } = await done(operations.publish, { key, version: 0, base: {}, values });
+    const draft = await save(values);
+    expect(draft.data.problems).toEqual([{ field: 'slug', text: 'Ini dipakai dokter lain. Tulis yang lain.' }]);
+    const changed = await done(operations.save, { key, version, base: values, values: { ...values, name: 'dr. Lain' } });
+    expect([changed.problems, changed.next?.act]).toEqual([[], 'publish']);
+  });
+
   test('words that no doctor has read are sent to one, and then waited for', async () => {
     const articles = resourceOf('articles').operations;
     const { values } = await newContent(db, 'articles');

@@ -5,7 +5,8 @@ export type Option = Readonly<{ value: string; label: string; code?: string }>;
 
 /** What fits in a cell of a row, and is a field of its own too. */
 export type Line =
-  | { control: 'line'; max: number }
+  /** `counts`, of a cell: the number after the highest one, as soon as its row has any text. */
+  | { control: 'line'; max: number; counts?: true }
   | { control: 'number'; min: number; max: number; unit?: string }
   /** Whole rupiah. */
   | { control: 'money' }

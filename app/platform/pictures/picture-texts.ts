@@ -10,6 +10,9 @@ export const personsLabels: Readonly<Record<PersonsShown, string>> = {
   patient: 'Ada, pasien atau keluarganya',
 };
 
+/** The types of files that can be uploaded as pictures, as a file field names them. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp';
+
 /** The parts of a picture that must not be cut off, by their number: `focal`. */
 export const focalLabels = [
   ...['Kiri atas', 'Tengah atas', 'Kanan atas', 'Kiri', 'Tengah', 'Kanan', 'Kiri bawah', 'Tengah bawah', 'Kanan bawah'],

@@ -49,7 +49,6 @@ test('by keyboard: the window beside the editor of a landing page shows each tex
   expect(beside.viewportSize()?.width ?? (await beside.evaluate(() => innerWidth))).toBeLessThan(500);
 
   const add = async (kind: string, title: string) => {
-    await page.locator('summary').filter({ hasText: 'Tambah bagian' }).last().press('Enter');
     await page.getByRole('button', { name: kind, exact: true }).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/judul$/);
     await page.keyboard.type(title);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
+import { photo } from '#tests/harness/demo-staff.ts';
 
 const site = await openSite();
 const { db, platform } = site.app;
@@ -77,6 +78,23 @@ test('by keyboard alone a cover is searched and chosen: the field is filled and 
   await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => workingOf(key)).toMatchObject({ image: address });
   expect(await findings(page)).toEqual([]);
+});
+
+test('in the dialog "Unggah" asks for the file at once; what is not answered is said where it is asked, and has the focus', async () => {
+  const { path } = await draft();
+  const page = await open(path, { width: 360, allow: /status of 422/ });
+  await page.getByRole('button', { name: /gambar untuk Gambar sampul$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pilih gambar' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Unggah', exact: true }).click();
+  await (await chooser).setFiles(await photo(900, 600, 1));
+  await dialog.getByLabel('Isi gambar').fill('Taman di Dago');
+  expect(await dialog.getByLabel('Potong').inputValue()).toBe('');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Unggah dan pakai' }).click();
+  const persons = dialog.getByLabel('Ada orang yang dapat dikenali?');
+  await dialog.getByText('Pilih apakah ada orang yang dapat dikenali.').waitFor();
+  await expect.poll(() => persons.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
 test('a picture is put in the place of another from the library, also where it was refused for itself first', async () => {

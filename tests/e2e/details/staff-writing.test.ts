@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { toolsOf } from '#tests/harness/rich-text-keys.ts';
 import { screens } from '#tests/harness/suite.ts';
@@ -150,4 +150,20 @@ test('a citation takes a source of the page, or adds one to its list', async () 
     ['2', 'IDAI, 2024'],
   ]);
   await expect.poll(() => written(page)).toMatch(/referensi-1">\[1\]<\/a>.*referensi-2">\[2\]<\/a>/s);
+});
+
+test('the way to what is missing stores first what was typed last: it is missing no more, and the next act has the focus', async () => {
+  const { key } = await done(operations.create, {});
+  const { ex_author: _none, ...values } = await articleTexts(db);
+  await done(operations.save, { key, version: 0, base: {}, values });
+  const page = await site.newPage();
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  await page.goto(`/staff/konten/articles/${key}`);
+  const author = page.getByLabel('Penulis', { exact: true });
+  const missing = page.getByRole('link', { name: 'Lengkapi 1 isian' });
+  await missing.press('Enter');
+  await expect.poll(() => author.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.type('Redaksi');
+  await missing.press('Enter');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Ajukan tinjauan');
 });

@@ -1,6 +1,6 @@
 import { converted, form, line, one, optional, type Published, picture, rich, rows, slug, text } from '#app/kits/content/field-builders.ts';
 
-const citations = rows('Sumber', { ref: line('Nomor', 20), cite: line('Sumber', 2_000) }, { item: 'sumber', max: 200 });
+const citations = rows('Sumber', { ref: line('Nomor', 20, { counts: true }), cite: line('Sumber', 2_000) }, { item: 'sumber', max: 200 });
 
 /** Articles. Who reviewed one comes from the review. */
 export const articleForm = form({

@@ -1,5 +1,6 @@
 import { megabytes, staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { pictureTypes } from '#app/platform/pictures/picture-texts.ts';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -16,7 +17,7 @@ export function UploadForm({ path, answer }: { path: string; answer: FormAnswer 
         label="Gambar"
         hint={`JPG, PNG, atau WebP, paling besar ${megabytes(staffFileBytes)}. Lokasi dan data kamera di dalamnya dihapus.`}
         maxBytes={staffFileBytes}
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes}
         required
       />
       <DescriptionFields />

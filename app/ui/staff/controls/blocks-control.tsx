@@ -48,7 +48,7 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
   const set = (at: number, part: Partial<Block>) => change(blocks.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
     <FieldShell name={name} label={label} hint={hint} value={value}>
-      <AddBlock kinds={kinds} place="di awal" onAdd={(kind) => add(0, kind)} />
+      <AddBlock kinds={kinds} place="di awal" isOpen={blocks.length === 0} onAdd={(kind) => add(0, kind)} />
       <ol ref={list} className={styles.blocks} aria-label={label}>
         {blocks.map((block, at) => (
           <li key={keys[at]} data-row={at} data-mark={drag.markOf(at)} {...drag.target}>
@@ -77,7 +77,12 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
                 <BlockFields field={field} block={block} at={at} isReadOnly={isReadOnly} onSet={(part) => set(at, part)} />
               </details>
             </div>
-            <AddBlock kinds={kinds} place={`setelah ${block.title || block.kind}`} onAdd={(kind) => add(at + 1, kind)} />
+            <AddBlock
+              kinds={kinds}
+              place={`setelah ${block.title || block.kind}`}
+              isOpen={at === blocks.length - 1}
+              onAdd={(kind) => add(at + 1, kind)}
+            />
           </li>
         ))}
       </ol>
@@ -85,11 +90,13 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
   );
 }
 
-/** The kinds of sections, one press away from where a section is missing. */
-function AddBlock({ kinds, place, onAdd }: { kinds: BlocksProps['field']['kinds']; place: string; onAdd(kind: string): void }) {
+type AddProps = { kinds: BlocksProps['field']['kinds']; place: string; isOpen: boolean; onAdd(kind: string): void };
+
+/** The kinds of sections: in sight at the end, where most are added, and one press away between two others. */
+function AddBlock({ kinds, place, isOpen, onAdd }: AddProps) {
   const box = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={box} className={styles.add}>
+    <details ref={box} open={isOpen} className={styles.add}>
       <summary>
         <Icon glyph={plus} />
         Tambah bagian<span className="visually-hidden"> {place}</span>

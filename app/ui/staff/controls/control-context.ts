@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type Values, withoutReturns } from '#app/platform/content/field-values.ts';
+import { linesOfList, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import { partName } from '#app/platform/content/form-parts.ts';
 import type { Choice, Field, Option, Problem } from '#app/platform/content/typed-fields.ts';
 import { FormContext, useFieldAnswer } from '#app/ui/form/form-context.ts';
@@ -13,6 +13,8 @@ export type ControlState = Readonly<{
   kind: string;
   fields: readonly Field[];
   values: Values;
+  /** What is stored: the problems are of these texts. Those of a field that is not among them are of any text. */
+  saved: Values;
   /** A sample of each value that a text names. */
   samples: Values;
   /** By field, of a cell by `practices.facility`: the records that it names, and as many others as a list without a script has. */
@@ -35,6 +37,7 @@ const alone: ControlState = {
   kind: '',
   fields: [],
   values: {},
+  saved: {},
   samples: {},
   choices: {},
   creatable: {},
@@ -60,24 +63,28 @@ type FieldProblem = Readonly<{ error: string | undefined; offers: readonly Optio
 const isAsSent = (typed: readonly string[] | undefined, text: string) => typed?.[0] === undefined || withoutReturns(typed[0]) === text;
 
 /**
- * What stands against the text of a field: the answer of the form, else what the server found in what is stored. That a field is still empty
- * says the side box alone, until the form is sent.
+ * What stands against the text of a field: the answer of the form, else what the server found in what is stored, while nothing else is typed.
+ * That a field is still empty says the side box alone, until the form is sent.
  */
 export function useFieldProblem(name: string, value: string): FieldProblem {
-  const { problems } = useRecord();
+  const { problems, saved } = useRecord();
   const { error, typed } = useFieldAnswer(name);
-  const found = value.trim() === '' ? undefined : problems.find((one) => one.field === name && one.row === undefined);
+  const isFound = value.trim() !== '' && (saved[name] ?? value) === value;
+  const found = isFound ? problems.find((one) => one.field === name && one.row === undefined) : undefined;
   return { error: (isAsSent(typed, value) ? error : undefined) ?? found?.text, offers: found?.offers ?? [] };
 }
 
 /** What stands against the rows of a field: at a cell, and without one at the row itself. */
 export function useRowProblems(name: string): (row: number, cell?: string) => FieldProblem {
-  const { problems, values } = useRecord();
+  const { problems, values, saved } = useRecord();
   const answer = use(FormContext)?.answer;
+  const lines = linesOfList(values[name] ?? '');
+  const savedLines = linesOfList(saved[name] ?? values[name] ?? '');
   return (row, cell) => {
     const isAnswered = cell !== undefined && isAsSent(answer?.typed[name], values[name] ?? '');
     const answered = !isAnswered ? undefined : answer?.errors.find(({ field }) => field === partName(name, row, cell));
-    const found = problems.find((one) => one.field === name && one.row === row && one.cell === cell);
+    const isFound = savedLines[row] === lines[row];
+    const found = isFound ? problems.find((one) => one.field === name && one.row === row && one.cell === cell) : undefined;
     return { error: answered?.message ?? found?.text, offers: found?.offers ?? [] };
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { megabytes, staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
-import { focalLabels, licenceLabels, personsLabels } from '#app/platform/pictures/picture-texts.ts';
+import { focalLabels, licenceLabels, personsLabels, pictureTypes } from '#app/platform/pictures/picture-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
@@ -13,7 +13,7 @@ import { pressOnEnter } from './press-on-enter.ts';
 
 const noTexts = { alt: '', persons: '', licence: 'own', credit: '', caption: '' };
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const types = 'image/jpeg,image/png,image/webp';
+const cutShapes = Object.entries(cropShapes).flatMap(([value, { label, ratio }]) => (ratio === null ? [] : [{ value, label }]));
 /** The largest side of the picture in the dialog, in pixels. */
 const maxShown = 640;
 
@@ -45,17 +45,32 @@ type UploadProps = {
 export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState(given);
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [texts, setTexts] = useState({ ...noTexts, alt });
   const [focal, setFocal] = useState(middle);
-  const [shape, setShape] = useState<CropShape>('whole');
+  const [shape, setShape] = useState<CropShape>(first === 'square' ? first : 'whole');
   const [zoom, setZoom] = useState(1);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<FormAnswer | null>(null);
   const refuse = useCallback((message: string, errors: FormAnswer['errors'] = []) => {
     setRefusal({ code: 'refused', message, errors, typed: {} });
   }, []);
+
+  // What was dropped, or chosen outside, has its name here as if it had been chosen here.
+  useEffect(() => {
+    if (!given || !input.current) return;
+    const transfer = new DataTransfer();
+    transfer.items.add(given);
+    input.current.files = transfer.files;
+    input.current.focus();
+  }, [given]);
+
+  useEffect(() => {
+    if (refusal) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
 
   useEffect(() => {
     let isGone = false;
@@ -101,13 +116,14 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
   return (
     <FormContext value={{ answer: refusal, isPending: isBusy, refusals: 0 }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a line presses the button below, as in a form */}
-      <div className={styles.upload} onKeyDown={(event) => pressOnEnter(event, send)}>
+      <div ref={box} className={styles.upload} onKeyDown={(event) => pressOnEnter(event, send)}>
         <Field id={`${id}-file`} label="Gambar" hint={`JPG, PNG, atau WebP, paling besar ${megabytes(staffFileBytes)}`}>
           <input
+            ref={input}
             id={`${id}-file`}
             type="file"
             className="input"
-            accept={types}
+            accept={pictureTypes}
             aria-describedby={`${id}-file-hint`}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
@@ -133,10 +149,10 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
                 id={`${id}-shape`}
                 name="shape"
                 label="Potong"
-                value={shape}
-                placeholder="Utuh"
+                value={shape === 'whole' ? '' : shape}
+                placeholder={cropShapes.whole.label}
                 hint={first === 'whole' ? undefined : `Untuk isian ini: ${cropShapes[first].label.toLowerCase()}`}
-                options={Object.entries(cropShapes).map(([value, { label }]) => ({ value, label }))}
+                options={cutShapes}
                 onChoose={(value) => setShape(value in cropShapes ? (value as CropShape) : 'whole')}
               />
               <Field id={`${id}-zoom`} label="Perbesar">

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, useRef, useState } from 'react';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { previewPath } from '#app/platform/pictures/picture-texts.ts';
+import { pictureTypes, previewPath } from '#app/platform/pictures/picture-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
@@ -21,6 +21,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
   const inBrowser = useInBrowser();
   const { offers } = useFieldProblem(name, value);
   const button = useRef<HTMLButtonElement>(null);
+  const files = useRef<HTMLInputElement>(null);
   const [Chooser, setChooser] = useState<ComponentType<PictureChooserProps> | null>(null);
   const [state, setState] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
   const [file, setFile] = useState<File | null>(null);
@@ -80,6 +81,21 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
               {max === 1 && addresses.length > 0 ? 'Ganti gambar' : 'Pilih gambar'}
               <span className="visually-hidden"> untuk {label}</span>
             </Button>
+            <Button small onClick={() => files.current?.click()}>
+              Unggah berkas<span className="visually-hidden"> untuk {label}</span>
+            </Button>
+            {/* The same file can be chosen a second time. */}
+            <input
+              ref={files}
+              type="file"
+              hidden
+              accept={pictureTypes}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) open(chosen);
+                target.value = '';
+              }}
+            />
             <span className="field-hint">atau seret dan tempel berkasnya ke sini</span>
           </div>
         )}

@@ -26,14 +26,20 @@ type Props = ControlProps<Extract<Field, { control: 'rows' }>>;
 const emptyRow = (field: Props['field']): CellRow => field.cells.map(() => '');
 const nothingWrong: Readonly<{ error: undefined; offers: readonly Option[] }> = { error: undefined, offers: [] };
 
-/** What a row has as soon as something is written in it: of some cells the first choice of another field. */
-function usePresets({ cells }: Props['field']): CellRow {
+/** The number after the highest one of a column. */
+const nextNumber = (rows: readonly CellRow[], place: number) =>
+  String(1 + Math.max(0, ...rows.map((row) => Number(/^\d{1,6}$/.exec(row[place] ?? '')?.[0] ?? 0))));
+
+/** What a row has as soon as something is written in it: of some cells the first choice of another field, or the next number. */
+function usePresets({ cells }: Props['field']): (rows: readonly CellRow[]) => CellRow {
   const { fields, values } = useRecord();
-  return cells.map((cell) => {
-    const from = cell.control === 'reference' ? fields.find(({ name }) => name === cell.preset) : undefined;
-    const isSame = from?.control === 'reference' && cell.control === 'reference' && from.to === cell.to && from.by === cell.by;
-    return isSame ? (linesOfList(values[from.name] ?? '')[0] ?? '') : '';
-  });
+  return (rows) =>
+    cells.map((cell, place) => {
+      if (cell.control === 'line') return cell.counts ? nextNumber(rows, place) : '';
+      const from = cell.control === 'reference' ? fields.find(({ name }) => name === cell.preset) : undefined;
+      const isSame = from?.control === 'reference' && cell.control === 'reference' && from.to === cell.to && from.by === cell.by;
+      return isSame ? (linesOfList(values[from.name] ?? '')[0] ?? '') : '';
+    });
 }
 
 /** Rows of cells. Enter in the last cell adds a row, and cells of a spreadsheet can be pasted. */
@@ -42,7 +48,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const inBrowser = useInBrowser();
   const { offers } = useFieldProblem(name, value);
   const problemAt = useRowProblems(name);
-  const presets = usePresets(field);
+  const presetsIn = usePresets(field);
   const table = useRef<HTMLTableElement>(null);
   const [isTooMuch, setIsTooMuch] = useState(false);
   const text = {
@@ -64,16 +70,21 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     const place = table.current?.querySelector(`[data-row="${row}"] [data-cell="${cell}"]`);
     place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus();
   };
+  /** A number comes by itself, so that a row begins behind it. */
+  const first = Math.max(
+    0,
+    cells.findIndex((cell) => !(cell.control === 'line' && cell.counts)),
+  );
   const add = () => {
     if (isReadOnly || rows.length >= max) return;
     flushSync(() => {
       order.add(rows.length);
       change([...rows, emptyRow(field)]);
     });
-    focus(rows.length, 0);
+    focus(rows.length, first);
   };
   const write = (row: number, cell: number, typed: string) => {
-    const of = (one: CellRow) => (isFilled(one) ? one : presets);
+    const of = (one: CellRow) => (isFilled(one) ? one : presetsIn(rows));
     change(rows.map((one, at) => (at === row ? of(one).with(cell, typed) : one)));
   };
   const press = (event: KeyboardEvent, row: number, cell: number) => {
@@ -81,7 +92,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     if (!isPlain || event.defaultPrevented || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
     event.preventDefault();
     if (cell < cells.length - 1) focus(row, cell + 1);
-    else if (row < rows.length - 1) focus(row + 1, 0);
+    else if (row < rows.length - 1) focus(row + 1, first);
     else add();
   };
   const paste = (event: ClipboardEvent, row: number, cell: number) => {
@@ -110,7 +121,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
         <thead>
           <tr>
             {cells.map((cell) => (
-              <th key={cell.name} scope="col">
+              <th key={cell.name} scope="col" className={cell.control === 'line' && cell.counts ? styles.counted : undefined}>
                 {cell.label}
                 {cell.isOptional ? <span className={styles.soft}> (boleh kosong)</span> : null}
               </th>

@@ -12,14 +12,17 @@ import { TypedControl } from './typed-control.tsx';
 const choice = (value: string, label: string): Choice => ({ value, label, hint: null, picture: null, state: 'live' });
 const specialties = [choice('anak', 'Anak'), choice('jantung', 'Jantung')];
 
-type Given = Readonly<{ values?: Values; fields?: readonly Field[]; problems?: readonly Problem[]; choices?: ControlState['choices'] }>;
+type Given = Readonly<
+  { values?: Values; fields?: readonly Field[]; problems?: readonly Problem[] } & Partial<Pick<ControlState, 'choices' | 'saved'>>
+>;
 
 /** The control of a field without a script: what the server sends. */
-function control(field: Field, { values = {}, fields = [field], problems = [], choices = {} }: Given = {}): string {
+function control(field: Field, { values = {}, fields = [field], problems = [], choices = {}, saved = values }: Given = {}): string {
   const record: ControlState = {
     kind: 'articles',
     fields,
     values,
+    saved,
     samples: { nama: 'Rina' },
     choices,
     creatable: {},
@@ -185,6 +188,18 @@ test('what stands against a cell is said at it, and against a field below it unl
   const problems = [{ field: 'f', text: 'Isi nama' }];
   expect(control(line, { problems })).not.toContain('Isi nama');
   expect(control(line, { problems, values: { f: 'x' } })).toContain('Isi nama');
+});
+
+test('what was found in a stored text is not said of another one that is typed', () => {
+  const line: Field = { name: 'f', label: 'Nama', control: 'line', max: 100 };
+  const given = { values: { f: 'x' }, problems: [{ field: 'f', text: 'Isi nama' }] };
+  expect(control(line, { ...given, saved: { f: 'x' } })).toContain('Isi nama');
+  expect(control(line, { ...given, saved: { f: '' } })).not.toContain('Isi nama');
+  const rows: Field = { name: 'f', label: 'Pilihan', control: 'rows', cells, item: 'pilihan', min: 0, max: 20 };
+  const problems = [0, 1].map((row) => ({ field: 'f', row, text: `Baris ${row + 1} sudah ada` }));
+  const html = control(rows, { values: { f: 'Chat | 1\nTatap muka | 2' }, problems, saved: { f: 'Chat | 1\nTatap' } });
+  expect(html).toContain('Baris 1 sudah ada');
+  expect(html).not.toContain('Baris 2 sudah ada');
 });
 
 test('a text says how long it is for a search engine, and what its reader gets', () => {

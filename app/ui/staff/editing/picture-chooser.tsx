@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { pictureFilePath } from '#app/platform/pictures/picture-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -43,6 +43,11 @@ export function PictureChooser({ file = null, shape = 'whole', onChoose, onClose
     onChoose(picture);
     dialog.current?.close();
   };
+  /** Who presses it has a file to choose. */
+  const upload = () => {
+    flushSync(() => setUpload(true));
+    dialog.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  };
   const crop = async (picture: LibraryPicture) => {
     const read = await fileOf(picture);
     if (!read) return;
@@ -56,7 +61,7 @@ export function PictureChooser({ file = null, shape = 'whole', onChoose, onClose
         <Button small tone={isUpload ? 'secondary' : 'brand'} aria-pressed={!isUpload} onClick={() => setUpload(false)}>
           Galeri
         </Button>
-        <Button small tone={isUpload ? 'brand' : 'secondary'} aria-pressed={isUpload} onClick={() => setUpload(true)}>
+        <Button small tone={isUpload ? 'brand' : 'secondary'} aria-pressed={isUpload} onClick={upload}>
           Unggah
         </Button>
       </div>

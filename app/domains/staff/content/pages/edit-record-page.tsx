@@ -45,9 +45,12 @@ import { Undo } from '../ui/undo-act.tsx';
 import type { Route } from './+types/edit-record-page.ts';
 import { addressOf, editRecord } from './edit-record-action.ts';
 
-// A form has the text as it is and as it was.
+// A form has the text as it is and as it was, and sends each ticked box of a field under its name.
 const maxBodyBytes = 1024 * 1024;
-export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
+export const handle = {
+  access: { capability: 'content.open' },
+  page: { cache: 'none', maxBodyBytes, repeatedFields: 'any' },
+} satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);

@@ -143,6 +143,7 @@ export function Editor(props: EditorProps) {
     kind,
     fields,
     values: state.values,
+    saved: state.saved,
     samples,
     choices,
     creatable,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Held, useStoreFirst } from '#app/kits/content/store-first.tsx';
 import type { NextAct, NextStep } from '#app/platform/content/typed-fields.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -61,6 +62,25 @@ export function EditorBar({ editing, state, next, mayPublish }: BarProps) {
   );
 }
 
+/**
+ * The press of the way to what is missing. What was typed last may be just that, so it is stored first; where nothing is missing then, the next
+ * act has the focus.
+ */
+function useStoredLead({ isClean, flush }: Editing) {
+  const leads = useRef(false);
+  return (event: React.MouseEvent) => {
+    if (isClean || leads.current) return;
+    event.preventDefault();
+    void flush().then(() => {
+      const next = document.querySelector<HTMLElement>('[data-next]');
+      leads.current = true;
+      if (next?.dataset.next === 'mend') next.click();
+      else next?.focus();
+      leads.current = false;
+    });
+  };
+}
+
 type NextProps = Pick<BarProps, 'editing'> & {
   next: NextStep;
   tone: 'primary' | 'secondary';
@@ -69,10 +89,18 @@ type NextProps = Pick<BarProps, 'editing'> & {
 
 function Next({ editing, next: { act, label, text, field }, tone, press }: NextProps) {
   const intent = sends[act];
+  const lead = useStoredLead(editing);
   if (intent === undefined) {
     const href = act === 'look' ? (text ?? '/') : (leads[act] ?? `#${fieldIdOf(field ?? '')}`);
     return (
-      <LinkButton href={href} small tone={tone} data-next={act} {...(act === 'look' ? { target: '_blank', rel: 'noopener' } : {})}>
+      <LinkButton
+        href={href}
+        small
+        tone={tone}
+        data-next={act}
+        onClick={act === 'mend' ? lead : undefined}
+        {...(act === 'look' ? { target: '_blank', rel: 'noopener' } : {})}
+      >
         {label}
       </LinkButton>
     );
