@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { chooseByKeys, tabTo } from './keyboard.ts';
+import { chooseByKeys, chooseRadio, tabTo } from './keyboard.ts';
 import { bySuite } from './suite.ts';
 
 /** How a clerk works: on which screen, and with a pointer (a mouse, or a finger on a phone) or by the keys alone. */

@@ -15,6 +15,7 @@ export const followUps: readonly FollowUp[] = [
       where d.is_active and d.user_id is null and ${practisesWithin(sql.ref('d.id'), scope)}
         and not exists (select from account_links l where l.doctor_id = d.id and l.used_at is null and l.expires_at > now())`,
     href: ({ at }) => `/staff/accounts?panel=tambah&dokter=${encodeURIComponent(at ?? '')}`,
+    leadsBack: true,
     waiting: { label: 'Dokter tanpa akun', href: '/staff/accounts?panel=tambah' },
   },
   {

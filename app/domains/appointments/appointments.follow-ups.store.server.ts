@@ -17,6 +17,7 @@ export const followUps: readonly FollowUp[] = [
         and not exists (select from practice_schedules s where s.practice_id = p.id and s.valid_to >= ${localNow(now)}::date)
       group by p.doctor_id`,
     href: ({ at }) => `/staff/jadwal/${at}?panel=minggu`,
+    leadsBack: true,
     waiting: { label: 'Dokter tanpa jam praktik', href: '/staff/jadwal' },
   },
 ];

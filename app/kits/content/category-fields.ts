@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { healthIconNames } from '#app/ui/icons/health-icon-names.ts';
 import { form, line, number, select, slug } from './field-builders.ts';
 import { iconLabels } from './icon-labels.ts';
@@ -9,8 +10,17 @@ export const iconField = select(
   { variant: 'icons', missing: 'Pilih gambar dari daftar' },
 );
 
-/** The place of a row in the lists of the site. */
-export const orderField = number('Urutan', 0, 9_999, { hint: 'Angka; yang kecil di depan' });
+const last = 9_999;
+const order = number('Urutan', 0, last, { hint: 'Angka; yang kecil di depan. Kosong = paling belakang.' });
+
+/** The place of a row in the lists of the site: without one it is the last. */
+export const orderField = {
+  field: { ...order.field, isOptional: true as const },
+  schema: z
+    .string()
+    .transform((text) => (text.trim() === '' ? String(last) : text))
+    .pipe(order.schema),
+};
 
 /** What a category with an icon needs before records can have it. Its pages are below `path`. */
 export const categoryForm = (path: string) =>

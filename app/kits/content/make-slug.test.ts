@@ -20,3 +20,22 @@ test('an address is made while there is none, from all fields that it is made of
   expect(withSlug([slug], { ...named, slug: 'sendiri' })).toMatchObject({ slug: 'sendiri' });
   expect(withSlug([slug], { ...named, unit: '' })).toMatchObject({ slug: '' });
 });
+
+test.each([
+  ['dr. Rina Kusumawardani, Sp.A', 'rina-kusumawardani'],
+  ['Prof. Dr. dr. Ahmad Fauzi, Sp.JP(K), FIHA', 'ahmad-fauzi'],
+  ['drg. M. Yusuf', 'm-yusuf'],
+  ['dr.', 'dr'],
+])('the address of %s has the name alone', (name, address) => {
+  const slug: Field = {
+    name: 'slug',
+    label: 'Alamat',
+    control: 'slug',
+    max: 40,
+    from: 'name',
+    before: '/',
+    after: 'stays',
+    isOfPerson: true,
+  };
+  expect(withSlug([slug], { name, slug: '' })).toMatchObject({ slug: address });
+});

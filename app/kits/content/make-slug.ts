@@ -15,6 +15,14 @@ export function slugOf(title: string, max: number): string {
   return end > 0 ? cut.slice(0, end) : words.slice(0, max);
 }
 
+/** The name of a person alone: "Rina Kusumawardani" of "dr. Rina Kusumawardani, Sp.A". */
+function withoutTitles(name: string): string {
+  const [first = ''] = name.split(',', 1);
+  const words = first.trim().split(/\s+/);
+  const begin = words.findIndex((word) => !word.endsWith('.') || word.length < 3);
+  return begin === -1 ? name : words.slice(begin).join(' ');
+}
+
 type SlugField = Extract<Field, { control: 'slug' }>;
 
 /** The field with the address of a record, where its kind has one. */
@@ -27,6 +35,7 @@ export function withSlug(fields: readonly Field[], values: Values, named: Values
   const field = slugField(fields);
   if (!field || (values[field.name] ?? '').trim() !== '') return values;
   const title = field.from.split(' ').map((name) => named[name] ?? '');
-  const slug = title.includes('') ? '' : slugOf(title.join(' '), field.max);
+  const text = title.join(' ');
+  const slug = title.includes('') ? '' : slugOf(field.isOfPerson ? withoutTitles(text) : text, field.max);
   return slug === '' ? values : { ...values, [field.name]: slug };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#app/platform/access/staff-access.server.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { likePattern, likeStart } from '#app/platform/database/like-pattern.ts';
@@ -54,7 +55,7 @@ type Search = Readonly<{
   limit: number;
 }>;
 
-/** Returns the records that can be chosen: those whose title begins with what is typed come first. */
+/** Returns the records that can be chosen: those whose title begins with what is typed come first, then those with the flag of its card. */
 export async function findChosenRows(
   db: Queryable,
   resource: ResourceCore,
@@ -70,8 +71,10 @@ export async function findChosenRows(
     ...(without ? [sql`not exists (select from (${without.store.listed}) other where other.key = every_one.key)`] : []),
     ...(search === '' ? [] : [sql`(${sql.join([...found, ...inLines], sql` or `)})`]),
   ];
+  const { first } = resource.card ?? {};
+  const firstOnes = first === undefined ? sql`` : sql`coalesce(shown ->> ${sql.lit(first)}, '') = ${flagOn} desc,`;
   const { rows } = await sql<NamedRow>`
     select ${columns} from (${everyRow(resource, scope)}) every_one where ${sql.join(conditions, sql` and `)}
-    order by title ilike ${likeStart(search)} desc, is_live desc, lower(title), key limit ${limit}`.execute(db);
+    order by title ilike ${likeStart(search)} desc, is_live desc, ${firstOnes} lower(title), key limit ${limit}`.execute(db);
   return rows;
 }

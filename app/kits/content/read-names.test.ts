@@ -90,7 +90,7 @@ describe('what people write', () => {
     expect([data.problems, data.next?.label]).toEqual([[], 'Terbitkan']);
     await done(operations.publish, { key, version: data.version, base: {}, values: {} });
     const published = await done(operations.view, { key });
-    expect(published.values).toMatchObject({ slug: 'dr-tanpa-kode-sp-a', practices: `${unit.slug} | ${field.slug}` });
+    expect(published.values).toMatchObject({ slug: 'tanpa-kode', practices: `${unit.slug} | ${field.slug}` });
     expect([published.problems, published.next?.act]).toEqual([[], 'look']);
   });
 });
@@ -146,6 +146,16 @@ describe('the choices of a field', () => {
     expect(named.data.map(({ label }) => label)).toEqual(['Saraf Anak Uji']);
     for (let n = 0; n < 22; n += 1) await createSpecialization(db, { name: `Banyak ${n}` });
     expect((await choicesOf({ field: 'specializations', search: 'banyak' })).data).toHaveLength(20);
+  });
+
+  test('begin with what is usually meant: of facilities those that take registrations', async () => {
+    const names = ['Apotek Urut Uji', 'RS Urut Uji', 'Zona Urut Uji'];
+    for (const name of names) await createFacility(db, { name, isUnit: name.startsWith('RS') });
+    const labels = async (search: string) =>
+      (await choicesOf({ field: 'practices.facility', search })).data.map(({ label }) => label).filter((label) => names.includes(label));
+    expect(await labels('urut uji')).toEqual(['RS Urut Uji', 'Apotek Urut Uji', 'Zona Urut Uji']);
+    // What begins with what is typed is meant.
+    expect((await labels('zona urut'))[0]).toBe('Zona Urut Uji');
   });
 
   test('are those of who edits the kind that names them, whatever they may do with what it names', async () => {

@@ -77,10 +77,12 @@ export function inputsOf(resource: ResourceCore) {
       exact: z.boolean().default(false),
     }),
     createInput: z.object({
-      ...(resource.key ? { key: resource.key.control ? storableText(200) : resource.key.schema } : {}),
+      ...(resource.key
+        ? { key: resource.key.control ? storableText(200) : resource.key.schema }
+        : { copy_of: key.optional().describe('Naskah baru dimulai dengan isi yang ini') }),
       /** With these texts the record is published at once, or not created. */
       values: values.optional(),
-    }) as z.ZodType<{ key?: string; values?: Values }>,
+    }) as z.ZodType<{ key?: string; copy_of?: string; values?: Values }>,
     revisionInput: keyInput.extend({ n: recordId('Versi ini tidak ada') }),
     restoreInput: changeInput.extend({ n: recordId('Versi ini tidak ada') }),
     planInput: changeInput.extend({

@@ -20,6 +20,8 @@ export type FollowUp = Readonly<{
   open(scope: Scope, now: Date): RawBuilder<OpenFollowUp>;
   /** Where it is done. */
   href(open: OpenFollowUp): `/staff/${string}`;
+  /** Its page leads back to the record, and to what else is open, once it is done (`recordPathOrNull`). */
+  leadsBack?: true;
   /** Its line in "Menunggu saya". Without one it is a suggestion, which is only made after the publication. */
   waiting?: Readonly<{ label: string; href: `/staff/${string}` }>;
 }>;

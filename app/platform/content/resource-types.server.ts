@@ -127,8 +127,11 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   steps?: readonly Step[];
   /** The field that names the record; without one it is the key. */
   title?: string;
-  /** How a record is told from others where it is chosen: by these of the texts that `listed` shows, and a picture. */
-  card?: Readonly<{ lines: readonly string[]; picture?: string }>;
+  /**
+   * How a record is told from others where it is chosen: by these of the texts that `listed` shows, and a picture. Those with the flag `first`
+   * are offered before the others.
+   */
+  card?: Readonly<{ lines: readonly string[]; picture?: string; first?: string }>;
   /** The field by which a line of a file without a key names a record; a column of `table` has its name. */
   identity?: string;
   /** The row of the file that is offered as a template for imports; of a kind with a `key`, also its `key`. */

@@ -37,8 +37,11 @@ export type Control =
   | { control: 'text'; max: number; rows?: number; best?: readonly [number, number]; hasValues?: true }
   /** HTML of the allowed tags; `hasBlocks`: its row keeps the document, with callouts, cards of doctors, questions and citations. */
   | { control: 'rich'; max: number; hasBlocks?: true }
-  /** The last part of an address, made from the field `from` while it is empty, or from two with a space between. `before` stands in front of it. `moves`: the old address leads here. */
-  | { control: 'slug'; max: number; from: string; before: string; after: 'moves' | 'stays' }
+  /**
+   * The last part of an address, made from the field `from` while it is empty, or from two with a space between. `before` stands in front of
+   * it. `moves`: the old address leads here. `isOfPerson`: titles and degrees are left out.
+   */
+  | { control: 'slug'; max: number; from: string; before: string; after: 'moves' | 'stays'; isOfPerson?: true }
   /** `ya` or empty. */
   | { control: 'flag' }
   | { control: 'phone' }

@@ -6,7 +6,6 @@ import { createFacility, createPractice, createSchedule, createSlot } from '#tes
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { addWeek } from './add-week.server.ts';
-import { cellName } from './week-rows.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });
@@ -87,21 +86,19 @@ test('the page sends the week as a form, and says a refusal beside its cell', as
   const { headers } = await signIn(db, await createUser(db, { roles: ['manager'], facilityId: facility.id }));
   const path = `/staff/jadwal/${practice.id}?panel=minggu`;
   const page = await (await app.fetch(path, { headers })).text();
-  for (const n of [0, 1, 13]) expect(page).toContain(`name="${cellName(n, 'start_hour')}"`);
+  for (const part of ['1.0.time', '1.0.more', '7.1.time']) expect(page).toContain(`name="hours.${part}"`);
   const send = async (fields: Record<string, string>) => {
     const body = new URLSearchParams({ intent: 'week', practice_id: String(practice.id), valid_from: from, ...fields });
     const account = /name="form_account" value="([^"]*)"/.exec(page)?.[1] ?? '';
     body.set('form_account', account);
     return await app.fetch(path, { method: 'POST', headers, body, redirect: 'manual' });
   };
-  const refused = await send({
-    [cellName(0, 'start_hour')]: '09:00',
-    [cellName(0, 'end_hour')]: '11:00',
-    [cellName(4, 'start_hour')]: '08:00',
-  });
+  const refused = await send({ 'hours.1.0.time': '9-11', 'hours.3.0.time': '8' });
   const html = await refused.text();
-  expect([refused.status, html.includes('id="field-hours.0.start_hour-error"')]).toEqual([409, true]);
-  expect(html).toContain('value="08:00"');
-  expect((await send({ [cellName(4, 'start_hour')]: '08:00', [cellName(4, 'end_hour')]: '11:00' })).status).toBe(303);
+  expect([refused.status, html.includes('id="field-hours-1-0-error"')]).toEqual([409, true]);
+  expect(html).toContain('value="08.00"');
+  const full = await send({ 'hours.1.1.time': '8-9', 'hours.3.0.time': '8-11', 'hours.3.0.more': '0' });
+  expect([full.status, (await full.text()).includes('id="field-hours-3-0-error"')]).toEqual([422, true]);
+  expect((await send({ 'hours.3.0.time': '8-11' })).status).toBe(303);
   expect(await stored()).toEqual([[3, '08:00', '11:00', null]]);
 });

@@ -1,25 +1,35 @@
-/** Spans of hours that a form offers for each day. */
-const spansPerDay = 2;
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { readSpan, readWeek } from '#app/platform/content/week-hours.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 
-/** The rows of the form of a week, from Monday: their place in the form, and their day. */
-export const weekRows = Array.from({ length: 7 * spansPerDay }, (_, n) => ({
-  n,
-  day: Math.floor(n / spansPerDay) + 1,
-  isFirst: n % spansPerDay === 0,
-}));
+/** The weekly hours of a practice as they are written. Without an end they are by appointment. */
+export const weekField = {
+  name: 'hours',
+  label: 'Jam praktik',
+  control: 'hours',
+  isOpen: false,
+  more: { name: 'capacity', label: 'Kuota', control: 'number', min: 1, max: 500, isOptional: true },
+  hint: 'Ketik 8-12 pada hari praktik, lalu salin ke hari lain. Hanya jam mulai, misalnya 8, berarti dengan janji temu. Kuota yang kosong berarti tanpa batas.',
+} as const satisfies Field;
 
-/** The name of a cell of the form, under which a refusal is said too. */
-export const cellName = (n: number, cell: 'start_hour' | 'end_hour' | 'capacity') => `hours.${n}.${cell}`;
+/** The hours of a text as the operation takes them, each with its place in its day. A time that cannot be read stays, to be refused. */
+export function readWeekRows(text: string) {
+  return readWeek(text, weekField).days.flatMap((spans, before) =>
+    spans.map(({ time, more }, at) => {
+      const span = readSpan(time, weekField);
+      return { day: before + 1, at, start_hour: span?.start ?? time, end_hour: span?.end ?? '', capacity: more };
+    }),
+  );
+}
 
-/** The names of all cells. */
-export const cellNames = weekRows.flatMap(({ n }) => [cellName(n, 'start_hour'), cellName(n, 'end_hour'), cellName(n, 'capacity')]);
-
-/** The rows as the operation takes them; an empty one stays in its place, so that a refusal names the right one. */
-export function readWeekRows(fields: URLSearchParams) {
-  return weekRows.map(({ n, day }) => ({
-    day,
-    start_hour: fields.get(cellName(n, 'start_hour')) ?? '',
-    end_hour: fields.get(cellName(n, 'end_hour')) ?? '',
-    capacity: fields.get(cellName(n, 'capacity')) ?? '',
-  }));
+/** A refused form with its errors where the hours were typed: the operation names them by their number. */
+export function atTypedHours(answer: FormAnswer): FormAnswer {
+  const rows = readWeekRows(answer.typed[weekField.name]?.[0] ?? '');
+  const errors = answer.errors.map(({ field, message }) => {
+    const [, n] = /^hours\.(\d+)\./.exec(field) ?? [];
+    const row = n === undefined ? undefined : rows[Number(n)];
+    const place = row ? `${weekField.name}-${row.day}-${row.at}` : n === undefined ? field : weekField.name;
+    return { field: place, message };
+  });
+  return { ...answer, errors };
 }

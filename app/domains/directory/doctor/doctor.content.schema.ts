@@ -19,10 +19,12 @@ import { spokenLanguages } from './spoken-languages.schema.ts';
 export const maxDoctorText = 50_000;
 const languages = spokenLanguages.map(({ value, label }) => ({ value: label, label, code: value }));
 
+const address = slug(100, { before: '/dokter/…/', example: 'rina-kusumawardani' });
+
 /** The page of a doctor. The hours of its practices are written on the pages of schedules. */
 export const doctorForm = form({
   name: line('Nama dengan gelar', 150),
-  slug: slug(100, { before: '/dokter/…/', example: 'rina-kusumawardani' }),
+  slug: { ...address, field: { ...address.field, isOfPerson: true } },
   gender: select(
     'Jenis kelamin',
     [

@@ -15,7 +15,7 @@ export const facilityResource = resource({
   title: 'name',
   identity: 'slug',
   example: facilityExample,
-  card: { lines: ['city'], picture: 'thumbnail' },
+  card: { lines: ['city'], picture: 'thumbnail', first: 'is_unit' },
   steps: [
     { title: 'Fasilitas', fields: ['name', 'slug', 'facility_type_id', 'is_unit', 'description'] },
     { title: 'Tempat', fields: ['address', 'city', 'province', 'postal_code', 'time_zone', 'latitude', 'longitude'] },

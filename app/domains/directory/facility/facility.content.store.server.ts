@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, findDuplicates, findLinksIn, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
-import { flagOf } from '#app/platform/content/field-values.ts';
+import { flagOf, flagOn } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
@@ -65,6 +65,7 @@ export const facilityStore: ResourceStore<FacilitySnapshot> = {
       ${shownFields({
         facility_id: sql`id`,
         facility_type_id: sql`facility_type_id`,
+        is_unit: sql`case when is_unit then ${sql.lit(flagOn)} else '' end`,
         city: sql`city`,
         slug: sql`slug`,
         thumbnail: sql`thumbnail`,

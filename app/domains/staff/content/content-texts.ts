@@ -62,10 +62,13 @@ export function momentOf(date: string, time: string): string {
 
 const doneTexts: Readonly<Record<string, string>> = {
   dibuat: 'Naskah baru dibuat.',
+  digandakan: 'Salinan dibuat, belum terbit. Ganti judulnya, dan isi lagi tanggalnya bila ada.',
   tersimpan: 'Naskah tersimpan.',
   versi: 'Versi disimpan.',
   terbit: 'Diterbitkan. Situs berubah dalam satu detik.',
   'terbit-sebagian': 'Diterbitkan, tanpa bagian yang dicoret atau dihapus, yang tersembunyi, dan komentar.',
+  jam: 'Jam praktik disimpan dan sudah tampil di situs.',
+  undangan: 'Undangan dikirim.',
   ditarik: 'Ditarik dari situs.',
   dijadwalkan: 'Dijadwalkan.',
   batal: 'Jadwal dibatalkan.',
@@ -93,6 +96,10 @@ export function leftOutLines(
 ): string[] {
   return fields.flatMap(({ name, label }) => (texts[name] ? [`${label}: ${texts[name]} Bagian itu tidak tampil di situs.`] : []));
 }
+
+/** True after a publication, and after what follows it: the editor then says what is still to be done. */
+export const showsFollowUps = (done: string | null): boolean =>
+  done !== null && (done.startsWith('terbit') || ['jam', 'undangan'].includes(done));
 
 /** What has just been done, from the address to which a form leads. */
 export function doneText(done: string | null): string | null {

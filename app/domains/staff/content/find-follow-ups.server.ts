@@ -3,6 +3,7 @@ import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts'
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { fromRecord } from '#app/platform/content/follow-up-return.ts';
 import { getOpenOrNull } from '#app/platform/content/follow-ups.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';
@@ -26,9 +27,9 @@ export const findFollowUps = operation({
       platform.staffFrame.followUps
         .filter((one) => one.kind === kind)
         .map(async (one) => {
-          const { name, label, capability } = one;
+          const { name, label, capability, leadsBack } = one;
           const own = await getOpenOrNull(db, one, { scope: scopeOf(actor, capability), key, now });
-          if (own) return { name, label, href: one.href(own), roles: [] };
+          if (own) return { name, label, href: leadsBack ? fromRecord(one.href(own), { kind, key }) : one.href(own), roles: [] };
           const ofOthers = await getOpenOrNull(db, one, { scope: 'group', key, now });
           return ofOthers && { name, label, href: null, roles: roleNames(rolesWith(capability)) };
         }),

@@ -38,8 +38,8 @@ test('of a doctor names what is open, for whom, until it is done', async () => {
   });
   const admin = await createStaff(db, 'admin');
   expect(await openOf('doctors', id, admin)).toMatchObject({
-    'accounts.of_doctor': `/staff/accounts?panel=tambah&dokter=${slug}`,
-    'schedules.of_doctor': `/staff/jadwal/${slot.practice.id}?panel=minggu`,
+    'accounts.of_doctor': `/staff/accounts?panel=tambah&dokter=${slug}&dari=doctors%2F${id}`,
+    'schedules.of_doctor': `/staff/jadwal/${slot.practice.id}?panel=minggu&dari=doctors%2F${id}`,
   });
   // A line of "Menunggu saya" for who does it at that facility, and for nobody elsewhere.
   expect(await linesOf(manager)).toMatchObject({ 'schedules.of_doctor': 1, 'accounts.of_doctor': 1, 'doctors.licence': 1 });

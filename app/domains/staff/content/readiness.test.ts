@@ -31,8 +31,9 @@ const open = (values: Readonly<Record<string, string>>, checked = article) =>
     .filter(({ state }) => state !== 'good')
     .map(({ state, field }) => `${state} ${field}`);
 
-test('a text that has all has nothing open', () => {
+test('a text that has all has nothing open; its address may be made from its title', () => {
   expect(open(good)).toEqual([]);
+  expect(open({ ...good, slug: '' })).toEqual([]);
 });
 
 test.each([

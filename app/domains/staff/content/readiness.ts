@@ -39,7 +39,9 @@ function summaryLine(summary: string): Ready {
   return line('check', `Ringkasan ${length} karakter, paling baik ${min} sampai ${max}`, 'summary');
 }
 
-function addressLine(slug: string): Ready {
+/** Null while there is none: it is made from the title. */
+function addressLine(slug: string): Ready | null {
+  if (slug.trim() === '') return null;
   const isRight = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.trim());
   return isRight ? line('good', 'Alamat', 'slug') : line('bad', 'Alamat belum benar: huruf kecil, angka, tanda hubung', 'slug');
 }

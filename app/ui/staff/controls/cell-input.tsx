@@ -13,6 +13,8 @@ type Props = {
   path: string;
   label: string;
   isTall: boolean;
+  /** What an input without a column above it says while it is empty. */
+  placeholder?: string;
   value: string;
   isReadOnly: boolean;
   /** The id of what stands against it. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The input of one cell. Its column says what it is; a screen reader hears the row too. */
-export function CellInput({ cell, id, name, path, label, isTall, value, isReadOnly, described, onChange }: Props) {
+export function CellInput({ cell, id, name, path, label, isTall, placeholder, value, isReadOnly, described, onChange }: Props) {
   const common = {
     id,
     name,
@@ -37,10 +39,10 @@ export function CellInput({ cell, id, name, path, label, isTall, value, isReadOn
       return isTall ? (
         <textarea {...common} className="input" rows={3} />
       ) : (
-        <input {...common} type="text" className="input" autoComplete="off" />
+        <input {...common} type="text" className="input" autoComplete="off" placeholder={placeholder} />
       );
     case 'number':
-      return <input {...common} type="text" className="input" inputMode="numeric" autoComplete="off" />;
+      return <input {...common} type="text" className="input" inputMode="numeric" autoComplete="off" placeholder={placeholder} />;
     case 'money':
       return (
         <>
@@ -79,7 +81,7 @@ export function CellInput({ cell, id, name, path, label, isTall, value, isReadOn
   }
 }
 
-type ReferenceCellProps = Omit<Props, 'cell' | 'isTall'> & { cell: Extract<Cell, { control: 'reference' }> };
+type ReferenceCellProps = Omit<Props, 'cell' | 'isTall' | 'placeholder'> & { cell: Extract<Cell, { control: 'reference' }> };
 
 function ReferenceCell({ cell, id, name, path, label, value, isReadOnly, described, onChange }: ReferenceCellProps) {
   const { find, known, isWhole } = useChoices(path, [value]);

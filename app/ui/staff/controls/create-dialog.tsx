@@ -94,7 +94,7 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
     <Dialog id={id} title={`Buat ${target.one}`} ref={dialog} onClose={() => onDone(done.current)}>
       <FormContext value={{ answer, isPending: isBusy, refusals: 0 }}>
         <ControlContext
-          value={{ ...record, kind: to, fields, values: shown, problems: [], isStored: false, choices: {}, isKnown: false, set }}
+          value={{ ...record, kind: to, fields, values: shown, saved: {}, problems: [], isStored: false, choices: {}, isKnown: false, set }}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a line presses the button below, as in a form */}
           <div className={styles.fields} onKeyDown={(event) => pressOnEnter(event, create)}>

@@ -4,7 +4,7 @@ import type { Field } from '#app/platform/content/typed-fields.ts';
 import { allDay, readSpan, readWeek, type Span, tidySpan, type WeekGrid, writeWeek } from '#app/platform/content/week-hours.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { x } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -189,8 +189,11 @@ function SpanInputs({ field, day, at, span, isReadOnly, inBrowser, isSpare, hasR
   const [typed, setTyped] = useState<string | null>(null);
   const called = `${dayName(day + 1)}, jam ${at + 1}`;
   const before = [name, day + 1, at] as const;
-  const id = [fieldIdOf(name), day + 1, at].join('-');
+  const place = [name, day + 1, at].join('-');
+  const id = fieldIdOf(place);
+  const { error: refused } = useFieldAnswer(place);
   const isUnread = span.time.trim() !== '' && typed === null && readSpan(span.time, field) === null;
+  const error = isUnread ? 'Tidak terbaca. Tulis seperti 8-12.' : refused;
   const tidy = () => {
     setTyped(null);
     const time = tidySpan(span.time, field);
@@ -204,8 +207,8 @@ function SpanInputs({ field, day, at, span, isReadOnly, inBrowser, isSpare, hasR
         className="input"
         name={inBrowser ? undefined : partName(...before, 'time')}
         aria-label={called}
-        aria-invalid={isUnread || undefined}
-        aria-describedby={isUnread ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         placeholder="8-12"
         autoComplete="off"
         maxLength={40}
@@ -231,6 +234,7 @@ function SpanInputs({ field, day, at, span, isReadOnly, inBrowser, isSpare, hasR
             path={partName(name, more.name)}
             label={`${more.label}, ${called}`}
             isTall={false}
+            placeholder={more.label}
             value={span.more}
             isReadOnly={isReadOnly}
             described={undefined}
@@ -243,9 +247,9 @@ function SpanInputs({ field, day, at, span, isReadOnly, inBrowser, isSpare, hasR
           <Icon glyph={x} />
         </IconButton>
       ) : null}
-      {isUnread ? (
+      {error ? (
         <p className="field-error" id={`${id}-error`}>
-          Tidak terbaca. Tulis seperti 8-12.
+          {error}
         </p>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ export function RegionControl({ field, value, isReadOnly, onChange }: Props) {
     for (const one of sets) if (one in texts) set(one, texts[one as keyof typeof texts]);
   };
   return (
-    <>
+    <div className={styles.parts}>
       <div className={styles.control}>
         <Labelled id={id} label={label} hint={said} error={error}>
           <SuggestionInput
@@ -50,7 +50,7 @@ export function RegionControl({ field, value, isReadOnly, onChange }: Props) {
             {draw({ field: one, value: values[one.name] ?? '', isReadOnly, onChange: (text) => set(one.name, text) })}
           </div>
         ))}
-    </>
+    </div>
   );
 }
 
@@ -59,12 +59,17 @@ const villages: Suggestions<Region> = {
   className: `${suggestions.popup}`,
   itemClassName: suggestions.item,
   pauseMilliseconds: 150,
+  mustTake: true,
   async ask(search, signal) {
     const answer = await fetch(`/v1/region/search?${new URLSearchParams({ search })}`, { signal });
     if (!answer.ok) return null;
     const { data } = (await answer.json()) as { data: Region[] };
     return {
       groups: [{ label: null, options: data }],
+      note:
+        data.length === 0 ? (
+          <p className={suggestions.nothing}>{`Tidak ada kelurahan “${search}”. Kota, provinsi, dan lainnya dapat ditulis sendiri.`}</p>
+        ) : null,
       status: data.length === 0 ? `Tidak ada hasil untuk ${search}` : `${data.length} hasil, pilih dengan panah`,
     };
   },

@@ -42,12 +42,21 @@ function usePresets({ cells }: Props['field']): (rows: readonly CellRow[]) => Ce
     });
 }
 
+/** What a row is called: its first cell, of a record its name. */
+function useRowNames({ name, cells: [first] }: Props['field']): (row: CellRow) => string | undefined {
+  const { choices } = useRecord();
+  if (first?.control !== 'reference') return ([text]) => text;
+  const known = choices[partName(name, first.name)] ?? [];
+  return ([key]) => known.find(({ value }) => value === key)?.label;
+}
+
 /** Rows of cells. Enter in the last cell adds a row, and cells of a spreadsheet can be pasted. */
 export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const { name, label, hint, cells, item, max } = field;
   const inBrowser = useInBrowser();
   const { offers } = useFieldProblem(name, value);
   const problemAt = useRowProblems(name);
+  const nameOf = useRowNames(field);
   const presetsIn = usePresets(field);
   const table = useRef<HTMLTableElement>(null);
   const [isTooMuch, setIsTooMuch] = useState(false);
@@ -183,7 +192,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                         isReadOnly={isReadOnly}
                         onMove={onMove}
                         count={rows.length}
-                        name={`${item} ${row[0] || at + 1}`}
+                        name={`${item} ${nameOf(row) || at + 1}`}
                         onRemove={(gone) => {
                           order.remove(gone);
                           change(rows.length > 1 ? rows.toSpliced(gone, 1) : [emptyRow(field)]);

@@ -188,6 +188,16 @@ test('what stands against a cell is said at it, and against a field below it unl
   const problems = [{ field: 'f', text: 'Isi nama' }];
   expect(control(line, { problems })).not.toContain('Isi nama');
   expect(control(line, { problems, values: { f: 'x' } })).toContain('Isi nama');
+  // Of what is being typed nothing is known yet.
+  expect(control(line, { problems, values: { f: 'x' }, saved: { f: '' } })).not.toContain('Isi nama');
+});
+
+test('a row of records is called by the name of its record, never by what is stored', () => {
+  const cell = { name: 'specialty', label: 'Spesialis', control: 'reference', to: 'specializations', by: 'slug', max: 1 } as const;
+  const field: Field = { name: 'f', label: 'Praktik', control: 'rows', cells: [cell], item: 'praktik', min: 0, max: 20 };
+  const html = control(field, { values: { f: 'jantung\ntidak-ada' }, choices: { 'f.specialty': specialties } });
+  for (const called of ['praktik Jantung', 'praktik 2']) expect(html).toContain(`Hapus ${called}`);
+  expect(html).not.toContain('praktik tidak-ada');
 });
 
 test('what was found in a stored text is not said of another one that is typed', () => {

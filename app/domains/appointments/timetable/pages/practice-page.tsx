@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
+import { withJoinedFields } from '#app/platform/content/join-sent-fields.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
@@ -28,7 +30,7 @@ import { doneText } from '../timetable-done-texts.ts';
 import { afterChange, mayChangeSchedules, unitHeads } from '../timetable-pages.server.ts';
 import { PracticeLists } from '../ui/practice-lists.tsx';
 import { PracticePanel } from '../ui/practice-panel.tsx';
-import { cellNames, readWeekRows } from '../week-rows.ts';
+import { readWeekRows, weekField } from '../week-rows.ts';
 import type { Route } from './+types/practice-page.ts';
 
 export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -74,14 +76,20 @@ const changed =
   (...[value, args]: Parameters<ReturnType<typeof afterChange>>) =>
     afterChange(pathOf(args.params.practice), word)(value, args);
 
+const addTypedWeek = formAction(addWeek, {
+  ...form,
+  keep: [...form.keep, weekField.name],
+  readInput: (typed) => ({ ...Object.fromEntries(typed), hours: readWeekRows(typed.get(weekField.name) ?? '') }),
+  // Where the hours were asked for after a publication, what is still to be done for the doctor comes next.
+  done: (value, args) => {
+    const record = recordPathOrNull(args.request, 'jam');
+    return record ? withUnitsOf(args.request, record) : done('seminggu')(value, args);
+  },
+});
+
 export const action = formActions('intent', {
   add: formAction(addSchedule, { ...form, done: done('jadwal') }),
-  week: formAction(addWeek, {
-    ...form,
-    keep: [...form.keep, ...cellNames],
-    readInput: (typed) => ({ ...Object.fromEntries(typed), hours: readWeekRows(typed) }),
-    done: done('seminggu'),
-  }),
+  week: async (args) => await addTypedWeek(await withJoinedFields(args, [weekField])),
   change: formAction(changeSchedule, { ...form, done: changed('jadwal') }),
   end: formAction(endSchedule, { ...form, done: changed('akhir') }),
   except: formAction(setException, { ...form, done: changed('tanggal') }),

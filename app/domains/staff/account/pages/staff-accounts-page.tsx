@@ -15,6 +15,7 @@ import {
 } from '#app/domains/accounts/index.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { recordPathOrNull, recordQueryOf } from '#app/platform/content/follow-up-return.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -65,15 +66,19 @@ export async function loader(args: Route.LoaderArgs) {
   const mayChange = scopeOf(actor, 'accounts.change') === 'group';
   const mayInvite = scopeOf(actor, 'doctors.invite').length > 0;
   const isAdding = mayInvite && query.get('panel') === 'tambah';
+  const doctor = (query.get('dokter') ?? '').slice(0, 300);
+  // The doctor and the way back stay, also over the re-authentication.
+  const panelPath = `${addPath}${doctor ? `&${new URLSearchParams({ dokter: doctor })}` : ''}${recordQueryOf(args.request)}`;
   const invitations = mayInvite ? await load(findInvitations, args, {}) : [];
   return {
     // The panel asks for the re-authentication before the person types anything.
-    reauthHref: reauthUrlOrNull(actor, withUnitsOf(args.request, addPath)),
+    reauthHref: reauthUrlOrNull(actor, withUnitsOf(args.request, panelPath)),
     carried: carriedFormOrNull(args),
     mayChange,
     mayInvite,
     isAdding,
-    doctor: (query.get('dokter') ?? '').slice(0, 300),
+    panelPath,
+    doctor,
     doctors: isAdding ? await load(findDoctorsToInvite, args, {}) : [],
     invitations: invitations.map(({ id, email, name, doctor, roles, facility, inviter, expires_at, is_open }) => ({
       id,
@@ -104,7 +109,8 @@ export async function loader(args: Route.LoaderArgs) {
 const ended = (done: Done) => ({
   invalidText: firstError,
   answersMissing: true,
-  done: (_value: unknown, { request }: { request: Request }) => withUnitsOf(request, `${path}?sudah=${done}`),
+  done: (_value: unknown, { request }: { request: Request }) =>
+    withUnitsOf(request, recordPathOrNull(request, done) ?? `${path}?sudah=${done}`),
 });
 
 export const action = formActions(
@@ -156,9 +162,9 @@ export default function Accounts({ loaderData, actionData }: { loaderData: Data;
             <SidePanel title={adding} closeHref={path}>
               <FormErrors answer={answer} />
               {mayChange ? (
-                <AddStaff path={addPath} answer={answer} {...loaderData} />
+                <AddStaff path={loaderData.panelPath} answer={answer} {...loaderData} />
               ) : (
-                <InviteDoctor path={addPath} answer={answer} {...loaderData} />
+                <InviteDoctor path={loaderData.panelPath} answer={answer} {...loaderData} />
               )}
             </SidePanel>
           ) : null

@@ -4,7 +4,7 @@ export type PickedDoctor = Readonly<{ slug: string; name: string; units: string 
 
 type DoctorPickerProps = {
   doctors: readonly PickedDoctor[];
-  /** What is written in the field at first. */
+  /** What is written in the field at first: of an address the name. */
   chosen: string;
   hint: string;
   required?: boolean;
@@ -14,13 +14,14 @@ type DoctorPickerProps = {
 export function DoctorPicker({ doctors, chosen, hint, required }: DoctorPickerProps) {
   const names = doctors.map(({ name }) => name.toLowerCase());
   const isShared = ({ name }: PickedDoctor) => names.indexOf(name.toLowerCase()) !== names.lastIndexOf(name.toLowerCase());
+  const known = doctors.find(({ slug }) => slug === chosen);
   return (
     <>
       <TextField
         name="doctor"
         label="Dokter yang diundang"
         hint={hint}
-        defaultValue={chosen}
+        defaultValue={known && !isShared(known) ? known.name : chosen}
         list="dokter-tanpa-akun"
         autoComplete="off"
         maxLength={300}

@@ -1,9 +1,8 @@
 import { permitEmergency, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
-import { flagOn, type Values } from '#app/platform/content/field-values.ts';
-import { joinParts } from '#app/platform/content/form-parts.ts';
-import type { Field } from '#app/platform/content/typed-fields.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
+import { baseOf, withJoinedFields } from '#app/platform/content/join-sent-fields.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
@@ -100,32 +99,13 @@ export async function editRecord(sent: Route.ActionArgs) {
       ...formOptions('darurat'),
       readInput: (typed) => ({ ...reviewInput(typed), reason: typed.get('reason') ?? '' }),
     }),
+    copy: formAction(operations.create, {
+      ...formOptions(''),
+      readInput: () => ({ copy_of: key }),
+      done: (created) => withUnitsOf(args.request, `/staff/konten/${kind}/${created.key}?sudah=digandakan`),
+    }),
     links: formAction(askLinks, { ...formOptions('tautan'), readInput: () => ({ kind, key }) }),
     revoke: formAction(operations.preview, { ...formOptions('dicabut'), readInput: () => ({ key, revoke: true }) }),
   });
   return await answerOf(args);
-}
-
-/** The same request with one text for each field that has several inputs. */
-async function withJoinedFields(args: Route.ActionArgs, fields: readonly Field[]): Promise<Route.ActionArgs> {
-  const form = new URLSearchParams();
-  for (const [name, value] of await args.request.formData()) if (typeof value === 'string') form.append(name, value);
-  const base = baseOf(form.get('base'));
-  for (const [name, text] of Object.entries(joinParts(fields, form, isTexts(base) ? base : {}))) form.set(name, text);
-  const { url, headers } = args.request;
-  const kept = new Headers(headers);
-  for (const name of ['content-type', 'content-length']) kept.delete(name);
-  return { ...args, request: new Request(url, { method: 'POST', headers: kept, body: form }) };
-}
-
-const isTexts = (base: unknown): base is Values =>
-  typeof base === 'object' && base !== null && Object.values(base).every((text) => typeof text === 'string');
-
-/** Null, which the schema refuses, for text that is no JSON. */
-function baseOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

@@ -4,11 +4,13 @@ import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
 import { markedProposals } from '#app/kits/content/marked-fields.server.ts';
 import { lastDue } from '#app/kits/content/resource-inputs.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
+import { createFormKey } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { dateInJakarta, momentText } from '#app/platform/time/calendar.ts';
@@ -23,7 +25,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { PresentPeople } from '../../active-editor/ui/active-editors.tsx';
 import { approverRoles } from '../approver-roles.server.ts';
-import { askedText, causeLabel, doneText, leftOutLines, planText } from '../content-texts.ts';
+import { askedText, causeLabel, doneText, leftOutLines, planText, showsFollowUps } from '../content-texts.ts';
 import { findCreatable } from '../find-creatable.server.ts';
 import { findFollowUps } from '../find-follow-ups.server.ts';
 import { getReadinessFacts } from '../get-readiness-facts.server.ts';
@@ -35,6 +37,7 @@ import { EditorTitle } from '../ui/editor-title.tsx';
 import { FollowUps } from '../ui/follow-ups.tsx';
 import { LeftOutNotice } from '../ui/left-out-notice.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
+import { CopyButton } from '../ui/new-record.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
 import { Printed, UsedDays } from '../ui/printed-values.tsx';
 import { Proposals } from '../ui/proposals.tsx';
@@ -74,6 +77,8 @@ export async function loader(args: Route.LoaderArgs) {
     labels: resource.labels,
     hasPreview: resource.hasPreview === true,
     mayPublish: found.may_publish && !reauthHref,
+    mayCopy: !resource.key && mayBegin(resource, scopeOf(actor, resource.capabilities.add ?? resource.capabilities.edit)),
+    formKey: createFormKey(),
     mayEnd: found.may_end && resource.isPermanent !== true,
     key: found.key,
     title: found.options.key?.find(({ value }) => value === found.title)?.label ?? found.title,
@@ -128,7 +133,7 @@ export async function loader(args: Route.LoaderArgs) {
     preview: previewOf(query.get('pratinjau'), env.publicUrl),
     donePlan: query.get('jadwal'),
     doneName: query.get('sudah'),
-    followUps: query.get('sudah')?.startsWith('terbit') ? await load(findFollowUps, args, { kind: resource.kind, key: found.key }) : null,
+    followUps: showsFollowUps(query.get('sudah')) ? await load(findFollowUps, args, { kind: resource.kind, key: found.key }) : null,
     done: query.get('sudah') === 'diminta' ? askedText(isAsked ? approvers : null) : doneText(query.get('sudah')),
   };
 }
@@ -154,12 +159,15 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         lead={<RecordState state={state} planned={open[0]?.text ?? null} />}
         back={<BackLink href={`/staff/konten/${kind}`}>{labels.many}</BackLink>}
         actions={
-          loaderData.href ? (
-            <a href={loaderData.href} className="button button-secondary" target="_blank" rel="noopener">
-              <Icon glyph={externalLink} />
-              Lihat di situs
-            </a>
-          ) : null
+          <>
+            {loaderData.mayCopy && state !== 'trashed' ? <CopyButton path={path} formKey={loaderData.formKey} answer={actionData} /> : null}
+            {loaderData.href ? (
+              <a href={loaderData.href} className="button button-secondary" target="_blank" rel="noopener">
+                <Icon glyph={externalLink} />
+                Lihat di situs
+              </a>
+            ) : null}
+          </>
         }
       />
       <FormErrors answer={actionData ?? loaderData.carried} />

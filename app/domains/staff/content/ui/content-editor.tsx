@@ -25,6 +25,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { EditorFields, type Step } from './editor-fields.tsx';
 import { editorForm } from './editor-form.ts';
 import { Problems } from './editor-problems.tsx';
+import { useFirstField } from './use-first-field.ts';
 
 /** The field with the list of sources that a long text of the same record cites. */
 const sourcesField = 'citations';
@@ -97,6 +98,8 @@ export function Editor(props: EditorProps) {
   const { places, notePlaces } = usePlaces();
   const flush = useAutosave(storedAt, state, note, isPending, kept.forget);
   const address = useUnitAddress()(path);
+
+  useFirstField(steps[0]?.fields[0] ?? names[0] ?? '', done === 'dibuat' || done === 'digandakan');
 
   const hasSources = fields.some((field) => field.name === sourcesField && isOpen(field));
   const sources = {

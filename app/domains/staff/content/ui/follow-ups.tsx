@@ -26,7 +26,15 @@ export function FollowUps({ pageHref, followUps }: { pageHref: string | null; fo
           <h2 id="berikutnya">Berikutnya</h2>
           <ul>
             {followUps.map(({ name, label, href, roles }) => (
-              <li key={name}>{href ? <StaffLink href={href}>{label}</StaffLink> : `${label}: dikerjakan ${choiceText(roles)}`}</li>
+              <li key={name}>
+                {href ? (
+                  <StaffLink href={href} className="link">
+                    {label}
+                  </StaffLink>
+                ) : (
+                  `${label}: dikerjakan ${choiceText(roles)}`
+                )}
+              </li>
             ))}
           </ul>
         </>

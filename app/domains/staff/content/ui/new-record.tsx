@@ -41,6 +41,20 @@ export function CreateButton({ kind, formKey, labels, asksKey, answer }: CreateP
   );
 }
 
+type CopyProps = Readonly<{ path: string; formKey: string; answer: FormAnswer | undefined }>;
+
+/** "Gandakan": creates a record with the texts of this one and opens its editor. */
+export function CopyButton({ path, formKey, answer }: CopyProps) {
+  return (
+    <Form answer={answer} formKey={formKey} action={useUnitAddress()(path)}>
+      <input type="hidden" name="intent" value="copy" />
+      <SubmitButton tone="secondary" busyText="Menggandakan…">
+        Gandakan
+      </SubmitButton>
+    </Form>
+  );
+}
+
 type NewRecordProps = Omit<CreateProps, 'asksKey'> & {
   newKey: Readonly<{ label: string; hint: string }> | null;
   /** Null = the key is typed. */
