@@ -735,6 +735,7 @@ export interface DoctorServiceHours {
 export interface DoctorSpecializations {
   doctor_id: number;
   is_main: Generated<boolean>;
+  place: Generated<number>;
   specialization_id: number;
 }
 

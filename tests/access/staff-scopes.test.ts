@@ -115,7 +115,7 @@ const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate
 /** The last two are a doctor's own: app/domains/reservations/offer/offer-place.test.ts. */
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
 /** Asked in app/domains/staff/bulk-action/carry-out-run.test.ts and app/domains/appointments/timetable/import-hours.test.ts. */
-const runActs = 'bulk_prepared exported import_form import_mapped import_prepared import_template run_confirmed run_view';
+const runActs = 'bulk_prepared exported import_form import_mapped import_mended import_prepared import_template run_confirmed run_view';
 const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
 /** Asked in app/domains/staff/saved-view/save-view.test.ts and app/domains/staff/active-editor/report-active-editor.test.ts. */
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);

@@ -7,8 +7,10 @@ export const profileTexts: Values = {
   years_of_service: '12',
   figures: '+40 | Dokter\n+9.000 | Pasien',
   intro: 'Kami merawat keluarga selama {tahun} tahun.\n\nJadwal dokter kami terbuka.',
-  story:
-    '## Bagian: Cara kami melayani\nAnda didengarkan lebih dahulu.\n\n## Bagian kecil: Pusat rehabilitasi\nUntuk pemulihan setelah operasi.',
+  story: [
+    '## Bagian: Cara kami melayani\nTautan: cara-kami-melayani\nAnda didengarkan lebih dahulu.',
+    '## Bagian kecil: Pusat rehabilitasi\nTautan: pusat-rehabilitasi\nUntuk pemulihan setelah operasi.',
+  ].join('\n\n'),
   vision: 'Dipercaya keluarga.',
   mission: 'Mendahulukan keselamatan pasien.\nMenjelaskan biaya lebih dahulu.',
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { chooseByKeys, chooseRadio, tabTo } from './keyboard.ts';
+import { chooseByKeys, tabTo } from './keyboard.ts';
 import { bySuite } from './suite.ts';
 
 /** How a clerk works: on which screen, and with a pointer (a mouse, or a finger on a phone) or by the keys alone. */
@@ -123,10 +123,10 @@ export function clerkOf(page: Page, { by }: Way) {
     /** What the task has cost so far: presses, and seconds of a practised person. */
     cost: () => ({ presses, seconds: Math.round(presses * secondsPerPress + keys * secondsPerKey) }),
     /** The task is done; it may cost no more than this. */
-    expectCost: (most: Readonly<{ presses: number; seconds: number }>) => {
+    expectCost: (max: Readonly<{ presses: number; seconds: number }>) => {
       const seconds = presses * secondsPerPress + keys * secondsPerKey;
-      expect(presses, 'presses').toBeLessThanOrEqual(most.presses);
-      expect(seconds, 'seconds').toBeLessThanOrEqual(most.seconds);
+      expect(presses, 'presses').toBeLessThanOrEqual(max.presses);
+      expect(seconds, 'seconds').toBeLessThanOrEqual(max.seconds);
     },
   };
 }

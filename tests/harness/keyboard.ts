@@ -62,23 +62,6 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by the Tab key`);
 }
 
-/** Chooses a radio button: the Tab key reaches its group, and the arrows, which also choose, the button. Space chooses the first one. */
-export async function chooseRadio(target: Locator): Promise<void> {
-  await target.waitFor();
-  const { keyboard } = target.page();
-  const isInGroup = () =>
-    target.evaluate((one) => {
-      const { activeElement: at } = document;
-      return at instanceof HTMLInputElement && one instanceof HTMLInputElement && at.type === 'radio' && at.name === one.name;
-    });
-  for (let step = 0; step < 200 && !(await isInGroup()); step += 1) await keyboard.press('Tab');
-  for (let step = 0; step < 20; step += 1) {
-    if (await target.evaluate((one) => one === document.activeElement)) return await keyboard.press('Space');
-    await keyboard.press('ArrowDown');
-  }
-  throw new Error(`${target} cannot be chosen by keys`);
-}
-
 /** Chooses an option of a select box by its arrows, after the Tab key has reached it. */
 export async function chooseByKeys(target: Locator, value: string): Promise<void> {
   await tabTo(target);

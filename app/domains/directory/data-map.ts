@@ -36,7 +36,7 @@ export const dataMap = {
     ...doctors.general('name', 'gender', 'languages', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'),
     ...doctors.technical('id', 'slug', 'is_active', 'updated_at', 'user_id'),
   },
-  doctor_specializations: doctors.technical('doctor_id', 'specialization_id', 'is_main'),
+  doctor_specializations: doctors.technical('doctor_id', 'specialization_id', 'is_main', 'place'),
   doctor_leaves: {
     ...leaves.general('starts_on', 'ends_on', 'reason'),
     ...leaves.technical('id', 'doctor_id', 'facility_id'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checked, form, line, one, optional, type Published, phone } from '#app/kits/content/field-builders.ts';
-import { slugText } from '#app/kits/content/text-schemas.ts';
+import { keyOfName } from '#app/kits/content/text-schemas.ts';
 
-/** The address of a card, which is printed and never changes. */
-export const cardKey = slugText(100, 'ratna-puspita').pipe(z.string().max(64, { error: 'Paling banyak 64 karakter' }));
+/** The address of a card, from the name of its person. It is printed and never changes. */
+export const cardKey = keyOfName(64, 'Ratna Puspita');
 
 /** Business cards. */
 export const cardForm = form({

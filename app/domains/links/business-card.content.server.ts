@@ -11,11 +11,16 @@ export const cardResource = resource({
   name: 'business_card',
   labels: { one: 'Kartu nama', many: 'Kartu nama' },
   group: 'site',
-  key: { label: 'Alamat', hint: 'Menjadi /business-card/… dan tidak dapat diganti. Contoh ratna-puspita', schema: cardKey },
+  key: {
+    label: 'Nama',
+    hint: 'Alamat kartunya dibuat dari nama ini dan tidak dapat diganti: Ratna Puspita menjadi /business-card/ratna-puspita.',
+    schema: cardKey,
+    fills: 'name',
+  },
   ...cardForm,
   title: 'name',
   example: {
-    key: 'ratna-puspita',
+    key: 'Ratna Puspita',
     name: 'Ratna Puspita',
     position: 'Kepala Humas',
     facility_id: 'RSU Sehati Dago',

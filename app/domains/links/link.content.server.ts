@@ -9,9 +9,9 @@ export const linkResource = resource({
   name: 'short_link',
   labels: { one: 'Tautan pendek', many: 'Tautan pendek' },
   group: 'site',
-  key: { label: 'Nama tautan', hint: 'Menjadi /s/… dan tidak dapat diganti. Contoh promo-jantung', schema: linkToken },
+  key: { label: 'Nama tautan', hint: 'Promo jantung menjadi /s/promo-jantung. Tidak dapat diganti.', schema: linkToken },
   ...linkForm,
-  example: { key: 'promo-jantung', target_url: '/promo' },
+  example: { key: 'Promo jantung', target_url: '/promo' },
   columns: ['target_url'],
   filters: [],
   // The page of a short link is never stored.

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { checked, form, type Published, page } from '#app/kits/content/field-builders.ts';
+import { slugOf } from '#app/kits/content/make-slug.ts';
 import { checkTarget, isToken } from './link.ts';
 
-/** The name of a short link is also its key: printed once, it never leads anywhere else. */
-export const linkToken = z.string().trim().refine(isToken, { error: 'Tulis 8 sampai 64 huruf, angka, - atau _' });
+const maxToken = 64;
+
+/** The name of a short link, as its key: printed once, it never leads anywhere else. */
+export const linkToken = z
+  .string()
+  .trim()
+  .transform((text) => (isToken(text) ? text : slugOf(text, maxToken)))
+  .refine(isToken, { error: 'Tulis nama yang lebih panjang, paling sedikit 8 huruf atau angka, contoh Promo jantung' });
 
 /** Said of a target to which no short link may lead. */
 export const wrongTarget =

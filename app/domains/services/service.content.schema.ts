@@ -23,13 +23,23 @@ import { numberText } from '#app/kits/content/text-schemas.ts';
 const ofDoctor = 'jam dokter';
 
 /** The places of an hour: a number, those of the doctor's own hour, or none named. */
-const places = z.union([z.literal(''), z.literal(ofDoctor), numberText(1, 1_000)], { error: `Tulis jumlah tempat, atau ${ofDoctor}` });
+const places = z.union([z.literal(''), z.literal(ofDoctor), numberText(1, 1_000)], {
+  error: 'Tulis jumlah tempat, atau centang Jam dokter',
+});
 
 const schedules = hours('Jam', {
   isOpen: false,
   example: 'Senin–Jumat 08.00–12.00',
-  more: { name: 'places', label: 'Tempat', control: 'line', max: 20, isOptional: true },
-  hint: 'Tanpa jam selesai = dengan perjanjian. Tempat diisi jumlahnya, atau jam dokter bila tempatnya di jam praktik dokter itu. Kosong untuk chat, dan untuk reservasi pada seorang dokter: jamnya diatur di jadwal dokter.',
+  more: {
+    name: 'places',
+    label: 'Tempat',
+    control: 'number',
+    min: 1,
+    max: 1_000,
+    isOptional: true,
+    extra: { value: ofDoctor, label: 'Jam dokter' },
+  },
+  hint: 'Tanpa jam selesai = dengan perjanjian. Centang Jam dokter bila tempatnya di jam praktik dokter itu. Kosong untuk chat, dan untuk reservasi pada seorang dokter: jamnya diatur di jadwal dokter.',
 });
 
 /** Services with their choices and hours. */
@@ -61,7 +71,7 @@ export const serviceForm = form(
     ),
     schedules: converted(schedules, (read, refuse) =>
       read.map(({ more, ...hour }) => {
-        const found = places.safeParse(more);
+        const found = places.safeParse(more.toLowerCase());
         if (!found.success) refuse(found.error.issues[0]?.message ?? '');
         return { ...hour, isOfDoctor: found.data === ofDoctor, capacity: typeof found.data === 'number' ? found.data : null };
       }),

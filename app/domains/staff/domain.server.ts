@@ -8,6 +8,7 @@ import { personalPresence } from './active-editor/active-editor.personal-data.se
 import { sayPresent } from './active-editor/report-active-editor.server.ts';
 import { listApprovals, waitingApprovals } from './approval/list-approvals.server.ts';
 import { carryOut, cleanRuns } from './bulk-action/carry-out-run.server.ts';
+import { mendImport } from './bulk-action/mend-import.server.ts';
 import {
   confirmRun,
   getFileImport,
@@ -59,6 +60,7 @@ export const staff = {
     prepareBulk,
     prepareImport,
     mapImport,
+    mendImport,
     viewRun,
     confirmRun,
     getFileImport,

@@ -69,14 +69,15 @@ export function createOperation<I>(resource: ResourceCore, publish: Operation<I,
       if (!first) return fail('not_found');
       const copied = original === undefined ? {} : await findCopied(call, original);
       if (!copied) return fail('not_found');
-      // A record of something that does not exist would be in the way of the one of something later.
-      const key = typed === undefined ? ((await resource.store.newKey?.(tx)) as string) : await readKey(call, resource, typed);
-      if (key === null) return fail('invalid_input', { fieldErrors: { key: ['Pilih salah satu dari daftarnya.'] } });
+      const read = await readKey(call, resource, typed);
+      if (read.key === null) return fail('invalid_input', { fieldErrors: { key: [read.error] } });
+      const { key } = read;
+      const begun = { ...first, ...read.texts };
       const isRow = (await resource.store.read(tx, key)) !== null;
-      const isNew = !isRow && (await addHead(tx, { kind, key }, clock.now(), first, actor.userId));
+      const isNew = !isRow && (await addHead(tx, { kind, key }, clock.now(), begun, actor.userId));
       if (!isNew) return fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
       const locked = original === undefined ? null : await lock(call, key);
-      const version = locked ? await writeWorking(tx, locked, { theirs: first, values: { ...first, ...copied } }) : 0;
+      const version = locked ? await writeWorking(tx, locked, { theirs: begun, values: { ...begun, ...copied } }) : 0;
       if (!values) return ok({ key, version });
       const published = await invokeWithin(publish, { platform, actor, tx }, { key, version, base: {}, values });
       if (published.ok) return ok({ key, version: published.value.version });

@@ -105,10 +105,13 @@ export function matchName(book: NameBook, reference: Reference, text: string): M
   if (reference.by === 'key' && /^\d{1,9}$/.test(text))
     return { value: null, problem: { text: `${label} ini sudah tidak ada. Pilih yang lain.` } };
   const near = nearestNames(text, [
-    ...(extra ? [extra] : []),
-    ...nameable(book, reference, book.rows.get(to) ?? []).map((row) => ({ value: storedValue(reference, row), label: row.title })),
+    ...(extra ? [{ ...extra, row: null }] : []),
+    ...nameable(book, reference, book.rows.get(to) ?? []).map((row) => ({ value: storedValue(reference, row), label: row.title, row })),
   ]);
-  return { value: null, problem: unknownName(text, near) };
+  // Two of one name are told apart by their addresses.
+  const isTwin = ({ label: title }: Option) => near.filter((one) => plainName(one.label) === plainName(title)).length > 1;
+  const offered = near.flatMap((one) => (one.row && isTwin(one) ? options([one.row]) : [{ value: one.value, label: one.label }]));
+  return { value: null, problem: unknownName(text, offered) };
 }
 
 const namedOptions = 6;

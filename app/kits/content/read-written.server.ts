@@ -55,11 +55,25 @@ export async function findNextOf(call: Call, { resource, key, platform, now }: O
   });
 }
 
-/** The key of a new record: as it is typed, or that of the record which it stands for. Null when nothing that can be chosen is named. */
-export async function readKey(call: Call, resource: ResourceCore, typed: string): Promise<string | null> {
+/** The key of a new record, with its first texts: the next, one of what is typed, or that of the record which it stands for. Else what is wrong. */
+export async function readKey(
+  call: Call,
+  resource: ResourceCore,
+  typed: string | undefined,
+): Promise<Readonly<{ key: string; texts: Values } | { key: null; error: string }>> {
+  if (typed === undefined) return { key: (await resource.store.newKey?.(call.tx)) as string, texts: {} };
   const reference = referencesOf(resource).get('key');
-  if (!reference) return typed;
+  const { schema, fills } = resource.key ?? {};
+  if (!reference) {
+    const parsed = schema?.safeParse(typed);
+    if (!parsed?.success) return { key: null, error: parsed?.error.issues[0]?.message ?? '' };
+    // A program sends the key itself, which is no name.
+    const isName = fills !== undefined && parsed.data !== typed;
+    return { key: parsed.data, texts: isName ? { [fills]: typed.trim() } : {} };
+  }
+  // A record of something that does not exist would be in the way of the one of something later.
   const { rows, ...book } = await findBook(namingOf(call), resource, new Map([[reference.to, [typed]]]));
   const offered = (rows.get(reference.to) ?? []).filter((row) => row.is_own && row.is_live && !row.is_trashed);
-  return matchName({ ...book, rows: new Map([[reference.to, offered]]) }, reference, typed).value;
+  const key = matchName({ ...book, rows: new Map([[reference.to, offered]]) }, reference, typed).value;
+  return key === null ? { key, error: 'Pilih salah satu dari daftarnya.' } : { key, texts: {} };
 }

@@ -78,7 +78,7 @@ export function inputsOf(resource: ResourceCore) {
     }),
     createInput: z.object({
       ...(resource.key
-        ? { key: resource.key.control ? storableText(200) : resource.key.schema }
+        ? { key: resource.key.control || resource.key.fills ? storableText(200) : resource.key.schema }
         : { copy_of: key.optional().describe('Naskah baru dimulai dengan isi yang ini') }),
       /** With these texts the record is published at once, or not created. */
       values: values.optional(),

@@ -17,8 +17,10 @@ export const unreadPart = (name: string) => partName(name, 'unread');
 export const emptyRows = 2;
 
 type Sent = Pick<URLSearchParams, 'getAll' | 'has' | 'entries'>;
-/** The first text of each input, so that very many are read in linear time. */
+/** One text of each input, so that very many are read in linear time. */
 type Inputs = ReadonlyMap<string, string>;
+/** A form, with the first and the last text of each input. */
+type Read = Readonly<{ sent: Sent; form: Inputs; last: Inputs }>;
 
 /** The numbers that stand behind `name.` in the names of a form, in their order. */
 function numbersOf(form: Inputs, name: string): number[] {
@@ -37,18 +39,20 @@ function sentRows(form: Inputs, { name, cells }: Extract<Field, { control: 'rows
   return numbersOf(form, name).map((row) => cells.map((cell) => textOf(form, partName(name, row, cell.name))));
 }
 
-function sentDays(form: Inputs, name: string): Span[][] {
+function sentDays({ form, last }: Read, name: string): Span[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((day) => {
     const before = partName(name, day);
     return numbersOf(form, before).map((at) => ({
       time: textOf(form, partName(before, at, 'time')),
-      more: textOf(form, partName(before, at, 'more')),
+      // A tick in the place of a number has its name and stands behind it.
+      more: last.get(partName(before, at, 'more')) ?? '',
     }));
   });
 }
 
 /** The texts of one field from its inputs; empty where the form has none of them. */
-function textsOf(field: Field, sent: Sent, form: Inputs, base: Values): Values {
+function textsOf(field: Field, read: Read, base: Values): Values {
+  const { sent, form } = read;
   const { name } = field;
   const before = base[name] ?? '';
   const hasParts = () => form.keys().some((key) => key.startsWith(`${name}.`));
@@ -61,7 +65,7 @@ function textsOf(field: Field, sent: Sent, form: Inputs, base: Values): Values {
     case 'hours': {
       if (!hasParts()) return {};
       const unread = textOf(form, unreadPart(name)).split('\n');
-      const text = writeWeek({ days: sentDays(form, name), unread }, field);
+      const text = writeWeek({ days: sentDays(read, name), unread }, field);
       return { [name]: text === writeWeek(readWeek(before, field), field) ? before : text };
     }
     case 'select':
@@ -86,6 +90,7 @@ function textsOf(field: Field, sent: Sent, form: Inputs, base: Values): Values {
  * the name of its field. A field whose inputs say what `base` says keeps its text.
  */
 export function joinParts(fields: readonly Field[], sent: Sent, base: Values): Values {
-  const inputs = new Map([...sent.entries()].reverse());
-  return Object.assign({}, ...fields.map((field) => textsOf(field, sent, inputs, base)));
+  const inputs = [...sent.entries()];
+  const read = { sent, form: new Map(inputs.toReversed()), last: new Map(inputs) };
+  return Object.assign({}, ...fields.map((field) => textsOf(field, read, base)));
 }

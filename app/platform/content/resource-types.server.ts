@@ -120,8 +120,17 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   labels: Readonly<{ one: string; many: string }>;
   /** Under which heading its list is named. */
   group: keyof typeof resourceGroups;
-  /** The key of a record, where a person chooses it at creation: types it, or with a `control` chooses the record that it stands for. */
-  key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string>; control?: Extract<Control, { control: 'reference' }> }>;
+  /**
+   * The key of a record, where a person chooses it at creation: types a name of which the schema makes it, or with a `control` chooses the record
+   * that it stands for. `fills`: the field that has the name then.
+   */
+  key?: Readonly<{
+    label: string;
+    hint: string;
+    schema: z.ZodType<string>;
+    control?: Extract<Control, { control: 'reference' }>;
+    fills?: string;
+  }>;
   fields: readonly Field[];
   /** The headings under which the editor shows the fields, in order, and ticks them; those of no heading stand last. */
   steps?: readonly Step[];

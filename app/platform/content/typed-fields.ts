@@ -7,7 +7,8 @@ export type Option = Readonly<{ value: string; label: string; code?: string }>;
 export type Line =
   /** `counts`, of a cell: the number after the highest one, as soon as its row has any text. */
   | { control: 'line'; max: number; counts?: true }
-  | { control: 'number'; min: number; max: number; unit?: string }
+  /** `extra` may be chosen in the place of a number. */
+  | { control: 'number'; min: number; max: number; unit?: string; extra?: Option }
   /** Whole rupiah. */
   | { control: 'money' }
   /** `max` above 1: several, one per line. */
@@ -53,8 +54,19 @@ export type Control =
   | { control: 'page'; reach: 'site' | 'group' | 'any' }
   /** Addresses of pictures of the library, one per line. */
   | { control: 'pictures'; max: number; shape: 'wide' | 'card' | 'square' }
-  /** Stored as `a | b`, a line each; with `between` one text of one cell each. A row is called `item`. */
-  | { control: 'rows'; cells: readonly Cell[]; item: string; min: number; max: number; between?: '\n\n' }
+  /**
+   * Stored as `a | b`, a line each; with `between` one text of one cell each. A row is called `item`. A button writes `inserts.sign`, which stands
+   * for what the field `from` has.
+   */
+  | {
+      control: 'rows';
+      cells: readonly Cell[];
+      item: string;
+      min: number;
+      max: number;
+      between?: '\n\n';
+      inserts?: Readonly<{ sign: string; from: string }>;
+    }
   /** Weekly hours as `weekHoursLines` writes them; `more` is what stands behind each. `isOpen`: without an end it is 24 hours. */
   | { control: 'hours'; isOpen: boolean; more?: Cell }
   /** Sections as `## Kind: Title`, each with fields of its own. */
@@ -67,6 +79,8 @@ export type Said = Readonly<{
   /** Who may change it, where these are fewer than who may edit the record. */
   editableBy?: Capability;
   isOptional?: true;
+  /** It stays as it is stored, and nobody is asked for it. */
+  isKept?: true;
   /** Shown and asked for only where the field `name` has this text. */
   onlyIf?: Readonly<{ name: string; is: string }>;
 }>;

@@ -26,6 +26,7 @@ export async function loadDoctors(load: DemoLoad): Promise<void> {
         doctor_id: load.idOf('doctors', doctor.slug),
         specialization_id: load.idOf('specializations', slug),
         is_main: index === 0,
+        place: index,
       })),
     ),
   );

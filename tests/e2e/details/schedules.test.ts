@@ -51,7 +51,9 @@ test('by keyboard alone: a date is closed over a patient, who is told, and opene
   await tabTo(page, /^ Ubah satu tanggal/);
   await page.keyboard.press('Enter');
   // The panel takes the focus.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Kembali ke daftarUbah satu tanggal.*Simpan tanggal$/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Kembali ke daftarUbah satu tanggal.*Simpan tanggal$/);
   await tabTo(page, /^Jadwal/);
   await page.keyboard.press('ArrowDown');
   await page.getByLabel('Tanggal', { exact: true }).fill(nextMonday);

@@ -110,3 +110,62 @@ test('rows beyond the most stay, and a problem is at the row that a person sees,
   await expect.poll(() => page.locator(':target').getAttribute('aria-label')).toBe('Harga, pilihan 3');
   expect(await page.locator(':target').inputValue()).toBe('murah');
 });
+
+test('the places of an hour are a number or those of the doctor, which is a tick', async () => {
+  const { page, stored } = await draft({ width: 360 });
+  await page.getByLabel('Senin, jam 1', { exact: true }).fill('8-12');
+  const places = page.getByLabel('Tempat, Senin, jam 1', { exact: true });
+  await places.fill('10');
+  await page.getByLabel('Jam dokter, Senin, jam 1', { exact: true }).press('Space');
+  await expect.poll(stored).toMatchObject({ schedules: 'Senin 08.00–12.00 | jam dokter' });
+  expect([await places.inputValue(), await places.isEditable()]).toEqual(['', false]);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByLabel('Jam dokter, Senin, jam 1', { exact: true }).uncheck();
+  await places.fill('12');
+  await expect.poll(stored).toMatchObject({ schedules: 'Senin 08.00–12.00 | 12' });
+});
+
+test('without a script the tick counts before a number that stands there still', async () => {
+  const { page, stored } = await draft({ javaScript: false });
+  await page.getByLabel('Senin, jam 1', { exact: true }).fill('8-12');
+  await page.getByLabel('Tempat, Senin, jam 1', { exact: true }).fill('10');
+  await page.getByLabel('Jam dokter, Senin, jam 1', { exact: true }).check();
+  await page.getByRole('button', { name: 'Tambah baris' }).click();
+  expect(await stored()).toMatchObject({ schedules: 'Senin 08.00–12.00 | jam dokter' });
+});
+
+test('the introduction of the group names its years by a button, and its sections keep the addresses of their links', async () => {
+  const page = await site.newPage();
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  await page.goto('/staff/konten/group-profile/grup');
+  const stored = async () => {
+    const { working } = await db
+      .selectFrom('staff_records')
+      .select('working')
+      .where('kind', '=', 'group-profile')
+      .executeTakeFirstOrThrow();
+    return working as Record<string, string>;
+  };
+  const years = await page.getByLabel('Lama melayani', { exact: true }).inputValue();
+  const second = page.getByLabel('alinea, alinea 2', { exact: true });
+  await second.fill('Kami melayani selama  tahun.');
+  await second.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(21, 21));
+  await page.getByRole('button', { name: 'Sisipkan lama melayani, alinea 2', exact: true }).press('Enter');
+  await expect.poll(stored).toMatchObject({ intro: expect.stringContaining('Kami melayani selama {tahun} tahun.') });
+  expect(await page.getByRole('figure', { name: 'Contoh' }).innerText()).toContain(`Kami melayani selama ${years} tahun.`);
+
+  const section = page.getByRole('list', { name: 'Tentang kami', exact: true }).getByRole('listitem').first();
+  await section.locator('summary').first().click();
+  await section.getByLabel('Judul bagian').waitFor();
+  expect(await page.getByLabel('Tautan bagian').count()).toBe(0);
+  const anchor = /^Tautan: .+$/m.exec(
+    await page.evaluate(async () => {
+      const answer = await fetch('/v1/staff/group-profile/grup');
+      return ((await answer.json()) as { data: { values: { story: string } } }).data.values.story;
+    }),
+  )?.[0];
+  await section.getByLabel('Judul bagian').fill('Cerita kami sejak awal');
+  await expect.poll(stored).toMatchObject({ story: expect.stringContaining(`## Bagian: Cerita kami sejak awal\n${anchor}\n`) });
+  expect(await findings(page)).toEqual([]);
+});

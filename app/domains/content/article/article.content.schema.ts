@@ -10,9 +10,13 @@ export const articleForm = form({
   summary: text('Ringkasan', 300, { best: [120, 160] }),
   content: rich('Isi', 100_000, { missing: 'Isi tulisan', hasBlocks: true }),
   citations: converted(citations, (read, refuse) => {
-    for (const [at, { ref }] of read.entries())
-      if (!/^[\w-]{1,20}$/.test(ref)) refuse('Tulis nomor atau kata pendek tanpa spasi', [at, 'ref']);
-    return read;
+    let last = Math.max(0, ...read.map((one) => Number(one.ref) || 0));
+    return read.map(({ ref: typed, cite }, at) => {
+      if (typed !== null && !/^[\w-]{1,20}$/.test(typed)) refuse('Tulis nomor atau kata pendek tanpa spasi', [at, 'ref']);
+      // A source without a number has the next one.
+      if (typed === null) last += 1;
+      return { ref: typed ?? String(last), cite };
+    });
   }),
   image: optional(picture('Gambar sampul', 'wide')),
   ex_author: line('Penulis', 100),

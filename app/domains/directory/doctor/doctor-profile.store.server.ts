@@ -29,7 +29,7 @@ const others = sql`
 
 const mainOfMe = sql`left join lateral (
   select sp.id from doctor_specializations ds join specializations sp on sp.id = ds.specialization_id
-  where ds.doctor_id = me.id order by ds.is_main desc, sp.sort_order, sp.id limit 1
+  where ds.doctor_id = me.id order by ds.is_main desc, ds.place, sp.sort_order, sp.id limit 1
 ) main on true`;
 
 const practices = sql`
@@ -46,7 +46,7 @@ const practices = sql`
 
 const specializations = sql`
   select coalesce(json_agg(json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug, 'parentName', up.name)
-    order by ds.is_main desc, sp.sort_order, sp.id), '[]')
+    order by ds.is_main desc, ds.place, sp.sort_order, sp.id), '[]')
   from doctor_specializations ds
   join specializations sp on sp.id = ds.specialization_id
   left join specializations up on up.id = sp.parent_id

@@ -14,7 +14,7 @@ const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 
 const specializationsOf = (doctor: ReturnType<typeof sql>) => sql<string[]>`array(
   select s.slug from doctor_specializations ds join specializations s on s.id = ds.specialization_id
-  where ds.doctor_id = ${doctor} order by ds.is_main desc, s.name)`;
+  where ds.doctor_id = ${doctor} order by ds.is_main desc, ds.place, s.name)`;
 
 /** The lines of a field, each with its text in small letters. */
 const linesOf = (text: RawBuilder<unknown>) =>
@@ -77,7 +77,7 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
   await tx.deleteFrom('doctor_specializations').where('doctor_id', '=', id).execute();
   await tx
     .insertInto('doctor_specializations')
-    .values(ids.map((specialization_id, at) => ({ doctor_id: id, specialization_id, is_main: at === 0 })))
+    .values(ids.map((specialization_id, at) => ({ doctor_id: id, specialization_id, is_main: at === 0, place: at })))
     .execute();
   return await writePractices(tx, id, practices, now);
 }

@@ -18,7 +18,7 @@ export const mainSpecialization = sql`
   join specializations sp on sp.id = ds.specialization_id
   left join specializations up on up.id = sp.parent_id
   where ds.doctor_id = d.id
-  order by ds.is_main desc, sp.sort_order, sp.id
+  order by ds.is_main desc, ds.place, sp.sort_order, sp.id
   limit 1`;
 
 /** The specialization in the address of the page of doctor `d`, wherever a list finds the doctor. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { ambulanceHref } from '#app/platform/contacts/ambulance-number.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
@@ -102,7 +103,7 @@ test('an approval that waits for a change of a number does not approve what it h
   await inTransaction(db, async (tx) => {
     const { publish: write, read } = resourceOf('emergency-numbers').store;
     const now = new Date();
-    const snapshot = { ...(await read(tx, '119')), city: null, check_days: null, what: 'Ambulans' };
+    const snapshot = { ...(await read(tx, '119')), href: ambulanceHref, city: null, check_days: null, what: 'Ambulans' };
     await write(tx, '119', snapshot, { now, firstAt: now, publicUrl: 'https://sehati.example' });
     approval = refusal(approveEmergencyClass, doctor, { slug: 'stroke', seen });
     const waiting = sql<{ count: number }>`

@@ -185,7 +185,8 @@ test('the address of the ambulance number stays, its words may change', async ()
   const { version, values } = await edit.done(operations.view, { key: ambulanceNumber });
   const publish = (changed: Record<string, string>) =>
     post(`emergency-numbers/${ambulanceNumber}/publish`, { version, base: values, values: { ...values, ...changed } });
-  for (const href of ['tel:118', 'tel:+62119', 'https://119.id']) {
+  expect(values.href).toBe(ambulanceNumber);
+  for (const href of ['118', 'tel:118', '+62 119', 'https://119.id', 'telepon 119']) {
     const { fields } = await publish({ href });
     expect([href, fields]).toEqual([href, ['href']]);
   }

@@ -3,20 +3,25 @@ import { namedRows } from '#app/kits/content/write-rows.server.ts';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { endReviewsWithNumber } from './emergency.store.server.ts';
-import { type NumberSnapshot, shownNumberFields } from './emergency-number.content.schema.ts';
+import { type NumberSnapshot, shownNumberFields, writtenHref } from './emergency-number.content.schema.ts';
 
 /** A number that leads elsewhere has to be called again, and the classes that name one with other words have to be read again. */
 export const numberStore: ResourceStore<NumberSnapshot> = {
-  ...namedRows({ table: 'emergency_numbers', column: 'slug', title: 'label', shown: { href: sql`href`, check_days: sql`check_days` } }),
+  ...namedRows({
+    table: 'emergency_numbers',
+    column: 'slug',
+    title: 'label',
+    shown: { href: sql`regexp_replace(href, '^tel:', '')`, check_days: sql`check_days` },
+  }),
   async read(db, key) {
     const row = await db.selectFrom('emergency_numbers').selectAll().where('slug', '=', key).executeTakeFirst();
     if (!row) return null;
     const { label, href, what, city, check_days } = row;
-    return { label, href, what, city: city ?? '', check_days: check_days === null ? '' : String(check_days) };
+    return { label, href: writtenHref(href), what, city: city ?? '', check_days: check_days === null ? '' : String(check_days) };
   },
   async publish(tx, slug, snapshot) {
     if (slug === ambulanceNumber && snapshot.href !== ambulanceHref) {
-      return { href: [`Nomor ini tetap ${ambulanceHref}, karena juga tertulis di halaman yang tampil saat situs terganggu`] };
+      return { href: [`Nomor ini tetap ${ambulanceNumber}, karena juga tertulis di halaman yang tampil saat situs terganggu`] };
     }
     const former = await tx.selectFrom('emergency_numbers').select(shownNumberFields).where('slug', '=', slug).executeTakeFirst();
     const checked_at = sql<Date | null>`case when emergency_numbers.href = excluded.href then emergency_numbers.checked_at end`;

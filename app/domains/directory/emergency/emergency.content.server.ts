@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
 import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
-import { phraseKey } from '#app/kits/content/text-schemas.ts';
+import { keyOfName, phraseKey } from '#app/kits/content/text-schemas.ts';
 import { textOfKey } from '#app/kits/content/write-rows.server.ts';
-import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
+import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { classForm } from './emergency-class.content.schema.ts';
 import { classStore } from './emergency-class.content.store.server.ts';
-import { numberForm, numberKey, shownNumberFields } from './emergency-number.content.schema.ts';
+import { numberForm, shownNumberFields, writtenHref } from './emergency-number.content.schema.ts';
 import { numberStore } from './emergency-number.content.store.server.ts';
 import { phraseForm } from './emergency-phrase.content.schema.ts';
 import { phraseStore } from './emergency-phrase.content.store.server.ts';
@@ -95,17 +95,24 @@ export const emergencyNumberResource = resource({
   name: 'emergency_number',
   labels: { one: 'Nomor darurat', many: 'Nomor darurat' },
   group: 'search',
-  key: { label: 'Nama pendek', hint: `Contoh ${ambulanceNumber}. Tidak dapat diganti.`, schema: numberKey },
+  key: {
+    label: 'Nama',
+    hint: `Seperti di tombol, contoh ${ambulanceNumber}, lalu tekan 8`,
+    schema: keyOfName(40, ambulanceNumber),
+    fills: 'label',
+  },
   ...numberForm,
   title: 'label',
   example: {
     key: ambulanceNumber,
     label: ambulanceNumber,
-    href: ambulanceHref,
+    href: ambulanceNumber,
     what: 'Ambulans dan gawat darurat',
     city: '',
     check_days: '90',
   },
+  schemaVersion: 2,
+  upgrade: { 1: (values) => ({ ...values, href: writtenHref(values.href ?? '') }) },
   columns: ['href', 'check_days'],
   filters: [],
   tags,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { form, line, many, named, optional, type Published } from '#app/kits/content/field-builders.ts';
+import { keyOfName } from '#app/kits/content/text-schemas.ts';
 
 /** The name of a specialist in the words of patients, the same in every hospital. */
-export const specialtyKey = z
-  .string()
-  .trim()
-  .regex(/^[a-z][a-z-]{1,40}$/, { error: 'Tulis huruf kecil dan tanda hubung, contoh bedah-saraf' });
+export const specialtyKey = keyOfName(41, 'Bedah saraf').pipe(
+  z.string().regex(/^[a-z][a-z-]{1,40}$/, { error: 'Tulis nama dengan huruf saja, contoh Bedah saraf' }),
+);
 
 /** Which specialization of the group a specialist is, and who treats the patient when there is none. */
 export const specialtyForm = form({

@@ -3,6 +3,7 @@ import { blocks, entries, form, line, number, type Published, rows, text } from 
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import type { TextSection } from './group-profile.schema.ts';
 import { readStory, storyKinds } from './group-story.ts';
+import { yearsSign } from './profile-intro.ts';
 
 const storyFields: readonly Field[] = [
   {
@@ -11,7 +12,7 @@ const storyFields: readonly Field[] = [
     control: 'line',
     max: 100,
     isOptional: true,
-    hint: 'Huruf kecil dan tanda hubung. Kosong = dibuat dari judulnya.',
+    isKept: true,
   },
   { name: 'paragraphs', label: 'Alinea', control: 'text', max: 9_600, rows: 6, hint: 'Dipisah baris kosong', isOptional: true },
   {
@@ -29,14 +30,10 @@ const storyFields: readonly Field[] = [
 const story = z.string().transform((text, context): TextSection[] => {
   const sections = readStory(text);
   if (!sections?.length) context.addIssue({ code: 'custom', message: 'Mulai dengan judul bagian' });
-  const twice = sections?.find(({ id }, at) => sections.findIndex((one) => one.id === id) < at);
-  if (twice)
-    context.addIssue({
-      code: 'custom',
-      message: `Tautan bagian ${twice.id} dipakai dua kali. Beri tautan lain pada ${twice.title}`,
-    });
   return sections ?? [];
 });
+
+const intro = entries('Perkenalan', 1_000, { item: 'alinea', min: 2, max: 2, between: '\n\n' });
 
 /** What the group says of itself. It answers for its figures: they cannot be counted here. */
 export const profileForm = form({
@@ -51,7 +48,7 @@ export const profileForm = form({
     { value: line('Nilai', 20), label: line('Keterangan', 60) },
     { item: 'angka', max: 6, hint: 'Contoh +200, Dokter' },
   ),
-  intro: entries('Perkenalan', 1_000, { item: 'alinea', min: 2, max: 2, between: '\n\n', hint: '{tahun} diganti lama melayani' }),
+  intro: { ...intro, field: { ...intro.field, inserts: { sign: yearsSign, from: 'years_of_service' } } },
   story: blocks(
     'Tentang kami',
     Object.values(storyKinds).map((label) => ({ label, fields: storyFields })),

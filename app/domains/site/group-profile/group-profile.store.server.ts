@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { GroupProfile, HomeSlide, TextSection } from './group-profile.schema.ts';
+import { introText } from './profile-intro.ts';
 
 /** What the group says of itself; null until it has published something. */
 export async function getProfileOrNull(db: Queryable): Promise<GroupProfile | null> {
   const row = await db.selectFrom('group_profile').selectAll().executeTakeFirst();
   if (!row) return null;
-  const [what = '', why = ''] = row.intro.map((text) => text.replaceAll('{tahun}', String(row.years_of_service)));
+  const [what = '', why = ''] = row.intro.map((text) => introText(text, row.years_of_service));
   return {
     description: row.description,
     yearsOfService: row.years_of_service,

@@ -51,15 +51,23 @@ async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]): Prom
       as r (n int, key text, version int, title text, "values" jsonb, notes jsonb, effect text)`.execute(tx);
 }
 
+type Replacement = Readonly<{
+  id: string;
+  actorId: string;
+  lines: readonly (readonly string[])[];
+  mapping: readonly string[];
+  planHash: string;
+}>;
+
 /** Replaces what an import that waits would do. False when it does not wait any more. */
 export async function replacePlan(
   tx: Tx,
-  { id, actorId, mapping, planHash }: Readonly<{ id: string; actorId: string; mapping: readonly string[]; planHash: string }>,
+  { id, actorId, lines, mapping, planHash }: Replacement,
   rows: readonly PlannedRow[],
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('content_runs')
-    .set({ mapping: JSON.stringify(mapping), plan_hash: planHash })
+    .set({ lines: JSON.stringify(lines), mapping: JSON.stringify(mapping), plan_hash: planHash })
     .where('id', '=', id)
     .where('actor_id', '=', actorId)
     .where('act', '=', 'import')

@@ -2,6 +2,7 @@ import { withSlug } from '#app/kits/content/make-slug.ts';
 import { problemsOfErrors } from '#app/kits/content/next-step.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { FileLine } from '#app/platform/content/file-imports.server.ts';
+import { mapParts } from '#app/platform/content/map-parts.ts';
 import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import type { Field, Problem } from '#app/platform/content/typed-fields.ts';
 import { plainCell } from '#app/platform/documents/csv.ts';
@@ -132,10 +133,25 @@ async function saysTheSame(current: Values, next: Values, { publishedOf }: Impor
 
 /** One note per column: the first of its problems. */
 function notesOf(problems: readonly Problem[], values: Values, fields: readonly Field[]): Note[] {
-  return fields.flatMap(({ name, label }) => {
-    const first = problems.find(({ field }) => field === name);
-    return first ? [{ column: label, value: shown(values[name] ?? ''), text: placedText(first, fields) }] : [];
+  return fields.flatMap((field) => {
+    const { name, label } = field;
+    const first = problems.find((one) => one.field === name);
+    if (!first) return [];
+    const text = values[name] ?? '';
+    const note = { column: label, value: shown(text), text: placedText(first, fields) };
+    const { offers } = first;
+    return offers ? { ...note, misnamed: { field: name, typed: typedAt(field, text, first), offers } } : note;
   });
+}
+
+/** The part of a text at which a problem stands. */
+function typedAt(field: Field, text: string, { row, cell }: Problem): string {
+  let found = '';
+  mapParts(field, text, (_part, one, place) => {
+    if (place.row === row && place.cell === cell) found = one;
+    return one;
+  });
+  return found;
 }
 
 /** A problem of a row, with which row and cell it is. */

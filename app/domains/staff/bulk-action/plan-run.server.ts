@@ -187,10 +187,14 @@ async function planImport(
   return rows.map((row) => ({ ...row, notes: [...row.notes, ...leftOutNotes(resource, row.values)] }));
 }
 
-/** The key that a cell names: of a kind whose records stand for others, by the name of the other. */
+/** The key that a cell names: made of what is written, and of a kind whose records stand for others, by the name of the other. */
 function keyReader(resource: ResourceCore, book: NameBook): (cell: string) => string {
   const reference = referencesOf(resource).get('key');
-  return (cell) => (reference && cell !== '' ? (matchName(book, reference, cell).value ?? cell) : cell);
+  return (cell) => {
+    if (cell === '') return '';
+    const key = reference ? matchName(book, reference, cell).value : resource.key?.schema.safeParse(cell).data;
+    return key ?? cell;
+  };
 }
 
 /** What of the HTML in a row is struck out, hidden or a remark, and will not be shown. */

@@ -14,11 +14,10 @@ import { carryOut } from './carry-out-run.server.ts';
 import { hrefOfRow, targetOf } from './find-target.server.ts';
 import { keyOfMapping } from './import-columns.ts';
 import { planBulk, planFile, planLinesOf } from './plan-run.server.ts';
-import { planHash } from './run-plan.ts';
+import { planHash, shownRows } from './run-plan.ts';
 
 const limits = [perAccount(60, '1h', 'content_runs')] as const;
 const object = ({ id }: { id: string }) => ({ object: `content_run:${id}` }) as const;
-const shownRows = 300;
 
 /** Prepares an act on many records: nothing is changed before `confirmRun`. */
 export const prepareBulk = operation({
@@ -96,7 +95,8 @@ export const mapImport = operation({
     const rows = await planLinesOf({ db, platform, actor, now: clock.now() }, target, { lines: run.lines, mapping: columns });
     return await commit(async ({ tx }) => {
       const planned = planHash([run.kind, run.lines, columns], rows);
-      const isReplaced = await store.replacePlan(tx, { id, actorId: actor.userId, mapping: columns, planHash: planned }, rows);
+      const given = { id, actorId: actor.userId, lines: run.lines ?? [], mapping: columns, planHash: planned };
+      const isReplaced = await store.replacePlan(tx, given, rows);
       return isReplaced ? ok({ id }) : fail('conflict');
     });
   },

@@ -166,7 +166,7 @@ describe('an import', () => {
 
   test('begins records whose key is typed, and none that may not be added', async () => {
     const links = await upload(
-      file(['Kunci', 'target_url'], ['impor-satu', 'https://sehati.example/a'], ['tidak boleh', 'x'], ['', 'x']),
+      file(['Kunci', 'target_url'], ['impor-satu', 'https://sehati.example/a'], ['pendek', 'x'], ['', 'x']),
       'short-links',
     );
     expect(await effects(links.id)).toEqual(['new', 'error', 'error']);

@@ -3,6 +3,9 @@ import type { State } from '#app/kits/content/heads-and-revisions.server.ts';
 import type { Effect, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import type { BulkAct } from './bulk-run.schema.ts';
 
+/** How many rows of a run are shown. */
+export const shownRows = 300;
+
 /** The states of records that an act changes. */
 const changedBy: Readonly<Record<BulkAct, readonly State[]>> = {
   publish: ['draft', 'changed', 'offline'],

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
+import { cellOfLines, linesOfCell } from '#app/kits/content/read-typed-text.ts';
+import { mapParts } from '#app/platform/content/map-parts.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
 import { csvLine, csvStart, plainCell, readCsv } from '#app/platform/documents/csv.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { newKinds, publishNew } from '#tests/factories/content-texts.ts';
@@ -11,6 +14,9 @@ afterAll(() => app.close());
 const { db, platform } = app;
 const admin = await createEditor(db, { roles: ['editor', 'manager'] });
 const { rowsOf } = runsOf(app, admin);
+
+// What the demo has none of.
+for (const kind of newKinds) await publishNew(db, platform, admin, kind);
 
 /** Some kinds have thousands of rows. */
 const maxCompared = 60;
@@ -30,8 +36,6 @@ async function upload(kind: string, text: string): Promise<string> {
 }
 
 test('what is taken out of every kind is read back without a change, and names records by their names', async () => {
-  // What the demo has none of.
-  for (const kind of newKinds) await publishNew(db, platform, admin, kind);
   const changed: unknown[] = [];
   const unnamed: string[] = [];
   for (const { kind, fields } of resources.values()) {
@@ -50,4 +54,47 @@ test('what is taken out of every kind is read back without a change, and names r
   }
   expect(changed).toEqual([]);
   expect(unnamed).toEqual([]);
+});
+
+/** A name with one letter twice, which nothing is called. */
+const mistyped = (name: string) => `${name}${name.at(-1)}`;
+
+/** The first name in a text of a field, in the place of which `change` puts another one; null where it names nothing. */
+function firstName(field: Field, text: string) {
+  let found: string | null = null;
+  const changed = mapParts(field, text, (part, one) => {
+    if (found !== null || (part.control === 'reference' && part.extra?.label === one)) return one;
+    found = one;
+    return mistyped(one);
+  });
+  return found === null ? null : { name: found as string, changed };
+}
+
+test('a mistyped name is refused in the file of every kind, with the name that was meant', async () => {
+  const tried: string[] = [];
+  const wrong: unknown[] = [];
+  for (const { kind, fields } of resources.values()) {
+    const [titles = [], ...lines] = readCsv(await takeFile(kind)) ?? [];
+    for (const field of fields) {
+      const at = titles.indexOf(field.label);
+      const cells = lines.map((line) => line.map(plainCell));
+      const found = cells.flatMap((line) => {
+        const name = at === -1 ? null : firstName(field, linesOfCell(field, line[at] ?? ''));
+        return name && name.name.length > 3 ? [{ line, ...name }] : [];
+      })[0];
+      if (!found) continue;
+      const { line, name, changed } = found;
+      const text = csvStart + [titles, line.with(at, cellOfLines(field, changed))].map(csvLine).join('');
+      await db.deleteFrom('rate_limits').execute();
+      const [row] = await rowsOf(await upload(kind, text));
+      const note = row?.notes.find(({ column }) => column === field.label);
+      const offers = note?.misnamed?.offers.map(({ label }) => label) ?? [];
+      tried.push(`${kind}.${field.name}`);
+      const isOffered = offers.some((label) => label.startsWith(name));
+      if (row?.effect !== 'error' || !note?.text.includes(`Tidak ada “${mistyped(name)}”`) || !isOffered)
+        wrong.push({ kind, field: field.name, name, effect: row?.effect, note });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried.length).toBeGreaterThan(30);
 });

@@ -136,7 +136,7 @@ function BlockFields({ field, block, at, isReadOnly, onSet }: BlockProps) {
     const named = own.find((one) => inner(one.name) === name);
     if (named) onSet({ values: { ...block.values, [named.name]: text } });
   };
-  const fields = own.map((one) => ({ ...one, name: inner(one.name) }));
+  const fields = own.filter(({ isKept }) => !isKept).map((one) => ({ ...one, name: inner(one.name) }));
   const values = Object.fromEntries(Object.entries(block.values).map(([name, text]) => [inner(name), text]));
   return (
     <ControlContext value={{ ...record, problems, fields, values, set }}>

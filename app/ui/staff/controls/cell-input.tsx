@@ -1,6 +1,8 @@
-import type { Cell } from '#app/platform/content/typed-fields.ts';
+import type { ComponentProps } from 'react';
+import type { Cell, Option } from '#app/platform/content/typed-fields.ts';
 import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import styles from './cell-input.module.css';
 import { PlainReference, ReferenceInput } from './reference-control.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -42,7 +44,11 @@ export function CellInput({ cell, id, name, path, label, isTall, placeholder, va
         <input {...common} type="text" className="input" autoComplete="off" placeholder={placeholder} />
       );
     case 'number':
-      return <input {...common} type="text" className="input" inputMode="numeric" autoComplete="off" placeholder={placeholder} />;
+      return cell.extra ? (
+        <NumberOrExtra {...common} extra={cell.extra} extraLabel={label.replace(cell.label, cell.extra.label)} onText={onChange} />
+      ) : (
+        <input {...common} type="text" className="input" inputMode="numeric" autoComplete="off" placeholder={placeholder} />
+      );
     case 'money':
       return (
         <>
@@ -79,6 +85,40 @@ export function CellInput({ cell, id, name, path, label, isTall, placeholder, va
         />
       );
   }
+}
+
+type NumberOrExtraProps = ComponentProps<'input'> & { value: string; extra: Option; extraLabel: string; onText(text: string): void };
+
+/** A number, or the one other thing in its place. Both inputs have one name: without a script the last that is sent counts. */
+function NumberOrExtra({ extra, extraLabel, onText, ...number }: NumberOrExtraProps) {
+  const { id, name, value, readOnly } = number;
+  const isExtra = value.toLowerCase() === extra.value;
+  return (
+    <div className={styles.either}>
+      <input
+        {...number}
+        type="text"
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        value={isExtra ? '' : value}
+        readOnly={readOnly || isExtra}
+      />
+      <label htmlFor={`${id}-ganti`}>
+        <input
+          type="checkbox"
+          id={`${id}-ganti`}
+          name={name}
+          value={extra.value}
+          aria-label={extraLabel}
+          checked={isExtra}
+          disabled={readOnly}
+          onChange={({ target }) => onText(target.checked ? extra.value : '')}
+        />
+        {extra.label}
+      </label>
+    </div>
+  );
 }
 
 type ReferenceCellProps = Omit<Props, 'cell' | 'isTall' | 'placeholder'> & { cell: Extract<Cell, { control: 'reference' }> };

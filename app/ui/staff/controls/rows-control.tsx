@@ -15,6 +15,7 @@ import { type ControlProps, useFieldProblem, useRecord, useRowProblems } from '.
 import { FieldShell, Offers } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
 import { type CellRow, maxPasted, pasteInto, readPasted } from './pasted-rows.ts';
+import { InsertButton, InsertedText } from './row-inserts.tsx';
 import { Grip, RowButtons, useRowDrag } from './row-list.tsx';
 import { isFilled, storedNumbers } from './row-numbers.ts';
 import styles from './rows-control.module.css';
@@ -175,6 +176,15 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                         described={problem.error ? `${id}-error` : undefined}
                         onChange={(typed) => write(at, place, typed)}
                       />
+                      {field.inserts && at < rows.length ? (
+                        <InsertButton
+                          inserts={field.inserts}
+                          boxId={id}
+                          called={`${item} ${at + 1}`}
+                          isReadOnly={isReadOnly}
+                          onWrite={(typed) => write(at, place, typed)}
+                        />
+                      ) : null}
                       {problem.error ? <FieldError id={id}>{problem.error}</FieldError> : null}
                       {place === 0 && rowProblem.error ? (
                         <FieldError id={fieldIdOf(partName(name, number))}>{rowProblem.error}</FieldError>
@@ -207,6 +217,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
         </tbody>
       </table>
       <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
+      {field.inserts ? <InsertedText inserts={field.inserts} text={value} /> : null}
       {inBrowser ? (
         <div className={styles.below}>
           <Button small onClick={add} aria-disabled={rows.length >= max || isReadOnly}>

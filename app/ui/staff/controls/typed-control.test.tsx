@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
@@ -6,6 +5,7 @@ import { joinParts } from '#app/platform/content/form-parts.ts';
 import type { Choice, Field, Problem } from '#app/platform/content/typed-fields.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { markupOf } from '#tests/harness/markup.tsx';
+import { sentOf } from '#tests/harness/sent-form.ts';
 import { ControlContext, type ControlState } from './control-context.ts';
 import { TypedControl } from './typed-control.tsx';
 
@@ -40,37 +40,6 @@ function control(field: Field, { values = {}, fields = [field], problems = [], c
       </ControlContext>
     </Form>,
   );
-}
-
-/** What a browser would send of this markup. */
-function sentOf(html: string): URLSearchParams {
-  const sent = new URLSearchParams();
-  let area: string | null = null;
-  let select: { name: string; value: string | null } | null = null;
-  const parser = new Parser({
-    onopentag(tag, { name, type = 'text', value, checked, selected }) {
-      const isTicked = type === 'radio' || type === 'checkbox' ? checked !== undefined : type !== 'submit';
-      if (tag === 'input' && name && isTicked) sent.append(name, value ?? '');
-      if (tag === 'textarea' && name) {
-        area = name;
-        sent.append(name, '');
-      }
-      if (tag === 'select' && name) select = { name, value: null };
-      if (tag === 'option' && select && (select.value === null || selected !== undefined)) select.value = value ?? '';
-    },
-    ontext(text) {
-      if (area !== null) sent.set(area, `${sent.get(area)}${text}`);
-    },
-    onclosetag(tag) {
-      if (tag === 'textarea') area = null;
-      if (tag !== 'select' || !select) return;
-      sent.append(select.name, select.value ?? '');
-      select = null;
-    },
-  });
-  parser.write(html);
-  parser.end();
-  return sent;
 }
 
 /** The text of a field as the server reads it from the form, with what the server would say of names. */
@@ -118,6 +87,16 @@ const fields: readonly (readonly [Field, string])[] = [
   [{ name: 'f', label: 'Alinea', control: 'rows', cells: [cells[0]], item: 'alinea', min: 2, max: 2, between: '\n\n' }, 'Satu.\n\nDua.'],
   [{ name: 'f', label: 'Jam', control: 'hours', isOpen: true }, 'Senin–Jumat 08.00–20.00\nMinggu 24 jam\nhari raya tutup'],
   [{ name: 'f', label: 'Jam', control: 'hours', isOpen: false, more: cells[1] }, 'Senin 08.00–10.00 | 20\nSenin 13.00'],
+  [
+    {
+      name: 'f',
+      label: 'Jam',
+      control: 'hours',
+      isOpen: false,
+      more: { name: 'p', label: 'Tempat', control: 'number', min: 1, max: 100, extra: { value: 'jam dokter', label: 'Jam dokter' } },
+    },
+    'Senin 08.00–10.00 | 20\nSelasa 08.00–10.00 | jam dokter\nRabu 13.00',
+  ],
   [{ name: 'f', label: 'Foto', control: 'pictures', max: 1, shape: 'square' }, '/media/doctors/rina'],
   [{ name: 'f', label: 'Foto', control: 'pictures', max: 8, shape: 'wide' }, '/media/medicines/a\n/media/medicines/b'],
   [{ name: 'f', label: 'Tujuan', control: 'page', reach: 'site' }, '/layanan'],

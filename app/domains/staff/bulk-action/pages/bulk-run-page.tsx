@@ -5,7 +5,10 @@ import { answerRun, loadRun } from '../load-run.server.ts';
 import { RunPage } from '../ui/bulk-run-screen.tsx';
 import type { Route } from './+types/bulk-run-page.ts';
 
-export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
+export const handle = {
+  access: { capability: 'content.open' },
+  page: { cache: 'none', repeatedFields: ['mapping', 'names'] },
+} satisfies PageHandle;
 
 type Asked = Pick<Route.LoaderArgs, 'params' | 'pattern'>;
 

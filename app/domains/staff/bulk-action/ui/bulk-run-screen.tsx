@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Note } from '#app/platform/content/planned-rows.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -16,6 +17,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { type RowState, rowStateLabels } from '../bulk-run.ts';
+import type { MisnamedInColumn } from '../misnamed.ts';
 import styles from './bulk-run.module.css';
 
 const appearances = {
@@ -50,6 +52,8 @@ type RunPageProps = {
   undo: Readonly<{ act: string; query: string; label: string; count: number }> | null;
   columns: readonly Readonly<{ id: string; title: string; field: string }>[];
   choices: readonly Readonly<{ value: string; label: string }>[];
+  /** The names of the file that name nothing, and what was probably meant. */
+  misnamed: readonly MisnamedInColumn[];
   rows: readonly Row[];
   answer: FormAnswer | undefined;
 };
@@ -83,6 +87,7 @@ export function RunPage(props: RunPageProps) {
       </p>
       {props.undo && props.undo.count > 0 ? <Undo path={path} id={id} undo={props.undo} /> : null}
       {state === 'prepared' && props.columns.length > 0 ? <Mapping {...props} address={address} /> : null}
+      {props.misnamed.length > 0 ? <Mend {...props} address={address} /> : null}
       {state === 'prepared' ? <Confirm {...props} address={address} /> : null}
       {state === 'running' ? <StaffLink href={`${path}/proses/${id}`}>Muat ulang</StaffLink> : null}
       <Rows rows={rows} total={sums.reduce((sum, { count }) => sum + count, 0)} />
@@ -134,6 +139,38 @@ function Mapping({ columns, choices, answer, address }: RunPageProps & { address
     </details>
   );
 }
+
+/** The names that name nothing, each with what was probably meant. Where that is one record it is chosen already; of several none is. */
+function Mend({ misnamed, plan, answer, address }: RunPageProps & { address: string }) {
+  return (
+    <section className={styles.confirm} aria-labelledby="nama-lain">
+      <h2 id="nama-lain">Nama yang tidak dikenal</h2>
+      <Form answer={answer} action={address}>
+        <input type="hidden" name="intent" value="mend" />
+        <input type="hidden" name="plan" value={plan} />
+        <div className={styles.mapping}>
+          {misnamed.map(({ field, typed, column, offers, rows }, at) => (
+            <SelectField
+              key={`${plan} ${field} ${typed}`}
+              id={`nama-${at + 1}`}
+              name="names"
+              label={`${column}: “${typed}” adalah`}
+              hint={`Baris ${listText(rows.slice(0, namedRows).map(String))}${rows.length > namedRows ? ', dan lain-lain' : ''}`}
+              placeholder="Biarkan, lewati barisnya"
+              defaultValue={offers.length === 1 ? offers[0]?.value : ''}
+              options={offers}
+            />
+          ))}
+        </div>
+        <SubmitButton tone="brand" busyText="Memeriksa…">
+          Pakai nama ini
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+const namedRows = 5;
 
 function Confirm({ open, plan, path, sums, isImport, isContent, isDanger, actLabel, answer, address }: RunPageProps & { address: string }) {
   if (open === 0) {

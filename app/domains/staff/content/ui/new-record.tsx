@@ -61,14 +61,14 @@ type NewRecordProps = Omit<CreateProps, 'asksKey'> & {
   keyOptions: NonNullable<Field['options']> | null;
 };
 
-/** The form of a new record; where its key is typed, it is chosen here for ever. */
+/** The form of a new record; where its key is made of a name, it is chosen here for ever. */
 export function NewRecord({ kind, formKey, newKey, keyOptions, answer }: NewRecordProps) {
   return (
     <Form answer={answer} formKey={formKey} action={useUnitAddress()(newRecordPath(kind))} className={styles.act}>
       {newKey && keyOptions ? (
         <SelectField name="key" {...newKey} placeholder="Belum dipilih" options={keyOptions} />
       ) : newKey ? (
-        <TextField name="key" {...newKey} maxLength={64} autoComplete="off" />
+        <TextField name="key" {...newKey} maxLength={100} autoComplete="off" />
       ) : (
         <p>Naskahnya tersimpan sendiri, dan baru tampil setelah diterbitkan.</p>
       )}
