@@ -20,7 +20,7 @@ export function RupiahField(given: ComponentProps<typeof TextField> & { name: st
           given.onChange?.(event);
         }}
       />
-      <ReadRupiah text={text} htmlFor={given.id ?? fieldIdOf(given.name)} />
+      <ReadRupiah text={String(given.value ?? text)} htmlFor={given.id ?? fieldIdOf(given.name)} />
     </div>
   );
 }

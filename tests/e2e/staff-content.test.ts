@@ -116,7 +116,6 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   await keyboard.type('Segera ke IGD.');
   await tools.keys('Enter', 'Enter');
   await keyboard.type('Selain itu, tunggu.');
-  await type('Nomor, sumber 1', '1');
   await type('Sumber, sumber 1', 'Kementerian Kesehatan, 2024');
   await type('Penulis', 'Redaksi');
   expect(await findings(page)).toEqual([]);

@@ -93,6 +93,8 @@ export function clerkOf(page: Page, { by }: Way) {
       presses += 1;
       if (by === 'pointer') return await offered.click();
       await page.keyboard.press('Enter');
+      // Enter may come before the answer: who leaves the field then has only typed.
+      await offered.waitFor({ state: 'hidden' });
     },
     /** Chooses an entry of a list of the browser by its name: one press. */
     choose: async (label: string | RegExp, option: string, within: Page | Locator = page) => {

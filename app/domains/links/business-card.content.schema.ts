@@ -10,7 +10,7 @@ export const cardForm = form({
   name: line('Nama', 100),
   position: line('Jabatan', 100),
   facility_id: one('Unit', 'facilities', { preset: 'own' }),
-  phone: optional(phone('Nomor ponsel', { hint: 'Terlihat oleh siapa saja yang memegang kartunya' })),
+  phone: optional(phone('Nomor ponsel', { hint: 'Tampil untuk semua yang membuka kartunya' })),
   email: optional(checked(line('Email', 200), z.email({ error: 'Tulis alamat email yang lengkap' }))),
 });
 

@@ -9,7 +9,12 @@ export const linkResource = resource({
   name: 'short_link',
   labels: { one: 'Tautan pendek', many: 'Tautan pendek' },
   group: 'site',
-  key: { label: 'Nama tautan', hint: 'Promo jantung menjadi /s/promo-jantung. Tidak dapat diganti.', schema: linkToken },
+  key: {
+    label: 'Nama tautan',
+    hint: 'Promo jantung menjadi /s/promo-jantung. Tidak dapat diganti.',
+    schema: linkToken,
+    from: 'target_url',
+  },
   ...linkForm,
   example: { key: 'Promo jantung', target_url: '/promo' },
   columns: ['target_url'],

@@ -10,8 +10,8 @@ export const listMedia = operation({
   access: mayEdit,
   limits: 'reads',
   input: mediaQuery,
-  async run({ db, clock }, { page, search, ending }) {
-    const wanted = { search, endsBefore: ending === '' ? null : endsBeforeAt(clock.now()) };
+  async run({ db, clock }, { page, search, address, ending }) {
+    const wanted = { search, address, endsBefore: ending === '' ? null : endsBeforeAt(clock.now()) };
     const [media, total] = await Promise.all([
       store.findPage(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
       store.countAll(db, wanted),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
-import { calendarDate, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
+import { calendarDate, sentNumber, storableText, wholeNumber } from '#app/platform/operations/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
 import { type PersonsShown, personsShown } from '#app/platform/pictures/picture-address.ts';
 
@@ -67,6 +67,7 @@ export type PictureUseKind = (typeof pictureUseKinds)[number];
 export const mediaQuery = z.object({
   page: pageNumber,
   search: searchText,
+  address: storableText(300).default('').describe('Hanya gambar dengan alamat ini'),
   ending: z.enum(['', 'ya']).default('').describe('`ya`: izinnya belum ada, sudah berakhir, atau segera berakhir'),
 });
 export const mediaId = z.object({ id: z.uuid() });

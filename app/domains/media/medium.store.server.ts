@@ -29,11 +29,13 @@ const matches = (search: string) => {
   return sql<boolean>`(m.alt ilike ${part} or m.caption ilike ${part})`;
 };
 
-/** Which media of the list: `endsBefore` leaves those whose licence or consent ends before that day, or that lack one. */
-export type Wanted = Readonly<{ search: string; endsBefore: string | null }>;
+/** Which media of the list: an `address` leaves one, and `endsBefore` leaves those whose licence or consent ends before that day, or that lack one. */
+export type Wanted = Readonly<{ search: string; address: string; endsBefore: string | null }>;
 
-const wantedBy = ({ search, endsBefore }: Wanted) =>
-  endsBefore === null ? matches(search) : sql<boolean>`(${matches(search)} and (${allowedUntil} < ${endsBefore}::date or ${lacksConsent}))`;
+const wantedBy = ({ search, address, endsBefore }: Wanted) => {
+  const named = address === '' ? matches(search) : sql<boolean>`m.address = ${address}`;
+  return endsBefore === null ? named : sql<boolean>`(${named} and (${allowedUntil} < ${endsBefore}::date or ${lacksConsent}))`;
+};
 
 export async function findPage(db: Queryable, wanted: Wanted, page: { offset: number; limit: number }): Promise<Medium[]> {
   const query = select(db).where(wantedBy(wanted));

@@ -58,7 +58,9 @@ export const serviceForm = form(
       ],
       { variant: 'radios', hint: 'Setelah terbit tidak dapat diganti.' },
     ),
-    doctor_id: optional(one('Dokter', 'doctors')),
+    doctor_id: optional(
+      one('Dokter', 'doctors', { first: { name: 'units', by: 'facility_id' }, hint: 'Yang berpraktik di unitnya lebih dulu' }),
+    ),
     specialization_id: optional(one('Spesialisasi', 'specializations', { preset: 'doctor_id' })),
     summary: text('Ringkasan', 300, { hint: 'Satu atau dua kalimat untuk daftar' }),
     content: rich('Penjelasan', 50_000, { missing: 'Isi penjelasan' }),
@@ -77,7 +79,7 @@ export const serviceForm = form(
       }),
     ),
     is_featured: flag('Layanan unggulan: tampil di depan'),
-    sort_order: orderField,
+    sort_order: orderField(['category_id', 'is_featured']),
   },
   ({ kind, doctor_id, schedules: given, options }) => {
     if (new Set(options.map(({ name }) => name)).size < options.length) return { options: 'Ada pilihan yang tertulis dua kali' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idIn, nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idIn, nameIn, shownFields, shownFlag } from '#app/kits/content/declare-resource.server.ts';
 import { datedRows, findChangedAddress, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
@@ -70,6 +70,8 @@ export const serviceStore: ResourceStore<ServiceSnapshot> = {
         summary: sql`summary`,
         image: sql`image`,
         price: sql`price`,
+        sort_order: sql`sort_order`,
+        is_featured: shownFlag(sql`is_featured`),
       })} as shown
     from services`,
   listCells: ({ key, textOf }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Capability } from '#app/platform/access/capabilities.ts';
 import { healthIconNames } from '#app/ui/icons/health-icon-names.ts';
 import { form, line, number, select, slug } from './field-builders.ts';
 import { iconLabels } from './icon-labels.ts';
@@ -11,16 +12,18 @@ export const iconField = select(
 );
 
 const last = 9_999;
-const order = number('Urutan', 0, last, { hint: 'Angka; yang kecil di depan. Kosong = paling belakang.' });
 
-/** The place of a row in the lists of the site: without one it is the last. */
-export const orderField = {
-  field: { ...order.field, isOptional: true as const },
-  schema: z
-    .string()
-    .transform((text) => (text.trim() === '' ? String(last) : text))
-    .pipe(order.schema),
-};
+/** The place of a row in the lists of the site: without one it is the last. `within` are the fields that those beside it have in common with it. */
+export function orderField(within: readonly string[] = [], more: Readonly<{ editableBy?: Capability }> = {}) {
+  const order = number('Urutan', 0, last, { ...more, hint: 'Angka; yang kecil di depan. Kosong = paling belakang.', order: { within } });
+  return {
+    field: { ...order.field, isOptional: true as const },
+    schema: z
+      .string()
+      .transform((text) => (text.trim() === '' ? String(last) : text))
+      .pipe(order.schema),
+  };
+}
 
 /** What a category with an icon needs before records can have it. Its pages are below `path`. */
 export const categoryForm = (path: string) =>
@@ -28,5 +31,5 @@ export const categoryForm = (path: string) =>
     name: line('Nama', 60, { missing: 'Isi nama kategori' }),
     slug: slug(60, { before: `${path}/`, example: 'rawat-jalan' }),
     icon: iconField,
-    sort_order: orderField,
+    sort_order: orderField(),
   });

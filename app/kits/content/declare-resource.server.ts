@@ -31,6 +31,7 @@ export function resource<S extends z.ZodType<unknown, Values>>(declaration: Decl
     ...advertised,
     ...reviewed,
     ...inSteps,
+    ...(declaration.key?.from ? [declaration.key.from] : []),
   ]) {
     if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
   }

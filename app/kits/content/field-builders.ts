@@ -38,12 +38,11 @@ export function form<P extends Record<string, FieldPart<unknown>>>(
   return { fields, schema: schema as unknown as z.ZodType<Snapshot<P>, Values> };
 }
 
+type Own<C extends Line['control']> = Extract<Line, { control: C }>;
 type More = Readonly<Pick<Said, 'hint' | 'editableBy' | 'onlyIf'> & { missing?: string }>;
-
+type Part<F, T> = Readonly<{ field: F; schema: z.ZodType<T, string | undefined> }>;
 const said = (label: string, { missing: _missing, ...more }: More) => ({ label, ...more });
 const isSaid = (label: string, verb: 'Isi' | 'Pilih', { missing }: More) => missing ?? `${verb} ${label.toLowerCase()}`;
-
-type Part<F, T> = Readonly<{ field: F; schema: z.ZodType<T, string | undefined> }>;
 
 function mayBeEmpty<F extends Readonly<Said & Control>, T, E>({ field, schema }: Part<F, T>, empty: E) {
   const read = z.string().transform((text, context): T | E => {
@@ -80,12 +79,14 @@ export function converted<F extends Readonly<Said & Control>, T, U>(
   return { field: part.field, schema };
 }
 
+type LineMore = More & Pick<Own<'line'>, 'isCounted' | 'offersUsed' | 'offersOfKey' | 'isAddress'> & { min?: readonly [number, string] };
+
 /** One line. */
-export function line(label: string, max: number, more: More & { min?: readonly [number, string]; counts?: true } = {}) {
-  const { min, counts, ...rest } = more;
+export function line(label: string, max: number, more: LineMore = {}) {
+  const { min, ...rest } = more;
   const text = lineOfText(max, isSaid(label, 'Isi', rest));
   const schema: z.ZodType<string, string | undefined> = min ? text.pipe(z.string().min(min[0], { error: min[1] })) : text;
-  return { field: { ...said(label, rest), control: 'line', max, ...(counts ? { counts } : {}) } as const, schema };
+  return { field: { ...said(label, rest), control: 'line', max } as const, schema };
 }
 
 type TextMore = More & Readonly<{ rows?: number; best?: readonly [number, number]; hasValues?: true }>;
@@ -101,10 +102,9 @@ export function block(label: string, max: number, more: TextMore = {}) {
 }
 
 /** HTML of the allowed tags; without a `missing` it may be empty. */
-export function rich(label: string, max: number, more: More & { hasBlocks?: true } = {}) {
-  const { missing } = more;
-  const schema: z.ZodType<string, string | undefined> = missing ? blockOfText(max, missing) : htmlText(max);
-  return { field: { ...said(label, more), control: 'rich', max, ...(missing ? {} : { isOptional: true as const }) } as const, schema };
+export function rich(label: string, max: number, more: More & { hasBlocks?: true; isFolded?: true } = {}) {
+  const schema: z.ZodType<string, string | undefined> = more.missing ? blockOfText(max, more.missing) : htmlText(max);
+  return { field: { ...said(label, more), control: 'rich', max, ...(more.missing ? {} : { isOptional: true as const }) } as const, schema };
 }
 
 type SlugMore = More & Readonly<{ before: string; example: string; from?: string; after?: 'moves' | 'stays' }>;
@@ -120,7 +120,7 @@ export function slug(max: number, { before, example, from = 'name', after = 'sta
 export function select<const V extends string>(
   label: string,
   options: readonly Readonly<{ value: V; label: string }>[],
-  { variant = 'list', ...more }: More & { variant?: Extract<Line, { control: 'select' }>['variant'] } = {},
+  { variant = 'list', ...more }: More & { variant?: Own<'select'>['variant'] } = {},
 ) {
   const values = options.map(({ value }) => value) as [V, ...V[]];
   return {
@@ -151,7 +151,7 @@ export function several<const V extends string>(
   };
 }
 
-type ReferenceMore = More & Pick<Extract<Line, { control: 'reference' }>, 'hasCreate' | 'preset' | 'only' | 'extra'>;
+type ReferenceMore = More & Pick<Own<'reference'>, 'hasCreate' | 'preset' | 'only' | 'first' | 'extra'>;
 
 /** A record of another kind, by its id. */
 export function one(label: string, to: string, more: ReferenceMore = {}) {
@@ -183,7 +183,7 @@ export function many(
 }
 
 /** A whole number. */
-export function number(label: string, min: number, max: number, more: More & { unit?: string } = {}) {
+export function number(label: string, min: number, max: number, more: More & Pick<Own<'number'>, 'unit' | 'order'> = {}) {
   return { field: { ...said(label, more), control: 'number', min, max } as const, schema: numberText(min, max) };
 }
 
@@ -212,7 +212,7 @@ export function moment(label: string, more: More & { until?: string } = {}) {
 }
 
 /** Where something leads; which pages those may be is checked by the kind. */
-export function page(label: string, reach: 'site' | 'group' | 'any', max: number, more: More = {}) {
+export function page(label: string, reach: 'site' | 'group' | 'any', max: number, more: More & { chatOf?: string } = {}) {
   const schema = z
     .string()
     .trim()
@@ -226,7 +226,7 @@ type Blocks = Extract<Control, { control: 'blocks' }>;
 const storedPicture = z.string().refine(isStoredPicture, { error: 'Pilih gambar dari galeri, atau unggah yang baru' });
 
 /** One picture of the library. */
-export function picture(label: string, shape: Shape, more: More = {}) {
+export function picture(label: string, shape: Shape, more: More & { alt?: string } = {}) {
   return { field: { ...said(label, more), control: 'pictures', max: 1, shape } as const, schema: storedPicture };
 }
 

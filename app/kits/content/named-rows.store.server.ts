@@ -10,8 +10,8 @@ import { plainName } from './nearest-names.ts';
 /** More would be a kind whose records nobody names. */
 const maxRows = 50_000;
 
-/** All records of a kind: what is published, and what was never published as it is being written. */
-function everyRow({ kind, title, facility, store }: ResourceCore, scope: Scope): RawBuilder<unknown> {
+/** Returns all records of a kind: what is published, and what was never published as it is being written. */
+export function everyRow({ kind, title, facility, store }: ResourceCore, scope: Scope): RawBuilder<unknown> {
   const written = title === undefined ? sql`r.key` : sql`r.working ->> ${sql.lit(title)}`;
   const named = facility === undefined ? null : sql`coalesce(d.shown, r.working) ->> ${sql.lit(facility)}`;
   const isOwn = scope === 'group' || named === null ? sql`true` : sql`coalesce(${named} = any(${scope.map(String)}::text[]), false)`;
@@ -50,6 +50,8 @@ type Search = Readonly<{
   /** Records that are not on the site too. */
   hasDrafts: boolean;
   only: Readonly<{ name: string; is: string }> | null;
+  /** Those with this line come before the others. */
+  first: Readonly<{ name: string; is: string }> | null;
   /** Without those that are a record of this kind already. */
   without: ResourceCore | null;
   limit: number;
@@ -59,11 +61,12 @@ type Search = Readonly<{
 export async function findChosenRows(
   db: Queryable,
   resource: ResourceCore,
-  { scope, search, hasDrafts, only, without, limit }: Search,
+  { scope, search, hasDrafts, only, first, without, limit }: Search,
 ): Promise<NamedRow[]> {
   const pattern = likePattern(search);
   const found = ['title', 'slug'].map((name) => sql`${sql.ref(name)} ilike ${pattern}`);
   const inLines = (resource.card?.lines ?? []).map((name) => sql`shown ->> ${sql.lit(name)} ilike ${pattern}`);
+  const before = first ? sql`${first.is} = any(string_to_array(coalesce(shown ->> ${sql.lit(first.name)}, ''), e'\\n')) desc,` : sql``;
   const conditions = [
     sql`is_own and not is_trashed and title <> ''`,
     ...(hasDrafts ? [] : [sql`is_live`]),
@@ -71,10 +74,10 @@ export async function findChosenRows(
     ...(without ? [sql`not exists (select from (${without.store.listed}) other where other.key = every_one.key)`] : []),
     ...(search === '' ? [] : [sql`(${sql.join([...found, ...inLines], sql` or `)})`]),
   ];
-  const { first } = resource.card ?? {};
-  const firstOnes = first === undefined ? sql`` : sql`coalesce(shown ->> ${sql.lit(first)}, '') = ${flagOn} desc,`;
+  const mark = resource.card?.first;
+  const marked = mark === undefined ? sql`` : sql`coalesce(shown ->> ${sql.lit(mark)}, '') = ${flagOn} desc,`;
   const { rows } = await sql<NamedRow>`
     select ${columns} from (${everyRow(resource, scope)}) every_one where ${sql.join(conditions, sql` and `)}
-    order by title ilike ${likeStart(search)} desc, is_live desc, ${firstOnes} lower(title), key limit ${limit}`.execute(db);
+    order by ${before} title ilike ${likeStart(search)} desc, is_live desc, ${marked} lower(title), key limit ${limit}`.execute(db);
   return rows;
 }

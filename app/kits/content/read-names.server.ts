@@ -192,6 +192,8 @@ type Asked = Readonly<{
   name: string;
   search: string;
   keys: readonly string[];
+  /** The text by which some come first. */
+  near?: string;
   /** Those of the keys that are named to who reads the record, because it has them on the site. */
   stored?: ReadonlySet<string>;
   limit?: number;
@@ -199,7 +201,7 @@ type Asked = Readonly<{
 
 /** Finds what a reference can name: the records with these keys, or those that fit what is typed. */
 export async function findChoices(naming: Naming, kind: ResourceCore, asked: Asked): Promise<Choice[]> {
-  const { reference, name, search, keys, stored, limit = maxChoices } = asked;
+  const { reference, name, search, keys, near = '', stored, limit = maxChoices } = asked;
   const target = naming.resources.get(reference.to);
   if (!target) return [];
   const book = bookOf(naming, new Map());
@@ -220,6 +222,7 @@ export async function findChoices(naming: Naming, kind: ResourceCore, asked: Ask
     search,
     limit,
     only: reference.only ?? null,
+    first: reference.first && near !== '' ? { name: reference.first.name, is: near } : null,
     without: name === 'key' ? kind : null,
     hasDrafts: book.hasDrafts(reference.to),
   });
@@ -241,7 +244,7 @@ export async function findOptions(
   const references = [...referencesOf(kind)].filter(([name]) => fields?.includes(name) ?? true);
   const found = references.map(async ([name, reference]) => {
     const keys = asked.get(reference.to) ?? [];
-    const shown = { reference, name, search: '', limit: maxOptions };
+    const shown = { reference, name, search: '', near: texts[0]?.[reference.first?.by ?? ''], limit: maxOptions };
     const offered = await findChoices(naming, kind, { ...shown, keys: [] });
     const missing = keys.filter((key) => !offered.some(({ value }) => value === key));
     const own =

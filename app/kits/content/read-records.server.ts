@@ -9,6 +9,8 @@ import { findUses } from './find-uses.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 import * as store from './heads-and-revisions.server.ts';
 import { countFacet, countTabs, findRows } from './listed-records.store.server.ts';
+import { findOfferedTexts, findPreset, findUsedChoices, reusedLines } from './offered-values.server.ts';
+import { findOrdered } from './ordered-records.store.server.ts';
 import { findPlans } from './planned-change.store.server.ts';
 import { findChoices, findOptions, referencesOf } from './read-names.server.ts';
 import * as inputs from './resource-inputs.server.ts';
@@ -78,6 +80,8 @@ export function resourceReads(resource: ResourceCore) {
           revisions,
           plans,
           options: await findOptions({ db, resources, scope, actor }, resource, texts, { stored: [published ?? {}] }),
+          used: await findOfferedTexts({ db, resources, scope, actor }, resource, key),
+          ordered: await findOrdered(db, resource, key),
           samples: samples ?? {},
           closed: closedFields(resource, actor, head?.working ?? null, published),
           proposals: await findProposals(db, resource, head, published),
@@ -94,17 +98,20 @@ export function resourceReads(resource: ResourceCore) {
       },
     }),
 
-    /** What a reference of this kind can name, for who edits the kind, whatever they may do with what it names. */
+    /** What a reference of this kind can name, or what a line offers, for who edits the kind, whatever they may do with what it names. */
     choices: operation({
       name: `${name}.edit_choices`,
       access: edits,
       limits: 'reads',
       input: choicesInput,
       failures: { not_found: notFound },
-      async run({ db, scope, actor, platform: { resources } }, { field, search, keys }) {
+      async run({ db, scope, actor, platform: { resources } }, { field, search, keys, near, of }) {
+        const naming = { db, resources, scope, actor };
         const reference = referencesOf(resource).get(field);
-        if (!reference) return fail('not_found');
-        return ok({ choices: await findChoices({ db, resources, scope, actor }, resource, { reference, name: field, search, keys }) });
+        if (!reference && !reusedLines(resource).includes(field)) return fail('not_found');
+        if (!reference) return ok({ choices: await findUsedChoices(naming, resource, field, search) });
+        if (of !== '') return ok({ choices: await findPreset(naming, resource, field, of) });
+        return ok({ choices: await findChoices(naming, resource, { reference, name: field, search, keys, near }) });
       },
     }),
 

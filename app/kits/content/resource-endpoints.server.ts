@@ -3,6 +3,7 @@ import type { ResourceCore } from '#app/platform/content/resource-types.server.t
 import { answer, envelopeSchema } from '#app/platform/operations/answer.ts';
 import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { expose } from '#app/platform/operations/expose.server.ts';
+import { reusedLines } from './offered-values.server.ts';
 import { referencesOf } from './read-names.server.ts';
 import type { ResourceOperations } from './resource-operations.server.ts';
 
@@ -131,13 +132,14 @@ export function endpointsOf(resource: ResourceCore, operations: ResourceOperatio
             ...(key ? { example: { body: { key: key.control ? '12' : 'contoh-baru' } } } : {}),
           }),
         ]),
-    ...(referencesOf(resource).size > 0
+    ...(referencesOf(resource).size > 0 || reusedLines(resource).length > 0
       ? [
           expose(operations.choices, {
             method: 'get',
             path: `${path}/choices`,
             summary: `Yang dapat dipilih untuk satu isian ${labels.one}, paling banyak 20`,
-            description: 'Dengan `keys`, satu per baris, jawabannya nama dari yang tersimpan.',
+            description:
+              'Dengan `keys`, satu per baris, jawabannya nama dari yang tersimpan; dengan `of`, pilihan pertama menurut isian lain. Dari isian teks: yang sudah dipakai.',
             tag,
             rateLimit,
             response: choicesAnswer,

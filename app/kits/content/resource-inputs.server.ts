@@ -102,6 +102,10 @@ export function inputsOf(resource: ResourceCore) {
       keys: storableText(4_000)
         .default('')
         .transform((text) => linesOfList(text).slice(0, maxChoices)),
+      /** The text of the field by which some come first, such as the unit. */
+      near: storableText(200).default(''),
+      /** The key in the field from which the first choice is taken: that choice alone is answered. */
+      of: z.string().regex(keyForm).or(z.literal('')).default(''),
     }),
     previewInput: keyInput.extend({ revoke: z.boolean().default(false) }),
     listInput: z

@@ -87,9 +87,19 @@ test('what a field names exists: kinds, fields that it takes something from, and
         const hasSlug = part.by === 'key' || target?.fields.some(({ control }) => control === 'slug');
         if (!target || !hasSlug) wrong.push(`${kind}.${field.name}: ${part.to} ${part.by}`);
         if (part.preset && part.preset !== 'own' && !names.includes(part.preset)) wrong.push(`${kind}.${field.name}: ${part.preset}`);
+        if (part.first && !names.includes(part.first.by)) wrong.push(`${kind}.${field.name}: ${part.first.by}`);
       }
-      const taken =
-        field.control === 'slug' ? field.from.split(' ') : field.control === 'place' || field.control === 'region' ? field.sets : [];
+      const {
+        from = '',
+        sets = [],
+        order,
+        chatOf,
+        alt,
+      } = field as Partial<Record<'from' | 'chatOf' | 'alt', string>> & {
+        sets?: readonly string[];
+        order?: { within: readonly string[] };
+      };
+      const taken = [...from.split(' '), ...sets, ...(order?.within ?? []), chatOf ?? '', alt ?? ''].filter(Boolean);
       wrong.push(...taken.filter((name) => !names.includes(name)).map((name) => `${kind}.${field.name}: ${name}`));
     }
   }

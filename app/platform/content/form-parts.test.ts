@@ -93,3 +93,28 @@ test('a place is read into its two fields, and what is no place is refused where
   expect(join(place, [['latitude.place', ' ']], base)).toEqual({ latitude: '', longitude: '' });
   expect(join(place, [['latitude.place', 'Dago']], base)).toEqual({ latitude: 'Dago', longitude: '' });
 });
+
+test('a source without a number gets one, and one whose words are emptied is removed', () => {
+  const citations: Field = {
+    name: 'citations',
+    label: 'Sumber',
+    control: 'rows',
+    item: 'sumber',
+    min: 0,
+    max: 200,
+    cells: [
+      { name: 'ref', label: 'Nomor', control: 'line', max: 20, isCounted: true },
+      { name: 'cite', label: 'Sumber', control: 'line', max: 2_000 },
+    ],
+  };
+  const sent = [
+    ['content', '<p>Demam <a href="#referensi-3">[3]</a></p>'],
+    ['citations.0.ref', '1'],
+    ['citations.0.cite', 'WHO'],
+    ['citations.1.ref', '2'],
+    ['citations.1.cite', ''],
+    ['citations.2.ref', ''],
+    ['citations.2.cite', 'IDAI'],
+  ];
+  expect(join(citations, sent, { citations: '1 | WHO\n2 | Kemenkes' })).toEqual({ citations: '1 | WHO\n4 | IDAI' });
+});

@@ -1,3 +1,5 @@
+import { citedSources } from '../rich-text/source-lines.ts';
+import { countedPlace, countedRows, hasWords } from './counted-rows.ts';
 import type { Values } from './field-values.ts';
 import { positionText, readPosition } from './map-position.ts';
 import { readRows, writeRows } from './row-text.ts';
@@ -35,8 +37,12 @@ function numbersOf(form: Inputs, name: string): number[] {
 
 const textOf = (form: Inputs, name: string) => (form.get(name) ?? '').replace(/\r\n?/g, '\n');
 
-function sentRows(form: Inputs, { name, cells }: Extract<Field, { control: 'rows' }>): string[][] {
-  return numbersOf(form, name).map((row) => cells.map((cell) => textOf(form, partName(name, row, cell.name))));
+function sentRows(form: Inputs, { name, cells }: Extract<Field, { control: 'rows' }>): (readonly string[])[] {
+  const rows = numbersOf(form, name).map((row) => cells.map((cell) => textOf(form, partName(name, row, cell.name))));
+  if (countedPlace(cells) === -1) return rows;
+  // A source that is emptied is removed, though its number is sent.
+  const kept = rows.filter((row) => hasWords(cells, row));
+  return countedRows(cells, kept, citedSources([...form.keys()].map((key) => textOf(form, key))));
 }
 
 function sentDays({ form, last }: Read, name: string): Span[][] {

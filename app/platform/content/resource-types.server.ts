@@ -130,6 +130,8 @@ export type Declaration<S extends z.ZodType> = Readonly<{
     schema: z.ZodType<string>;
     control?: Extract<Control, { control: 'reference' }>;
     fills?: string;
+    /** The field with a page that is asked with the key: its address offers one. */
+    from?: string;
   }>;
   fields: readonly Field[];
   /** The headings under which the editor shows the fields, in order, and ticks them; those of no heading stand last. */

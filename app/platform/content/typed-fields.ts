@@ -5,17 +5,22 @@ export type Option = Readonly<{ value: string; label: string; code?: string }>;
 
 /** What fits in a cell of a row, and is a field of its own too. */
 export type Line =
-  /** `counts`, of a cell: the number after the highest one, as soon as its row has any text. */
-  | { control: 'line'; max: number; counts?: true }
-  /** `extra` may be chosen in the place of a number. */
-  | { control: 'number'; min: number; max: number; unit?: string; extra?: Option }
+  /**
+   * `isCounted`: the number of its row, which the editor gives and nobody types. `offersUsed`: what other records have in it is offered, so it
+   * may be nothing personal. `offersOfKey`: what the record that the key stands for has in this field is. `isAddress`: an address that can be
+   * tried.
+   */
+  | { control: 'line'; max: number; isCounted?: true; offersUsed?: true; offersOfKey?: string; isAddress?: true }
+  /** `extra` may be chosen in the place of a number. `order`: its place among the live records of its kind that have the same texts in these fields. */
+  | { control: 'number'; min: number; max: number; unit?: string; extra?: Option; order?: Readonly<{ within: readonly string[] }> }
   /** Whole rupiah. */
   | { control: 'money' }
   /** `max` above 1: several, one per line. */
   | { control: 'select'; options: readonly Option[]; variant: 'radios' | 'list' | 'icons' | 'colours'; max?: number }
   /**
    * Records of the kind `to`, at most `max`, one per line, stored by their key or by their `slug`. `preset` names the field from which the
-   * first choice is taken, `own` = the unit of the person. `only`: records with this text in what their list shows. `extra` is no record.
+   * first choice is taken, `own` = the unit of the person. `only`: records with this text in what their list shows. `first`: those that have
+   * the text of the field `by` in the lines `name` of what their list shows come before the others. `extra` is no record.
    */
   | {
       control: 'reference';
@@ -25,6 +30,7 @@ export type Line =
       hasCreate?: true;
       preset?: string;
       only?: Readonly<{ name: string; is: string }>;
+      first?: Readonly<{ name: string; by: string }>;
       extra?: Option;
     };
 
@@ -36,8 +42,11 @@ export type Control =
   | Line
   /** `best` = how many characters a search engine shows; `hasValues`: `{{name}}` stands for values, which the editor shows with samples. */
   | { control: 'text'; max: number; rows?: number; best?: readonly [number, number]; hasValues?: true }
-  /** HTML of the allowed tags; `hasBlocks`: its row keeps the document, with callouts, cards of doctors, questions and citations. */
-  | { control: 'rich'; max: number; hasBlocks?: true }
+  /**
+   * HTML of the allowed tags; `hasBlocks`: its row keeps the document, with callouts, cards of doctors, questions and citations. `isFolded`: a
+   * line to open while it is empty.
+   */
+  | { control: 'rich'; max: number; hasBlocks?: true; isFolded?: true }
   /**
    * The last part of an address, made from the field `from` while it is empty, or from two with a space between. `before` stands in front of
    * it. `moves`: the old address leads here. `isOfPerson`: titles and degrees are left out.
@@ -50,10 +59,10 @@ export type Control =
   | { control: 'place' | 'region'; sets: readonly string[] }
   /** `2026-11-25`, or with a time in Bandung `2026-11-25T14:30`. `until` names the field with the end. */
   | { control: 'date' | 'moment'; until?: string }
-  /** A page of this site, of a site of the group, or any address. */
-  | { control: 'page'; reach: 'site' | 'group' | 'any' }
-  /** Addresses of pictures of the library, one per line. */
-  | { control: 'pictures'; max: number; shape: 'wide' | 'card' | 'square' }
+  /** A page of this site, of a site of the group, or any address. `chatOf` names the field with the unit whose WhatsApp is offered too. */
+  | { control: 'page'; reach: 'site' | 'group' | 'any'; chatOf?: string }
+  /** Addresses of pictures of the library, one per line. `alt` names the field that gets what a chosen picture shows while it is empty. */
+  | { control: 'pictures'; max: number; shape: 'wide' | 'card' | 'square'; alt?: string }
   /**
    * Stored as `a | b`, a line each; with `between` one text of one cell each. A row is called `item`. A button writes `inserts.sign`, which stands
    * for what the field `from` has.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesOf, withSource } from './source-lines.ts';
+import { citedSources, sourcesOf, withSource } from './source-lines.ts';
 
 test('a line has a number and words; any other line is no source', () => {
   expect(sourcesOf(' 1 | Kementerian Kesehatan, 2024 | bagian 2')).toEqual([{ ref: '1', cite: 'Kementerian Kesehatan, 2024 | bagian 2' }]);
@@ -15,4 +15,10 @@ test.each([
   ['1 | WHO\n2 | IDAI', 'idai', { text: '1 | WHO\n2 | IDAI', ref: '2' }],
 ])('of %j with %j', (text, words, expected) => {
   expect(withSource(text, words)).toEqual(expected);
+});
+
+test('a number that a text still cites is not given to another source', () => {
+  const cited = citedSources(['<p>Demam <sup><a href="#referensi-2">[2]</a></sup></p>', 'teks', '<a href="#referensi-who">[who]</a>']);
+  expect(cited).toEqual(['2', 'who']);
+  expect(withSource('1 | WHO', 'IDAI', cited)).toEqual({ text: '1 | WHO\n3 | IDAI', ref: '3' });
 });

@@ -130,7 +130,10 @@ test('a dropped picture opens the picture dialog, and its name is no description
 test('a citation takes a source of the page, or adds one to its list', async () => {
   const { page, tools } = await openText('<p>Awal</p>', {}, '1 | WHO, 2023');
   const cellsOf = (n: number) =>
-    Promise.all(['Nomor', 'Sumber'].map((cell) => page.getByLabel(`${cell}, sumber ${n}`, { exact: true }).inputValue()));
+    Promise.all([
+      page.getByLabel(`Nomor, sumber ${n}`, { exact: true }).innerText(),
+      page.getByLabel(`Sumber, sumber ${n}`, { exact: true }).inputValue(),
+    ]);
   const asked = page.getByLabel('Sumber: cari, atau tulis yang baru');
   await tools.open('Rujukan');
   await asked.waitFor();

@@ -77,8 +77,7 @@ test('without a script it is read and approved too', async () => {
   const { title, shown } = await submittedDose();
   const { page, link } = await opened(title, { javaScript: false });
   await link.click();
-  await page.getByRole('article', { name: 'Naskah' }).waitFor();
-  expect(await page.getByRole('article', { name: 'Naskah' }).getByRole('insertion').allInnerTexts()).toEqual(['15']);
+  await expect.poll(() => page.getByRole('article', { name: 'Naskah' }).getByRole('insertion').allInnerTexts()).toEqual(['15']);
   await page.getByRole('button', { name: 'Setujui' }).click();
   await page.getByText('Disetujui. Naskahnya terbit dalam beberapa detik').waitFor();
   await expect.poll(shown).toContain('15 mg/kg');

@@ -39,3 +39,16 @@ test.each(ways)('$width px, by $by: a category is created where it is chosen, an
   };
   await expect.poll(working).toMatchObject({ name: `Merawat ${name}`, category_id: String(category.id) });
 });
+
+test('the doctors who should review it are chosen in the same dialog', async () => {
+  const page = await openAs(site, 'editor', '/staff/konten/articles');
+  await page.getByRole('button', { name: 'Artikel baru' }).click();
+  const clerk = clerkOf(page, { width: 1280, height: 800, by: 'keys' });
+  await clerk.pick('Kategori', 'Alergi', /^Buat Kategori/);
+  const dialog = page.getByRole('dialog');
+  await clerk.pick('Spesialis yang sebaiknya meninjau', 'kulit', /Kulit/, dialog);
+  await clerk.press('button', 'Buat dan pakai', dialog);
+  await page.getByRole('button', { name: 'Ganti Kategori' }).waitFor();
+  const stored = await db.selectFrom('article_categories').select('specializations').where('name', '=', 'Alergi').executeTakeFirstOrThrow();
+  expect(stored.specializations).toEqual(['kulit-kelamin-dan-estetika']);
+});

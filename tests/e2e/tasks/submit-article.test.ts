@@ -102,7 +102,6 @@ test('without a script it ends too: the picture is uploaded on its own page, who
   await page.getByLabel('Gambar sampul', { exact: true }).fill(said.split(': ').at(-1) ?? '');
   await page.getByLabel('Isi', { exact: true }).fill(words);
   for (const [at, source] of sources.entries()) {
-    await page.getByLabel(`Nomor, sumber ${at + 1}`).fill(String(at + 1));
     await page.getByLabel(`Sumber, sumber ${at + 1}`, { exact: true }).fill(source);
   }
   await page.getByLabel('Penulis').fill(texts.Penulis);

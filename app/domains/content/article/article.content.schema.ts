@@ -1,6 +1,10 @@
 import { converted, form, line, one, optional, type Published, picture, rich, rows, slug, text } from '#app/kits/content/field-builders.ts';
 
-const citations = rows('Sumber', { ref: line('Nomor', 20, { counts: true }), cite: line('Sumber', 2_000) }, { item: 'sumber', max: 200 });
+const citations = rows(
+  'Sumber',
+  { ref: optional(line('Nomor', 20, { isCounted: true })), cite: line('Sumber', 2_000) },
+  { item: 'sumber', max: 200 },
+);
 
 /** Articles. Who reviewed one comes from the review. */
 export const articleForm = form({
@@ -19,7 +23,7 @@ export const articleForm = form({
     });
   }),
   image: optional(picture('Gambar sampul', 'wide')),
-  ex_author: line('Penulis', 100),
+  ex_author: line('Penulis', 100, { offersUsed: true }),
 });
 
 export type ArticleSnapshot = Published<typeof articleForm>;

@@ -27,7 +27,7 @@ export const promoForm = form(
     image: optional(picture('Gambar', 'card')),
     cta_url: optional(
       checked(
-        page('Tujuan “Order Sekarang”', 'group', 500, { hint: 'Halaman situs kami, atau WhatsApp unit' }),
+        page('Tujuan “Order Sekarang”', 'group', 500, { hint: 'Halaman situs kami, atau WhatsApp unit', chatOf: 'facility_id' }),
         z.url({ protocol: /^https$/, error: 'Pilih halaman situs kami, atau WhatsApp unit' }),
       ),
     ),

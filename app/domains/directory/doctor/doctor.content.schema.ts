@@ -48,11 +48,11 @@ export const doctorForm = form({
   ),
   languages: later(several('Bahasa', languages, { hint: 'Yang dipakai dengan pasien; kosong = tidak disebut' })),
   portrait: optional(picture('Foto', 'square')),
-  description: rich('Deskripsi', maxDoctorText),
-  education: rich('Pendidikan', maxDoctorText),
-  awards: rich('Penghargaan', maxDoctorText),
-  organizations: rich('Organisasi', maxDoctorText),
-  publications: rich('Publikasi', maxDoctorText),
+  description: rich('Deskripsi', maxDoctorText, { isFolded: true }),
+  education: rich('Pendidikan', maxDoctorText, { isFolded: true }),
+  awards: rich('Penghargaan', maxDoctorText, { isFolded: true }),
+  organizations: rich('Organisasi', maxDoctorText, { isFolded: true }),
+  publications: rich('Publikasi', maxDoctorText, { isFolded: true }),
 });
 
 export type DoctorSnapshot = Published<typeof doctorForm>;

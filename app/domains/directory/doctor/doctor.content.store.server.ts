@@ -91,6 +91,7 @@ export const doctorStore: ResourceStore<DoctorSnapshot> = {
         slug: sql`d.slug`,
         portrait: sql`d.portrait`,
         main: mainSpecializationOf,
+        units: sql`(select string_agg(distinct p.facility_id::text, e'\n') from practices p where p.doctor_id = d.id)`,
       })} as shown
     from doctors d`,
   listCells,

@@ -80,7 +80,7 @@ export const facilityForm = form(
     emergency_phone: optional(phone('Telepon IGD', { ...settings, hint: second })),
     web_url: optional(
       checked(
-        line('Situs sendiri', 300, { ...settings, hint: `Contoh https://dago.sehati.example. ${second}` }),
+        line('Situs sendiri', 300, { ...settings, isAddress: true, hint: `Contoh https://dago.sehati.example. ${second}` }),
         z.url({ protocol: /^https$/, error: 'Tulis alamat https://…' }),
       ),
     ),
@@ -93,7 +93,7 @@ export const facilityForm = form(
       ],
       { ...texts, variant: 'colours' },
     ),
-    sort_order: { ...orderField, field: { ...orderField.field, ...texts } },
+    sort_order: orderField([], texts),
   },
   ({ latitude, longitude }) => ((latitude === null) === (longitude === null) ? null : { longitude: 'Lintang dan bujur diisi bersama' }),
 );

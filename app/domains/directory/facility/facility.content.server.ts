@@ -19,7 +19,8 @@ export const facilityResource = resource({
   steps: [
     { title: 'Fasilitas', fields: ['name', 'slug', 'facility_type_id', 'is_unit', 'description'] },
     { title: 'Tempat', fields: ['address', 'city', 'province', 'postal_code', 'time_zone', 'latitude', 'longitude'] },
-    { title: 'Jam dan kontak', fields: ['hours', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url'] },
+    { title: 'Jam buka', fields: ['hours'] },
+    { title: 'Kontak', fields: ['phone', 'whatsapp_phone', 'emergency_phone', 'web_url'] },
     { title: 'Halaman fasilitas', fields: ['thumbnail', 'content', 'accent', 'sort_order'] },
   ],
   columns: ['facility_type_id', 'city'],

@@ -71,6 +71,7 @@ export const facilityStore: ResourceStore<FacilitySnapshot> = {
         thumbnail: sql`thumbnail`,
         address: sql`address`,
         phone: sql`phone`,
+        sort_order: sql`sort_order`,
       })} as shown
     from facilities`,
   listCells: ({ textOf }) => ({

@@ -13,7 +13,7 @@ export const specializationForm = form({
   ),
   icon: iconField,
   description: rich('Penjelasan', 20_000),
-  sort_order: orderField,
+  sort_order: orderField(['parent_id']),
 });
 
 export type SpecializationSnapshot = Published<typeof specializationForm>;

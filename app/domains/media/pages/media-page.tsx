@@ -40,9 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readSearchText(query, 'cari');
   const isEnding = query.get('izin') === 'berakhir';
-  const found = await load(listMedia, args, { page: readPageNumber(query), search, ending: isEnding ? 'ya' : '' });
+  const found = await load(listMedia, args, { page: readPageNumber(query), search, address: '', ending: isEnding ? 'ya' : '' });
   const today = dateInJakarta(args.context.get(platformContext).clock.now());
-  const id = query.get('gambar');
+  const address = query.get('alamat');
+  const named = address === null ? null : await load(listMedia, args, { page: 1, search: '', address, ending: '' });
+  const id = named ? (named.media[0]?.id ?? null) : query.get('gambar');
   const medium = id === null ? null : await load(getMedium, args, { id });
   return {
     search,

@@ -19,7 +19,10 @@ export const pharmacyForm = form({
   owner: person('Pemilik', 'Isi nama pemilik'),
   apoteker: person('Apoteker penanggung jawab', 'Isi nama apoteker penanggung jawab'),
   sipa: number('Nomor SIPA', 'Isi nomor SIPA'),
-  origin_post_code: checked(line('Kode pos asal kiriman', 20), z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
+  origin_post_code: checked(
+    line('Kode pos asal kiriman', 20, { offersOfKey: 'postal_code' }),
+    z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' }),
+  ),
 });
 
 export type PharmacySnapshot = Published<typeof pharmacyForm>;

@@ -44,7 +44,7 @@ const control = select(
 export const productForm = form(
   {
     name: line('Nama', 150, { hint: 'Seperti dalam izin edar' }),
-    generic: orEmpty(line('Zat aktif', 200, { hint: 'Contoh Parasetamol 500 mg' })),
+    generic: orEmpty(line('Zat aktif', 200, { hint: 'Contoh Parasetamol 500 mg', offersUsed: true })),
     nie: line('Nomor izin edar', 40, { hint: second, min: [5, 'Nomor izin edar terlalu pendek'] }),
     kfa_code: optional(
       checked(
@@ -82,10 +82,11 @@ export const productForm = form(
     warnings: text('Perhatian'),
     storage: text('Penyimpanan'),
     is_cold: flag('Disimpan dan dikirim dingin'),
-    maker: orEmpty(line('Produsen', 150)),
+    maker: orEmpty(line('Produsen', 150, { offersUsed: true })),
     base_unit: line('Satuan dasar', 30, {
       missing: 'Isi satuan',
       min: [2, 'Satuannya terlalu pendek'],
+      offersUsed: true,
       hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
     }),
     het: optional(money('Harga eceran tertinggi', { hint: 'Per satuan dasar' })),

@@ -54,7 +54,14 @@ async function publish(
 export const productStore: ResourceStore<ProductSnapshot> = {
   listed: sql`
     select id::text as key, name as title, banned_at is null as is_live, updated_at as changed_at,
-      ${shownFields({ class: sql`class`, control: sql`coalesce(control, ${sql.lit(unchecked)})`, nie: sql`nie`, maker: sql`maker` })} as shown
+      ${shownFields({
+        class: sql`class`,
+        control: sql`coalesce(control, ${sql.lit(unchecked)})`,
+        nie: sql`nie`,
+        maker: sql`maker`,
+        generic: sql`generic`,
+        base_unit: sql`base_unit`,
+      })} as shown
     from products`,
   read,
   publish,

@@ -3,6 +3,7 @@ import { checkRecord, findingText } from '#app/domains/legal/claim/check-record-
 import { sentencesOf } from '#app/domains/legal/claim/claim-sentences.ts';
 import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { Field, Values } from '#app/platform/content/field-values.ts';
+import { citedSources } from '#app/platform/rich-text/source-lines.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { type Facts, factLines, nothingKnown } from './readiness-facts.ts';
 import { line, type Ready } from './readiness-line.ts';
@@ -76,7 +77,7 @@ function sourceLines(html: string, citations: string): Ready[] {
     .split('\n')
     .map((one) => one.split('|')[0]?.trim() ?? '')
     .filter(Boolean);
-  const used = [...html.matchAll(/href="#referensi-([\w-]{1,20})"/g)].map(([, ref]) => ref as string);
+  const used = citedSources([html]);
   const unknown = [...new Set(used)].filter((ref) => !listed.includes(ref));
   const unused = listed.filter((ref) => !used.includes(ref));
   const lines = [

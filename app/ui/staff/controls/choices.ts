@@ -1,13 +1,16 @@
 import type { Choice } from '#app/platform/content/typed-fields.ts';
 import { readList } from '../editing/library.ts';
 
-/** Asks the records that a field can name: those with the text in their names, or those of these keys. Null without an answer. */
+/**
+ * Asks what a field can have: what has the text in its name, what these keys are, or the first choice by what another field has (`of`). Null
+ * without an answer.
+ */
 export async function findChoices(
   kind: string,
   field: string,
-  wanted: Readonly<{ search: string } | { keys: readonly string[] }>,
+  wanted: Readonly<{ search: string; near?: string } | { keys: readonly string[] } | { of: string }>,
 ): Promise<readonly Choice[] | null> {
-  const query: Record<string, string> = 'keys' in wanted ? { keys: wanted.keys.join('\n') } : { search: wanted.search };
+  const query = 'keys' in wanted ? { keys: wanted.keys.join('\n') } : wanted;
   const answer = await readList<Choice>(`/v1/staff/${kind}/choices`, { field, ...query });
   return answer?.data ?? null;
 }

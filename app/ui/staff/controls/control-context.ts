@@ -1,8 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import { linesOfList, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import { partName } from '#app/platform/content/form-parts.ts';
+import type { Ordered } from '#app/platform/content/record-order.ts';
 import type { Choice, Field, Option, Problem } from '#app/platform/content/typed-fields.ts';
 import { FormContext, useFieldAnswer } from '#app/ui/form/form-context.ts';
+
+/** Stands before the names of the fields of a record that is created in a dialog: the record behind may have fields of the same names. */
+export const newRecordPrefix = 'baru-';
 
 /** A kind whose records can be created while another one is written. */
 export type Creatable = Readonly<{ one: string; fields: readonly Field[] }>;
@@ -21,6 +25,10 @@ export type ControlState = Readonly<{
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** By kind. */
   creatable: Readonly<Record<string, Creatable>>;
+  /** The record's key, and the others of its kind in their order, where it has a place among them. */
+  order?: Readonly<{ key: string; others: readonly Ordered[] }>;
+  /** What other records have in the lines that offer it. */
+  used?: Readonly<Record<string, readonly string[]>>;
   problems: readonly Problem[];
   /** All that is typed is stored, so the problems are of this text. */
   isStored: boolean;

@@ -6,7 +6,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
-import { ControlContext, useRecord } from './control-context.ts';
+import { ControlContext, newRecordPrefix, useRecord } from './control-context.ts';
 import styles from './create-dialog.module.css';
 import { pressOnEnter } from './press-on-enter.ts';
 
@@ -41,7 +41,7 @@ async function send(address: string, body: unknown, key: string): Promise<Stored
   }
 }
 
-const innerName = (field: string) => `baru-${field}`;
+const innerName = (field: string) => `${newRecordPrefix}${field}`;
 
 /** Creates and publishes a small record while another one is written: both or neither, and once, however often the button is pressed. */
 export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
@@ -94,7 +94,20 @@ export function CreateDialog({ to, target, name, onDone }: CreateDialogProps) {
     <Dialog id={id} title={`Buat ${target.one}`} ref={dialog} onClose={() => onDone(done.current)}>
       <FormContext value={{ answer, isPending: isBusy, refusals: 0 }}>
         <ControlContext
-          value={{ ...record, kind: to, fields, values: shown, saved: {}, problems: [], isStored: false, choices: {}, isKnown: false, set }}
+          value={{
+            ...record,
+            order: undefined,
+            used: undefined,
+            kind: to,
+            fields,
+            values: shown,
+            saved: {},
+            problems: [],
+            isStored: false,
+            choices: {},
+            isKnown: false,
+            set,
+          }}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a line presses the button below, as in a form */}
           <div className={styles.fields} onKeyDown={(event) => pressOnEnter(event, create)}>

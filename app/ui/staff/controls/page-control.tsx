@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field as Labelled } from '#app/ui/field.tsx';
@@ -7,7 +8,7 @@ import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
-import { type ControlProps, useFieldProblem } from './control-context.ts';
+import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import { Offers } from './field-shell.tsx';
 import styles from './page-control.module.css';
 
@@ -67,8 +68,38 @@ export function PageControl({ field, value, isReadOnly, onChange }: Props) {
           </Button>
         </p>
       ) : null}
+      {inBrowser && field.chatOf && value === '' ? <UnitChat of={field.chatOf} isReadOnly={isReadOnly} onTake={onChange} /> : null}
       <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
     </div>
+  );
+}
+
+type Unit = Readonly<{ name: string; whatsapp_phone: string }>;
+
+/** The chat with the chosen unit, by one press. */
+function UnitChat({ of, isReadOnly, onTake }: { of: string; isReadOnly: boolean; onTake(address: string): void }) {
+  const unit = useRecord().values[of] ?? '';
+  const [state, setState] = useState<'idle' | 'coming' | 'failed'>('idle');
+  if (unit === '') return null;
+  const take = async () => {
+    if (isReadOnly) return;
+    setState('coming');
+    try {
+      const answer = await fetch(`/v1/facility/${encodeURIComponent(unit)}`);
+      const { data } = (await answer.json()) as { data?: Unit };
+      if (data) onTake(chatWith(data.name, data.whatsapp_phone).chat);
+      setState(data ? 'idle' : 'failed');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button small busy={state === 'coming'} onClick={() => void take()}>
+        Pakai WhatsApp unit
+      </Button>
+      <p role="status">{state === 'failed' ? 'Nomor unit belum dapat dibaca. Coba lagi, atau pilih halaman.' : ''}</p>
+    </>
   );
 }
 

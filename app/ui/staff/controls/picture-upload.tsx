@@ -2,11 +2,12 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { megabytes, staffFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
-import { focalLabels, licenceLabels, personsLabels, pictureTypes } from '#app/platform/pictures/picture-texts.ts';
+import { licenceLabels, personsLabels, pictureTypes } from '#app/platform/pictures/picture-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
 import type { LibraryPicture } from '../editing/library.ts';
+import { FocalGrid } from './focal-grid.tsx';
 import { type CropShape, cropBoxOf, cropShapes, isWhole, maxZoom } from './picture-crop.ts';
 import styles from './picture-upload.module.css';
 import { pressOnEnter } from './press-on-enter.ts';
@@ -130,20 +131,9 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
         </Field>
         {bitmap ? (
           <>
-            <fieldset className={styles.focal}>
-              <legend>Bagian terpenting, yang tidak boleh terpotong</legend>
-              <div>
-                <canvas ref={canvas} role="img" aria-label="Pratinjau" />
-                <div className={styles.grid}>
-                  {focalLabels.map((label, at) => (
-                    <label key={label}>
-                      <input type="radio" name={`${id}-focal`} checked={focal === at + 1} onChange={() => setFocal(at + 1)} />
-                      <span className="visually-hidden">{label}</span>
-                    </label>
-                  ))}
-                </div>
-              </div>
-            </fieldset>
+            <FocalGrid focal={focal} onChoose={setFocal}>
+              <canvas ref={canvas} role="img" aria-label="Pratinjau" />
+            </FocalGrid>
             <div className={styles.cut}>
               <SelectField
                 id={`${id}-shape`}

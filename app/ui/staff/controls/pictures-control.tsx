@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentType, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentType, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { pictureTypes, previewPath } from '#app/platform/pictures/picture-texts.ts';
@@ -7,9 +7,10 @@ import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import type { PictureChooserProps } from '../editing/picture-chooser.tsx';
 import { StaffLink } from '../units.tsx';
-import { type ControlProps, useFieldProblem } from './control-context.ts';
+import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import { FieldShell, Offers } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
+import type { PictureDescriptionProps } from './picture-description.tsx';
 import styles from './pictures-control.module.css';
 import { RowList } from './row-list.tsx';
 
@@ -17,11 +18,16 @@ type Props = ControlProps<Extract<Field, { control: 'pictures' }>>;
 
 /** One picture, or several in their order. A file can be dropped or pasted too. */
 export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
-  const { name, label, hint, max, shape } = field;
+  const { name, label, hint, max, shape, alt: described } = field;
+  const { values, set } = useRecord();
   const inBrowser = useInBrowser();
   const { offers } = useFieldProblem(name, value);
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const [Description, setDescription] = useState<ComponentType<PictureDescriptionProps> | null>(null);
+  /** The picture whose description is open. */
+  const [shown, setShown] = useState<string | null>(null);
   const [Chooser, setChooser] = useState<ComponentType<PictureChooserProps> | null>(null);
   const [state, setState] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
   const [file, setFile] = useState<File | null>(null);
@@ -53,12 +59,23 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
     setState('closed');
     button.current?.focus();
   };
+  const describe = (address: string) => {
+    if (isReadOnly) return;
+    import('./picture-description.tsx').then(
+      (code) => {
+        setDescription(() => code.PictureDescription);
+        setShown(address);
+      },
+      () => setState('failed'),
+    );
+  };
   const nameOf = (address: string, at: number) => alts[address] ?? `${label} ${at + 1}`;
   if (!inBrowser) return <Plain field={field} value={value} />;
   return (
     <FieldShell name={name} label={label} hint={hint} value={value}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for everybody */}
       <div
+        ref={zone}
         className={styles.zone}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer.files)}
@@ -69,7 +86,13 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
           items={addresses}
           isReadOnly={isReadOnly}
           nameOf={nameOf}
-          render={(address, at) => <Shown address={address} text={nameOf(address, at)} isInPage={name.includes('.')} />}
+          render={(address, at) => (
+            <Shown address={address} text={nameOf(address, at)} isInPage={name.includes('.')}>
+              <Button small tone="quiet" aria-haspopup="dialog" data-describe={address} onClick={() => describe(address)}>
+                Ubah keterangan<span className="visually-hidden"> {nameOf(address, at)}</span>
+              </Button>
+            </Shown>
+          )}
           onMove={(from, to) => write(moveRow(addresses, from, to))}
           onRemove={(at) => write(addresses.toSpliced(at, 1))}
         />
@@ -102,6 +125,16 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
         <p role="status">{state === 'failed' ? 'Gambar belum dapat dipilih. Periksa jaringan, lalu coba lagi.' : ''}</p>
       </div>
       <Offers offers={offers} isReadOnly={isReadOnly} onTake={onChange} />
+      {Description && shown !== null ? (
+        <Description
+          address={shown}
+          onDone={(alt) => {
+            if (alt !== null) setAlts((former) => ({ ...former, [shown]: alt }));
+            setShown(null);
+            zone.current?.querySelector<HTMLElement>(`[data-describe="${shown}"]`)?.focus();
+          }}
+        />
+      ) : null}
       {Chooser && state === 'open' ? (
         <Chooser
           file={file}
@@ -109,6 +142,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
           onClose={close}
           onChoose={({ address, alt }) => {
             setAlts((former) => ({ ...former, [address]: alt }));
+            if (described && (values[described] ?? '').trim() === '') set(described, alt);
             write(max === 1 ? [address] : [...addresses, address]);
           }}
         />
@@ -118,12 +152,13 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
 }
 
 /** `isInPage`: the picture of a section, not of a record. */
-function Shown({ address, text, isInPage = false }: { address: string; text: string; isInPage?: boolean }) {
+function Shown({ address, text, isInPage = false, children }: { address: string; text: string; isInPage?: boolean; children: ReactNode }) {
   const path = previewPath(address, isInPage);
   return (
     <span className={styles.choice}>
       {path ? <img src={path} alt={`Pratinjau ${text}`} width={128} height={80} loading="lazy" className={styles.preview} /> : null}
       <span>{path ? text : address}</span>
+      {path ? children : null}
     </span>
   );
 }
@@ -144,7 +179,11 @@ function Plain({ field, value }: Pick<Props, 'field' | 'value'>) {
         , salin alamatnya, lalu kembali ke sini.
       </p>
       {linesOfList(value).map((address, at) => (
-        <Shown key={address} address={address} text={`${label} ${at + 1}`} />
+        <Shown key={address} address={address} text={`${label} ${at + 1}`}>
+          <StaffLink href={`/staff/media?${new URLSearchParams({ alamat: address })}`} target="_blank" className="link">
+            Ubah keterangan<span className="visually-hidden"> {`${label} ${at + 1}`}</span>
+          </StaffLink>
+        </Shown>
       ))}
     </FieldShell>
   );

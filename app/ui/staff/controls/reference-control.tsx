@@ -7,7 +7,8 @@ import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import { useStaffUnits } from '../units.tsx';
 import { ChoiceLine } from './choice-line.tsx';
-import { type ControlProps, useFieldProblem, useRecord, useRowProblems } from './control-context.ts';
+import { findChoices } from './choices.ts';
+import { type ControlProps, newRecordPrefix, useFieldProblem, useRecord, useRowProblems } from './control-context.ts';
 import { FieldShell, Offers } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
 import styles from './reference-control.module.css';
@@ -15,8 +16,8 @@ import { ReferenceSearch } from './reference-search.tsx';
 import { RowList } from './row-list.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** By what the server knows the field: one in a section without the place of that. */
-const pathOf = (name: string) => name.replace(/\.\d+\./, '.');
+/** By what the server knows the field: one in a section without the place of that, one of a new record by its own name. */
+const pathOf = (name: string) => (name.startsWith(newRecordPrefix) ? name.slice(newRecordPrefix.length) : name.replace(/\.\d+\./, '.'));
 
 type Props = ControlProps<Extract<Field, { control: 'reference' }>>;
 
@@ -40,6 +41,7 @@ export function ReferenceControl(props: Props) {
 function One({ field, value, isReadOnly, onChange }: Props) {
   const { name, label, to, hasCreate } = field;
   const own = useOwnUnit(field);
+  usePreset(field, value, onChange);
   // Once, so that who empties it has it empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -179,6 +181,28 @@ function useOwnUnit({ preset, isOptional }: Props['field']): string {
   const units = useStaffUnits();
   const [unit] = units;
   return preset === 'own' && !isKnown && !isOptional && units.length === 1 && unit ? String(unit.id) : '';
+}
+
+/** Follows the field from which the first choice is taken, until another one is chosen: a doctor brings the main specialization. */
+function usePreset({ name, preset }: Props['field'], value: string, onChange: (value: string) => void): void {
+  const { kind, fields, values } = useRecord();
+  const isField = fields.some((one) => one.name === preset && one.control === 'reference');
+  const from = isField ? (values[preset ?? ''] ?? '') : '';
+  const seen = useRef({ from, given: '' });
+  const now = useRef({ from, value, onChange });
+  now.current = { from, value, onChange };
+  useEffect(() => {
+    if (from === seen.current.from) return;
+    seen.current.from = from;
+    if (from === '') return;
+    void findChoices(kind, pathOf(name), { of: from }).then((found) => {
+      const { value: chosen, from: latest, onChange: write } = now.current;
+      const [first] = found ?? [];
+      if (!first || latest !== from || (chosen !== '' && chosen !== seen.current.given)) return;
+      seen.current.given = first.value;
+      write(first.value);
+    });
+  }, [kind, name, from]);
 }
 
 /** Without a script: a list to choose from, or the names to write, which the server reads. */

@@ -33,7 +33,9 @@ type SearchProps = {
 /** An input that finds records by their names, and creates one where the field allows that. */
 export function ReferenceSearch(props: SearchProps) {
   const { id, path, to, label, hasCreate = false, isReadOnly, described, isInvalid, without = [], onTake, onLeave } = props;
-  const { kind, creatable } = useRecord();
+  const { kind, creatable, fields, values } = useRecord();
+  const field = fields.find(({ name }) => name === path);
+  const near = field?.control === 'reference' && field.first ? values[field.first.by] : undefined;
   const input = useRef<HTMLInputElement>(null);
   const [created, setCreated] = useState<string | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<CreateDialogProps> | null>(null);
@@ -50,7 +52,7 @@ export function ReferenceSearch(props: SearchProps) {
     offersAtOnce: true,
     mustTake: true,
     async ask(text) {
-      const found = await findChoices(kind, path, { search: text });
+      const found = await findChoices(kind, path, { search: text, ...(near ? { near } : {}) });
       if (!found) return null;
       const open = withRecent(`${kind} ${path}`, text, found).filter(({ value }) => !without.includes(value));
       const isNew = text !== '' && found.every((one) => one.label.toLowerCase() !== text.toLowerCase());

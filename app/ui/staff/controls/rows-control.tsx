@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { countedPlace, countedRows } from '#app/platform/content/counted-rows.ts';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import { emptyRows, partName } from '#app/platform/content/form-parts.ts';
 import { readRows, writeRows } from '#app/platform/content/row-text.ts';
 import type { Field, Option } from '#app/platform/content/typed-fields.ts';
+import { citedSources } from '#app/platform/rich-text/source-lines.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
@@ -27,20 +29,14 @@ type Props = ControlProps<Extract<Field, { control: 'rows' }>>;
 const emptyRow = (field: Props['field']): CellRow => field.cells.map(() => '');
 const nothingWrong: Readonly<{ error: undefined; offers: readonly Option[] }> = { error: undefined, offers: [] };
 
-/** The number after the highest one of a column. */
-const nextNumber = (rows: readonly CellRow[], place: number) =>
-  String(1 + Math.max(0, ...rows.map((row) => Number(/^\d{1,6}$/.exec(row[place] ?? '')?.[0] ?? 0))));
-
-/** What a row has as soon as something is written in it: of some cells the first choice of another field, or the next number. */
-function usePresets({ cells }: Props['field']): (rows: readonly CellRow[]) => CellRow {
+/** What a row has as soon as something is written in it: of some cells the first choice of another field. */
+function usePresets({ cells }: Props['field']): CellRow {
   const { fields, values } = useRecord();
-  return (rows) =>
-    cells.map((cell, place) => {
-      if (cell.control === 'line') return cell.counts ? nextNumber(rows, place) : '';
-      const from = cell.control === 'reference' ? fields.find(({ name }) => name === cell.preset) : undefined;
-      const isSame = from?.control === 'reference' && cell.control === 'reference' && from.to === cell.to && from.by === cell.by;
-      return isSame ? (linesOfList(values[from.name] ?? '')[0] ?? '') : '';
-    });
+  return cells.map((cell) => {
+    const from = cell.control === 'reference' ? fields.find(({ name }) => name === cell.preset) : undefined;
+    const isSame = from?.control === 'reference' && cell.control === 'reference' && from.to === cell.to && from.by === cell.by;
+    return isSame ? (linesOfList(values[from.name] ?? '')[0] ?? '') : '';
+  });
 }
 
 /** What a row is called: its first cell, of a record its name. */
@@ -58,7 +54,10 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
   const { offers } = useFieldProblem(name, value);
   const problemAt = useRowProblems(name);
   const nameOf = useRowNames(field);
-  const presetsIn = usePresets(field);
+  const presets = usePresets(field);
+  const { values } = useRecord();
+  const counted = countedPlace(cells);
+  const firstCell = counted === 0 ? 1 : 0;
   const table = useRef<HTMLTableElement>(null);
   const [isTooMuch, setIsTooMuch] = useState(false);
   const text = {
@@ -69,7 +68,8 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     },
     write: (rows: readonly CellRow[]) => writeRows(field, rows),
   };
-  const [rows, change] = useParsed(value, text, onChange);
+  const [rows, store] = useParsed(value, text, onChange);
+  const change = (next: readonly CellRow[]) => store(counted === -1 ? next : countedRows(cells, next, citedSources(Object.values(values))));
   const { keys, ...order } = useRowKeys(rows.length);
   const onMove = (from: number, to: number) => {
     order.move(from, to);
@@ -80,21 +80,16 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     const place = table.current?.querySelector(`[data-row="${row}"] [data-cell="${cell}"]`);
     place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus();
   };
-  /** A number comes by itself, so that a row begins behind it. */
-  const first = Math.max(
-    0,
-    cells.findIndex((cell) => !(cell.control === 'line' && cell.counts)),
-  );
   const add = () => {
     if (isReadOnly || rows.length >= max) return;
     flushSync(() => {
       order.add(rows.length);
       change([...rows, emptyRow(field)]);
     });
-    focus(rows.length, first);
+    focus(rows.length, firstCell);
   };
   const write = (row: number, cell: number, typed: string) => {
-    const of = (one: CellRow) => (isFilled(one) ? one : presetsIn(rows));
+    const of = (one: CellRow) => (isFilled(one) ? one : presets);
     change(rows.map((one, at) => (at === row ? of(one).with(cell, typed) : one)));
   };
   const press = (event: KeyboardEvent, row: number, cell: number) => {
@@ -102,7 +97,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     if (!isPlain || event.defaultPrevented || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
     event.preventDefault();
     if (cell < cells.length - 1) focus(row, cell + 1);
-    else if (row < rows.length - 1) focus(row + 1, first);
+    else if (row < rows.length - 1) focus(row + 1, firstCell);
     else add();
   };
   const paste = (event: ClipboardEvent, row: number, cell: number) => {
@@ -112,8 +107,10 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     event.preventDefault();
     setIsTooMuch(pasted.length > maxPasted);
     if (pasted.length > maxPasted) return;
+    // Rows with their numbers are pasted from those on.
+    const isWhole = counted === 0 && pasted.every((one) => one.length === cells.length);
     // Rows beyond the most that there may be stay, so that who pasted them chooses which ones go.
-    const next = pasteInto(rows, pasted, { row, cell }, cells.length);
+    const next = pasteInto(rows, pasted, { row, cell: isWhole ? 0 : cell }, cells.length);
     order.add(rows.length, next.length - rows.length);
     change(next);
   };
@@ -131,7 +128,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
         <thead>
           <tr>
             {cells.map((cell) => (
-              <th key={cell.name} scope="col" className={cell.control === 'line' && cell.counts ? styles.counted : undefined}>
+              <th key={cell.name} scope="col">
                 {cell.label}
                 {cell.isOptional ? <span className={styles.soft}> (boleh kosong)</span> : null}
               </th>
@@ -164,18 +161,24 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                       onKeyDown={(event) => press(event, at, place)}
                       onPaste={(event) => paste(event, at, place)}
                     >
-                      <CellInput
-                        cell={cell}
-                        id={id}
-                        isReadOnly={isReadOnly}
-                        name={inBrowser ? undefined : partName(name, at, cell.name)}
-                        path={partName(name, cell.name)}
-                        label={`${cell.label}, ${item} ${at + 1}`}
-                        isTall={field.between !== undefined}
-                        value={row[place] ?? ''}
-                        described={problem.error ? `${id}-error` : undefined}
-                        onChange={(typed) => write(at, place, typed)}
-                      />
+                      {place === counted && inBrowser ? (
+                        <output className={styles.count} aria-label={`${cell.label}, ${item} ${at + 1}`}>
+                          {row[place]}
+                        </output>
+                      ) : (
+                        <CellInput
+                          cell={cell}
+                          id={id}
+                          isReadOnly={isReadOnly}
+                          name={inBrowser ? undefined : partName(name, at, cell.name)}
+                          path={partName(name, cell.name)}
+                          label={`${cell.label}, ${item} ${at + 1}`}
+                          isTall={field.between !== undefined}
+                          value={row[place] ?? ''}
+                          described={problem.error ? `${id}-error` : undefined}
+                          onChange={(typed) => write(at, place, typed)}
+                        />
+                      )}
                       {field.inserts && at < rows.length ? (
                         <InsertButton
                           inserts={field.inserts}

@@ -13,11 +13,14 @@ const choice = (value: string, label: string): Choice => ({ value, label, hint: 
 const specialties = [choice('anak', 'Anak'), choice('jantung', 'Jantung')];
 
 type Given = Readonly<
-  { values?: Values; fields?: readonly Field[]; problems?: readonly Problem[] } & Partial<Pick<ControlState, 'choices' | 'saved'>>
+  { values?: Values; fields?: readonly Field[]; problems?: readonly Problem[] } & Partial<
+    Pick<ControlState, 'choices' | 'saved' | 'order' | 'used'>
+  >
 >;
 
 /** The control of a field without a script: what the server sends. */
-function control(field: Field, { values = {}, fields = [field], problems = [], choices = {}, saved = values }: Given = {}): string {
+function control(field: Field, given: Given = {}): string {
+  const { values = {}, fields = [field], problems = [], choices = {}, saved = values, order, used } = given;
   const record: ControlState = {
     kind: 'articles',
     fields,
@@ -25,6 +28,8 @@ function control(field: Field, { values = {}, fields = [field], problems = [], c
     saved,
     samples: { nama: 'Rina' },
     choices,
+    order,
+    used,
     creatable: {},
     problems,
     isStored: true,
@@ -63,6 +68,8 @@ const fields: readonly (readonly [Field, string])[] = [
   [{ name: 'f', label: 'Baris', control: 'line', max: 100 }, 'Demam'],
   [{ name: 'f', label: 'Teks', control: 'text', max: 300, best: [120, 160] }, 'Dua\nbaris'],
   [{ name: 'f', label: 'Angka', control: 'number', min: 0, max: 99, unit: 'tahun' }, '12'],
+  [{ name: 'f', label: 'Urutan', control: 'number', min: 0, max: 99, order: { within: [] } }, '12'],
+  [{ name: 'f', label: 'Penulis', control: 'line', max: 100, offersUsed: true }, 'Redaksi'],
   [{ name: 'f', label: 'Harga', control: 'money' }, '350000'],
   [{ name: 'f', label: 'Telepon', control: 'phone' }, '+62221234567'],
   [{ name: 'f', label: 'Hari', control: 'date', until: 'g' }, '2026-11-30'],
@@ -104,6 +111,8 @@ const fields: readonly (readonly [Field, string])[] = [
   [{ name: 'f', label: 'Kota', control: 'region', sets: [] }, 'Bandung'],
   [{ name: 'f', label: 'Bagian', control: 'blocks', kinds: [{ label: 'Info', fields: [] }] }, '## Info: Puasa\nDelapan jam.'],
   [{ name: 'f', label: 'Isi', control: 'rich', max: 1_000 }, '<p>Isi & "tanda"</p>'],
+  [{ name: 'f', label: 'Isi', control: 'rich', max: 1_000, isFolded: true }, '<p>Isi</p>'],
+  [{ name: 'f', label: 'Isi', control: 'rich', max: 1_000, isFolded: true }, ''],
 ];
 
 test.each(fields)('without a script: $label, $control sends the text that it shows', (field, text) => {
@@ -205,4 +214,28 @@ test('a phone number is shown as it is read, with a link that tries it', () => {
   expect(control(field, { values: { f: '123' } })).not.toContain('tel:');
   const chat = control({ ...field, name: 'whatsapp_phone' }, { values: { whatsapp_phone: '081234567890' } });
   expect(chat).toContain('https://wa.me/6281234567890');
+});
+
+test('a place is said by the names around it, of the records in the same list', () => {
+  const field: Field = { name: 'f', label: 'Urutan', control: 'number', min: 0, max: 99, hint: 'Angka', order: { within: ['group'] } };
+  const at = (key: string, title: string, order: number, group = 'a') => ({ key, title, order, within: { group } });
+  const order = { key: '5', others: [at('1', 'Anak', 1), at('2', 'Bedah', 7), at('9', 'Lain', 4, 'b')] };
+  expect(control(field, { order, values: { f: '3', group: 'a' } })).toContain('Angka. Sekarang sesudah Anak, sebelum Bedah');
+  expect(control(field, { order, values: { f: '8', group: 'a' } })).toContain('Angka. Sekarang sesudah Bedah<');
+  expect(control(field, { order, values: { f: '', group: 'a' } })).not.toContain('Sekarang');
+});
+
+test('without a script a line offers what others have, and a text without words is folded', () => {
+  const line: Field = { name: 'f', label: 'Penulis', control: 'line', max: 100, offersUsed: true };
+  expect(control(line, { used: { f: ['Redaksi'] } })).toMatch(/list="(field-f-dipakai)".*<datalist id="\1"><option value="Redaksi">/s);
+  const rich: Field = { name: 'f', label: 'Penghargaan', control: 'rich', max: 100, isFolded: true };
+  const isOpen = (given: Given) => /<details[^>]* open=""/.test(control(rich, given));
+  expect([isOpen({}), isOpen({ values: { f: '<p>a</p>' } })]).toEqual([false, true]);
+});
+
+test('an address can be tried, and rupiah are said with their thousands', () => {
+  const address: Field = { name: 'f', label: 'Situs', control: 'line', max: 300, isAddress: true };
+  expect(control(address, { values: { f: 'https://dago.sehati.example' } })).toMatch(/href="https:\/\/dago\.sehati\.example"[^>]*>Coba/);
+  expect(control(address, { values: { f: 'javascript:alert(1)' } })).not.toContain('Coba');
+  expect(control({ name: 'f', label: 'Harga', control: 'money' }, { values: { f: '350000' } })).toMatch(/= Rp\s?350\.000/);
 });

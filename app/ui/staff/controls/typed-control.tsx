@@ -5,8 +5,10 @@ import { RichField } from '../editing/rich-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import type { ControlProps } from './control-context.ts';
 import { DateControl } from './date-control.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { HoursControl } from './hours-control.tsx';
 import { LineControl, MoneyControl, NumberControl, PhoneControl } from './line-controls.tsx';
+import { OrderControl } from './order-control.tsx';
 import { PageControl } from './page-control.tsx';
 import { PicturesControl } from './pictures-control.tsx';
 import { PlaceControl } from './place-control.tsx';
@@ -22,7 +24,7 @@ import styles from './typed-control.module.css';
 export function TypedControl({ field, ...rest }: ControlProps<Field>) {
   switch (field.control) {
     case 'number':
-      return <NumberControl field={field} {...rest} />;
+      return field.order ? <OrderControl field={field} {...rest} /> : <NumberControl field={field} {...rest} />;
     case 'money':
       return <MoneyControl field={field} {...rest} />;
     case 'phone':
@@ -53,7 +55,7 @@ export function TypedControl({ field, ...rest }: ControlProps<Field>) {
     case 'flag':
       return <FlagControl field={field} {...rest} />;
     case 'rich':
-      return <RichControl field={field} {...rest} />;
+      return 'isFolded' in field && field.isFolded ? <FoldedText field={field} {...rest} /> : <RichControl field={field} {...rest} />;
     case 'text':
       return <TextControl field={field} {...rest} />;
     default:

@@ -27,7 +27,7 @@ export function SourceChoice({ editor, onDone, onLeave }: PartProps) {
     onDone();
   };
   const add = () => {
-    const added = withSource(sources.text, typed);
+    const added = withSource(sources.text, typed, sources.cited);
     sources.onChange(added.text);
     cite(added.ref);
   };

@@ -96,6 +96,8 @@ export async function loader(args: Route.LoaderArgs) {
     standing: { problems: found.problems, next: found.next },
     steps: resource.steps ?? [],
     choices: found.options,
+    ordered: found.ordered,
+    used: found.used,
     creatable: findCreatable(resources, fields, actor),
     leftOut: leftOutLines(fields, leftOutTexts(fields, found.values)),
     samples: found.samples,
@@ -197,6 +199,8 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         standing={loaderData.standing}
         steps={loaderData.steps}
         choices={loaderData.choices}
+        ordered={loaderData.ordered}
+        used={loaderData.used}
         creatable={loaderData.creatable}
         isKnown={state !== 'draft'}
         mayPublish={loaderData.mayPublish}

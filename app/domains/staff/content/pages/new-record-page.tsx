@@ -3,34 +3,54 @@ import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { load } from '#app/platform/pages/page-call.server.ts';
+import { callForPage, load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/new-record-form.tsx';
 import type { Route } from './+types/new-record-page.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
-  const { kind, labels, key, capabilities } = resource;
+  const { kind, labels, key, capabilities, fields } = resource;
   const scope = scopeOf(args.context.get(actorContext), capabilities.add ?? capabilities.edit);
   if (!mayBegin(resource, scope)) throw data(null, { status: 404 });
   const keyOptions = key?.control ? ((await load(resource.operations.find, args, {})).options.key ?? []) : null;
-  return { kind, labels, newKey: key ? { label: key.label, hint: key.hint } : null, keyOptions, formKey: createFormKey() };
+  const from = fields.find((field) => field.name === key?.from && field.control === 'page');
+  return {
+    kind,
+    labels,
+    newKey: key ? { label: key.label, hint: key.hint, from: from?.control === 'page' ? from : null } : null,
+    keyOptions,
+    formKey: createFormKey(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { kind, operations } = resourceOf(args);
-  return await formAction(operations.create, {
-    keep: ['key'],
+  const { kind, operations, key: asked } = resourceOf(args);
+  const from = asked?.from;
+  const text = from ? (await args.request.clone().formData()).get(from) : null;
+  const created: string[] = [];
+  const answer = await formAction(operations.create, {
+    keep: ['key', ...(from ? [from] : [])],
     invalidText: firstError,
-    done: ({ key }, { request }) => withUnitsOf(request, `/staff/konten/${kind}/${key}?sudah=dibuat`),
+    done({ key }, { request }) {
+      created.push(key);
+      return withUnitsOf(request, `/staff/konten/${kind}/${key}?sudah=dibuat`);
+    },
   })(args);
+  const [key] = created;
+  if (from && text && key !== undefined) {
+    const input = { key, version: 0, base: {}, values: { [from]: text } };
+    // What is refused here is asked again by the editor.
+    await callForPage(operations.save, args, { readInput: () => input, claimOf: () => null });
+  }
+  return answer;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

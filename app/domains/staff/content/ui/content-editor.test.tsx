@@ -38,6 +38,8 @@ const editor = ({ steps = [], values = {}, isTrashed = false, mayPublish = true,
       samples={{}}
       steps={steps}
       choices={{}}
+      ordered={[]}
+      used={{}}
       creatable={{}}
       closed={[]}
       mayPublish={mayPublish}

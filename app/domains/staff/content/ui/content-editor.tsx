@@ -10,8 +10,10 @@ import type { Storing } from '#app/kits/content/store-first.tsx';
 import { useAutosave } from '#app/kits/content/use-autosave.ts';
 import { useKeptText } from '#app/kits/content/use-kept-text.ts';
 import { type Field, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
+import type { Ordered } from '#app/platform/content/record-order.ts';
 import { type Choice, withOptions } from '#app/platform/content/typed-fields.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { citedSources } from '#app/platform/rich-text/source-lines.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { ControlContext, type Creatable } from '#app/ui/staff/controls/control-context.ts';
 import { TypedControl } from '#app/ui/staff/controls/typed-control.tsx';
@@ -41,6 +43,10 @@ type EditorProps = {
   /** The headings under which the fields stand. */
   steps: readonly Step[];
   choices: Readonly<Record<string, readonly Choice[]>>;
+  /** The other records of its kind in their order. */
+  ordered: readonly Ordered[];
+  /** What other records have in the lines that offer it. */
+  used: Readonly<Record<string, readonly string[]>>;
   creatable: Readonly<Record<string, Creatable>>;
   /** The record has been on the site. */
   isKnown: boolean;
@@ -76,6 +82,8 @@ export function Editor(props: EditorProps) {
     samples,
     steps,
     choices,
+    ordered,
+    used,
     creatable,
     isKnown,
     mayPublish,
@@ -104,6 +112,7 @@ export function Editor(props: EditorProps) {
   const hasSources = fields.some((field) => field.name === sourcesField && isOpen(field));
   const sources = {
     text: state.values[sourcesField] ?? '',
+    cited: hasSources ? citedSources(Object.values(state.values)) : [],
     onChange: (value: string) => dispatch({ type: 'typed', name: sourcesField, value }),
   };
 
@@ -149,6 +158,8 @@ export function Editor(props: EditorProps) {
     saved: state.saved,
     samples,
     choices,
+    order: { key, others: ordered },
+    used,
     creatable,
     problems: standing.problems,
     isStored: isClean,

@@ -1,13 +1,10 @@
 import { newRecordPath } from '#app/kits/content/record-address.ts';
-import type { Field } from '#app/platform/content/field-values.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import styles from './content-editor.module.css';
 
 type CreateProps = {
   kind: string;
@@ -50,30 +47,6 @@ export function CopyButton({ path, formKey, answer }: CopyProps) {
       <input type="hidden" name="intent" value="copy" />
       <SubmitButton tone="secondary" busyText="Menggandakan…">
         Gandakan
-      </SubmitButton>
-    </Form>
-  );
-}
-
-type NewRecordProps = Omit<CreateProps, 'asksKey'> & {
-  newKey: Readonly<{ label: string; hint: string }> | null;
-  /** Null = the key is typed. */
-  keyOptions: NonNullable<Field['options']> | null;
-};
-
-/** The form of a new record; where its key is made of a name, it is chosen here for ever. */
-export function NewRecord({ kind, formKey, newKey, keyOptions, answer }: NewRecordProps) {
-  return (
-    <Form answer={answer} formKey={formKey} action={useUnitAddress()(newRecordPath(kind))} className={styles.act}>
-      {newKey && keyOptions ? (
-        <SelectField name="key" {...newKey} placeholder="Belum dipilih" options={keyOptions} />
-      ) : newKey ? (
-        <TextField name="key" {...newKey} maxLength={100} autoComplete="off" />
-      ) : (
-        <p>Naskahnya tersimpan sendiri, dan baru tampil setelah diterbitkan.</p>
-      )}
-      <SubmitButton tone="brand" busyText="Membuat…">
-        Mulai menulis
       </SubmitButton>
     </Form>
   );

@@ -1,0 +1,75 @@
+import { orderAt, placeOf } from '#app/platform/content/record-order.ts';
+import type { Field } from '#app/platform/content/typed-fields.ts';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
+import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
+import { NumberControl } from './line-controls.tsx';
+import styles from './order-control.module.css';
+
+type Props = ControlProps<Extract<Field, { control: 'number' }>>;
+
+/** The place of a record among the others, chosen by their names. Without a script its number is typed, beside the names around it. */
+export function OrderControl(props: Props) {
+  const { field, value, isReadOnly, onChange } = props;
+  const { name, label, max, order } = field;
+  const { order: known, values } = useRecord();
+  const inBrowser = useInBrowser();
+  const { error } = useFieldProblem(name, value);
+  const others = (known?.others ?? []).filter((one) => order?.within.every((part) => one.within[part] === (values[part] ?? '')));
+  const key = known?.key ?? '';
+  const at = /^\d{1,4}$/.test(value.trim()) ? placeOf(others, { key, order: Number(value) }) : null;
+  const around = at === null ? '' : neighboursText(others[at - 1]?.title, others[at]?.title);
+  if (!inBrowser || others.length === 0) {
+    return <NumberControl {...props} field={{ ...field, hint: [field.hint, around].filter(Boolean).join('. ') }} />;
+  }
+  const numbers = [...others.map((_one, place) => place), others.length].map((place) => orderAt(others, place, key, max));
+  const options = numbers.map((number, place) => {
+    const called = place === 0 ? `Paling depan, sebelum ${others[0]?.title}` : `Sesudah ${others[place - 1]?.title}`;
+    return { value: place, label: called, disabled: number === null && place !== at };
+  });
+  const isFull = options.some(({ disabled }) => disabled);
+  const choose = (chosen: string) => {
+    const number = numbers[Number(chosen)];
+    if (chosen === '' && field.isOptional && !isReadOnly) onChange('');
+    if (chosen !== '' && Number(chosen) !== at && typeof number === 'number' && !isReadOnly) onChange(String(number));
+  };
+  return (
+    <div className={styles.control}>
+      <SelectField
+        id={fieldIdOf(name)}
+        label={label}
+        hint={around}
+        error={error}
+        value={at === null ? '' : String(at)}
+        placeholder={field.isOptional ? 'Paling belakang' : 'Belum dipilih'}
+        options={options}
+        onChoose={choose}
+      />
+      <details className={styles.number} open={error !== undefined}>
+        <summary>Tulis angkanya</summary>
+        {isFull ? (
+          <p className="field-hint">Tempat yang tidak dapat dipilih: angka di antaranya habis. Ubah dulu urutan salah satunya.</p>
+        ) : null}
+        <TextField
+          id={`${fieldIdOf(name)}-angka`}
+          name={name}
+          label={`Angka ${label.toLowerCase()}`}
+          hint={`${field.min.toLocaleString('id-ID')} sampai ${max.toLocaleString('id-ID')}`}
+          value={value}
+          error={null}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </details>
+    </div>
+  );
+}
+
+/** Between which two records one stands. */
+function neighboursText(before: string | undefined, after: string | undefined): string {
+  const parts = [before === undefined ? '' : `sesudah ${before}`, after === undefined ? '' : `sebelum ${after}`].filter(Boolean);
+  return parts.length > 0 ? `Sekarang ${parts.join(', ')}` : '';
+}
