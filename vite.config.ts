@@ -40,12 +40,12 @@ const clientChunks = [
     test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|side-panel|staff-card|staff-filters|tab-links)|domains\/staff\/frame\/)/,
   },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
-  // Every page asks for the number in the cart: what is sold would bring React along.
-  { name: 'cart-limits', test: /\/app\/domains\/shop\/cart\/cart-limits/ },
+  // Every page asks for the number in the cart, and a form may have a price: what is sold would bring React along, or weigh more than both.
+  { name: 'money', test: /\/app\/(platform\/text\/money|domains\/shop\/cart\/cart-limits)/ },
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {
     name: 'selling',
-    test: /\/app\/(platform\/text\/money|domains\/shop\/(cart\/cart\.ts|medicine\/ui\/product-row))/,
+    test: /\/app\/domains\/shop\/(cart\/cart\.ts|medicine\/ui\/product-row)/,
     minShareCount: 2,
   },
   { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(checkout-pages\.ts|ui\/checkout-choices\.module)/, minShareCount: 2 },

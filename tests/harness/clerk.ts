@@ -88,7 +88,11 @@ export function clerkOf(page: Page, { by }: Way) {
     /** Types in a field with suggestions, and takes the first of this name: one press. */
     pick: async (label: string | RegExp, typed: string, option: string | RegExp, within: Page | Locator = page) => {
       await enter(within.getByLabel(label, { exact: typeof label === 'string' }), typed);
-      const offered = page.getByRole('option', typeof option === 'string' ? { name: option, exact: true } : { name: option }).first();
+      // A list of a select box has options too.
+      const listed = page
+        .getByRole('listbox')
+        .getByRole('option', typeof option === 'string' ? { name: option, exact: true } : { name: option });
+      const offered = listed.first();
       await offered.waitFor();
       presses += 1;
       if (by === 'pointer') return await offered.click();

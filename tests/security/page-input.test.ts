@@ -78,8 +78,11 @@ const refused: [string, Record<string, string>, string | Uint8Array<ArrayBuffer>
   ['a packed form', { ...urlencoded, 'content-encoding': 'gzip' }, 'name=a', 415],
 ];
 
-/** A form of an event or a survey takes several ticks of one name, and many fields: its own check refuses, or its link is not found. */
-const takesMany = /^\/(event|attendance|survey)\/form\/|^\/event\/kelola\/[^/]+\/ubah$/;
+/**
+ * A form of an event or a survey, and that of a record of content, take several ticks of one name, and many fields: their own check refuses, or
+ * what they are of is not found.
+ */
+const takesMany = /^\/(event|attendance|survey)\/form\/|^\/event\/kelola\/[^/]+\/ubah$|^\/staff\/konten\/[^/]+\/[^/]+$/;
 const ofMany = ['a field twice', 'too many fields'];
 
 test.each(refused)('a form with %s is refused on every page that accepts forms', async (name, headers, body, status) => {

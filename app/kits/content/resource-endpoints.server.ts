@@ -139,7 +139,7 @@ export function endpointsOf(resource: ResourceCore, operations: ResourceOperatio
             path: `${path}/choices`,
             summary: `Yang dapat dipilih untuk satu isian ${labels.one}, paling banyak 20`,
             description:
-              'Dengan `keys`, satu per baris, jawabannya nama dari yang tersimpan; dengan `of`, pilihan pertama menurut isian lain. Dari isian teks: yang sudah dipakai.',
+              'Dengan `keys`, satu per baris, jawabannya nama dari yang tersimpan; dengan isi isian lain, pilihan pertama untuk itu. Dari isian teks: yang sudah dipakai.',
             tag,
             rateLimit,
             response: choicesAnswer,

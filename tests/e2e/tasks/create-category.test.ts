@@ -43,6 +43,7 @@ test.each(ways)('$width px, by $by: a category is created where it is chosen, an
 test('the doctors who should review it are chosen in the same dialog', async () => {
   const page = await openAs(site, 'editor', '/staff/konten/articles');
   await page.getByRole('button', { name: 'Artikel baru' }).click();
+  await page.getByLabel('Judul', { exact: true }).waitFor();
   const clerk = clerkOf(page, { width: 1280, height: 800, by: 'keys' });
   await clerk.pick('Kategori', 'Alergi', /^Buat Kategori/);
   const dialog = page.getByRole('dialog');

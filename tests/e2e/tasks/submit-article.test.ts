@@ -32,14 +32,15 @@ async function submitted() {
     .where('r.state', '=', 'submitted')
     .orderBy('r.id', 'desc')
     .executeTakeFirstOrThrow();
-  const { image = '', category_id, ...data } = review.data as Record<string, string>;
+  const { image = '', category_id, content = '', ...data } = review.data as Record<string, string>;
   const picture = await db.selectFrom('media').select(['alt', 'persons', 'licence']).where('address', '=', image).executeTakeFirst();
   const category = await db.selectFrom('article_categories').select('name').where('id', '=', Number(category_id)).executeTakeFirst();
-  return { ...review, data, picture, category: category?.name };
+  // What is typed before the code of the editor has come, or without it, has no tags.
+  return { ...review, data: { ...data, content: content.replace(/^<p>(.*)<\/p>$/, '$1') }, picture, category: category?.name };
 }
 
 /** The address of a text that is written without a script is made when it is published. */
-const expected = (number: number, { content = `<p>${words}</p>`, slug = `cuci-tangan-dengan-sabun-${number}` } = {}) => ({
+const expected = (number: number, slug = `cuci-tangan-dengan-sabun-${number}`) => ({
   by: 'Maya Lestari (contoh)',
   publishes: true,
   category: 'Hidup Sehat',
@@ -49,7 +50,7 @@ const expected = (number: number, { content = `<p>${words}</p>`, slug = `cuci-ta
     slug,
     summary: texts.Ringkasan,
     ex_author: texts.Penulis,
-    content,
+    content: words,
     citations: `1 | ${sources[0]}\n2 | ${sources[1]}`,
   },
 });
@@ -108,5 +109,5 @@ test('without a script it ends too: the picture is uploaded on its own page, who
   await page.getByRole('button', { name: 'Simpan naskah' }).click();
   await page.getByRole('button', { name: 'Ajukan tinjauan' }).click();
   await page.getByText('Diajukan kepada peninjau medis.').waitFor();
-  expect(await submitted()).toEqual(expected(number, { content: words, slug: '' }));
+  expect(await submitted()).toEqual(expected(number, ''));
 });

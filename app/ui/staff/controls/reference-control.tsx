@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import type { Choice, Field } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -81,6 +81,8 @@ export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, val
   const { find, learn } = useChoices(path, [value]);
   const change = useRef<HTMLButtonElement>(null);
   const search = useId();
+  /** A field that may not be empty keeps its record until another one is chosen: it is stored while one writes. */
+  const [isChanging, setChanging] = useState(false);
   /** Where the focus goes once the other part is shown. */
   const next = useRef<'change' | 'search' | null>(null);
   useEffect(() => {
@@ -88,7 +90,7 @@ export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, val
     if (next.current === 'search') document.getElementById(id)?.focus();
     next.current = null;
   });
-  if (value.trim() === '') {
+  if (value.trim() === '' || isChanging) {
     return (
       <ReferenceSearch
         key={search}
@@ -102,16 +104,21 @@ export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, val
         onTake={(choice) => {
           learn(choice);
           next.current = 'change';
+          setChanging(false);
           onChange(choice.value);
         }}
-        onLeave={onChange}
+        onLeave={(text) => {
+          setChanging(false);
+          if (text !== '') onChange(text);
+        }}
       />
     );
   }
   const empty = () => {
     if (isReadOnly) return;
     next.current = 'search';
-    onChange('');
+    if (isOptional) onChange('');
+    else setChanging(true);
   };
   return (
     <div className={styles.chosen}>
@@ -166,7 +173,9 @@ function Several({ field, value, isReadOnly, onChange }: Props) {
             learn(choice);
             write([...keys, choice.value]);
           }}
-          onLeave={(text) => write([...keys, text])}
+          onLeave={(text) => {
+            if (text !== '') write([...keys, text]);
+          }}
         />
       ) : (
         <p className="field-hint">{`Paling banyak ${max}. Hapus satu untuk menambah yang lain.`}</p>

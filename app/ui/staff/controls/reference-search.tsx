@@ -26,7 +26,7 @@ type SearchProps = {
   /** What is chosen already. */
   without?: readonly string[];
   onTake(choice: Choice): void;
-  /** What was typed and not chosen, when the input is left. */
+  /** `text` is what was typed and not chosen when the input is left; empty where nothing was. */
   onLeave(text: string): void;
 };
 
@@ -99,7 +99,8 @@ export function ReferenceSearch(props: SearchProps) {
           // Another window has the focus: this input still is the active one.
           if (document.activeElement === currentTarget) return;
           const text = currentTarget.value.trim();
-          if (text === '' || isReadOnly) return;
+          // The dialog that creates a record has the focus.
+          if (isReadOnly || (text === '' && created !== null)) return;
           currentTarget.value = '';
           onLeave(text);
         }}

@@ -186,7 +186,8 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   };
   const leavePanel = () => {
     openPanel(null);
-    editor?.commands.focus();
+    // The command of Tiptap waits for the next frame: keys until then would be lost.
+    editor?.view.focus();
   };
   return (
     <Field id={id} label={label} hint={hint} error={error}>

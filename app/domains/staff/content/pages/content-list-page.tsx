@@ -204,7 +204,15 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           panel ? (
             <SidePanel title={panelTitles[panel]} closeHref={here}>
               <FormErrors answer={actionData} />
-              {panel === 'unduh' ? <ExportForm path={path} address={address} total={total} refusal={loaderData.exportRefusal} /> : null}
+              {panel === 'unduh' ? (
+                <ExportForm
+                  path={path}
+                  address={address}
+                  total={total}
+                  refusal={loaderData.exportRefusal}
+                  importHref={loaderData.mayImport ? panelAt('unggah') : null}
+                />
+              ) : null}
               {panel === 'unggah' ? <ImportForm action={panelAt('unggah')} kind={kind} isContent answer={actionData} /> : null}
               {panel === 'unggah' ? loaderData.fileImports.map((one) => <OtherImport key={one.href} {...one} />) : null}
             </SidePanel>
