@@ -151,7 +151,7 @@ test('the introduction of the group names its years by a button, and its section
   const second = page.getByLabel('alinea, alinea 2', { exact: true });
   await second.fill('Kami melayani selama  tahun.');
   await second.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(21, 21));
-  await page.getByRole('button', { name: 'Sisipkan lama melayani, alinea 2', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Sisipkan lama melayani di alinea 2', exact: true }).press('Enter');
   await expect.poll(stored).toMatchObject({ intro: expect.stringContaining('Kami melayani selama {tahun} tahun.') });
   expect(await page.getByRole('figure', { name: 'Contoh' }).innerText()).toContain(`Kami melayani selama ${years} tahun.`);
 

@@ -40,7 +40,8 @@ export function BlocksControl({ field, value, isReadOnly, onChange }: BlocksProp
       order.add(at);
       change(blocks.toSpliced(at, 0, { kind, title: '', values: {}, rest: '' }));
     });
-    const card = list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
+    // The rows inside of a section are numbered too.
+    const card = list.current?.querySelector<HTMLElement>(`:scope > [data-row="${at}"]`);
     const details = card?.querySelector('details');
     if (details) details.open = true;
     card?.querySelector<HTMLElement>('input')?.focus();

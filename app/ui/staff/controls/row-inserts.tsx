@@ -30,7 +30,7 @@ export function InsertButton({ inserts: { sign, from }, boxId, called, isReadOnl
   return (
     <Button small tone="quiet" onClick={insert}>
       {`Sisipkan ${label}`}
-      <span className="visually-hidden">{`, ${called}`}</span>
+      <span className="visually-hidden">{` di ${called}`}</span>
     </Button>
   );
 }
