@@ -23,12 +23,12 @@ function processorTimeOf(work: () => void): number {
   return taken();
 }
 
-/** Below this the noise of a run decides. */
-const leastMs = 5;
+/** Below this collecting garbage decides: a text read in 5 ms takes 1.5 ms once its reader is compiled. */
+const leastMs = 20;
 
 /**
  * How many times as long `work` takes for a text of four times the length: 4 where the time grows with the length, 16 where with its square.
- * `textOf(n)` is made longer from `n` on until its reading takes 5 ms; throws where it never does.
+ * `textOf(n)` is made longer from `n` on until its reading takes 20 ms; throws where it never does.
  */
 export function growthOfTime(work: (text: string) => unknown, textOf: (n: number) => string, from: number): number {
   for (let n = from; n <= from * 64; n *= 2) {
