@@ -31,7 +31,7 @@ export const facilityResource = resource({
     columns: [
       { name: 'jenis', label: 'Jenis' },
       { name: 'kota', label: 'Kota' },
-      { name: 'telepon', label: 'Telepon' },
+      { name: 'telepon', label: 'Telepon', shows: 'phone' },
     ],
   },
   facility: 'facility_id',

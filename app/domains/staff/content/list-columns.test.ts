@@ -41,5 +41,6 @@ test('days and sums are read by people, and what is half written stays as it is'
   expect(['2027-01-04/2027-01-30', '2027-01-04/2027-02-03', '2027-01-04/', 'besok/'].map((text) => shown('span', text))).toEqual([
     ...['4–30 Januari 2027', '4 Januari 2027 – 3 Februari 2027', 'Sejak 4 Januari 2027', 'besok'],
   ]);
+  expect(['+622200000502', '+6281200004321', ''].map((text) => shown('phone', text))).toEqual(['(022) 0000-0502', '0812-0000-4321', '']);
   expect(['350000', '', 'tiga ratus'].map((text) => shown('money', text))).toEqual(['Rp350.000', '', 'tiga ratus']);
 });

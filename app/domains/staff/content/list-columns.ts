@@ -1,3 +1,4 @@
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import type { Facet, ListView } from '#app/platform/content/resource-types.server.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
@@ -42,6 +43,7 @@ export function cellText({ name, from, shows, options = [] }: ShownColumn, row: 
   if (from === 'facet') return facet ? facetText(facet, row.facet) : '';
   const text = row[from][name] ?? '';
   if (shows === 'money') return /^\d{1,15}$/.test(text) ? rupiah(Number(text)) : text;
+  if (shows === 'phone') return text && phoneText(text);
   if (shows === 'left') return leftText(text, today);
   if (shows === 'span') return spanOfDays(text);
   if (shows === 'flag') return text ? 'Ya' : '';
