@@ -48,10 +48,19 @@ function expectOnlyMore(before: Rows, after: Rows): void {
   }
 }
 
-/** The rows of a table without one column. */
-function cellsWithout(all: Rows, table: string, column: string): string[] {
+/**
+ * 20261129T2257: the specialties of a doctor are ordered as a list of them is, so their words may have other places (`lead`) and come from
+ * another text (`source`). They are the same words.
+ */
+function expectSameDoctorWords(before: Rows, after: Rows): void {
+  const wordsIn = (all: Rows) => cellsWithout(all, 'search_entries_doctor', 'lead', 'source');
+  expect(wordsIn(after)).toEqual(wordsIn(before));
+}
+
+/** The rows of a table without some columns. */
+function cellsWithout(all: Rows, table: string, ...left: string[]): string[] {
   const { columns, rows } = all.get(table) ?? { columns: [], rows: [] };
-  return rows.map((row) => JSON.stringify((JSON.parse(row) as unknown[]).filter((_, at) => columns[at] !== column))).toSorted();
+  return rows.map((row) => JSON.stringify((JSON.parse(row) as unknown[]).filter((_, at) => !left.includes(columns[at] ?? '')))).toSorted();
 }
 
 /** Restores a version and brings it to this one, with `migration` among others: its rows before and after, and the tables that differ. */
@@ -113,8 +122,14 @@ test('a database of the version before the back office is upgraded: every row is
   const { access, client, counts, tables, before, after, changed } = await upgrade(beforeBackOffice, '20261123T0300_resource_kit.sql');
   // A table without rows shows nothing; no edition of the regions, because the test has few of them.
   expect(tables.filter((table) => counts[table] === 0)).toEqual(['region_editions']);
-  expect(changed.filter((table) => !wordTables.includes(table))).toEqual(['appointment_details', 'search_kinds', 'search_names']);
+  expect(changed.filter((table) => !wordTables.includes(table))).toEqual([
+    'appointment_details',
+    'search_entries_doctor',
+    'search_kinds',
+    'search_names',
+  ]);
   expectOnlyMore(before, after);
+  expectSameDoctorWords(before, after);
   expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
   // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
   const hasConsent = (row: string) => !row.includes('"not-stated"');
@@ -147,8 +162,9 @@ test('a database of the version before the shop is upgraded: every row is as it 
   const { access, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
   const filled = ['absences', 'appointment_events', 'staff_revisions', 'user_roles', 'outbox_messages', 'schedule_exceptions', 'addresses'];
   expectFilled(counts, filled);
-  expect(changed.filter((table) => !wordTables.includes(table))).toEqual(['search_kinds', 'search_names']);
+  expect(changed.filter((table) => !wordTables.includes(table))).toEqual(['search_entries_doctor', 'search_kinds', 'search_names']);
   expectOnlyMore(before, after);
+  expectSameDoctorWords(before, after);
   expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
 
   const { app, patient } = await openUpgraded(access.connection, beforeShop);
@@ -172,10 +188,11 @@ test('a database of the version before services and chat is upgraded: every row 
   expectFilled(counts, [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']);
   // 20261128T1912: no name of a service promises a time, and prices that were shown are shown anew.
   const others = changed.filter((table) => !wordTables.includes(table));
-  expect(others).toEqual(['medicines', 'search_kinds', 'search_names', 'shipment_services', 'shipping_quotes']);
+  expect(others).toEqual(['medicines', 'search_entries_doctor', 'search_kinds', 'search_names', 'shipment_services', 'shipping_quotes']);
   // 20261128T1625: what the law says of a product changes the pages of its medicines, and nothing else of them.
   expect(cellsWithout(after, 'medicines', 'updated_at')).toEqual(cellsWithout(before, 'medicines', 'updated_at'));
   expectOnlyMore(before, after);
+  expectSameDoctorWords(before, after);
   expectOnlyKindsAdded(before, after, eventsAdded);
   // Each visit that is expected is the doctor's one place in its hour from now on.
   const { rows: presences } = await client.query<{ lacking: number; held: number }>(`
@@ -218,10 +235,11 @@ test('a database of the version before forms is upgraded: every row is as it was
   // 20261124T2230: events are searched with the other kinds.
   // 20261128T1912: no name of a service promises a time, and prices that were shown are shown anew.
   const others = changed.filter((table) => !wordTables.includes(table));
-  expect(others).toEqual(['medicines', 'search_kinds', 'search_names', 'shipment_services', 'shipping_quotes']);
+  expect(others).toEqual(['medicines', 'search_entries_doctor', 'search_kinds', 'search_names', 'shipment_services', 'shipping_quotes']);
   // 20261128T1625: what the law says of a product changes the pages of its medicines, and nothing else of them.
   expect(cellsWithout(after, 'medicines', 'updated_at')).toEqual(cellsWithout(before, 'medicines', 'updated_at'));
   expectOnlyMore(before, after);
+  expectSameDoctorWords(before, after);
   expectOnlyKindsAdded(before, after, eventsAdded);
 
   const { app, patient } = await openUpgraded(access.connection, beforeForms, formsClock);
