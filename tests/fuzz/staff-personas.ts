@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { resources } from '#app/domains.server.ts';
+import { reusedLines } from '#app/kits/content/offered-values.server.ts';
 import { referencesOf } from '#app/kits/content/read-names.server.ts';
 import { type Caller, createCaller } from '#tests/factories/callers.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
-import { createSlot } from '#tests/factories/directory.ts';
+import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';
 import { createLink } from '#tests/factories/sign-up.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
@@ -23,6 +24,11 @@ export const staffPersonas: Record<string, (app: TestApp) => Promise<{ caller: C
   },
   'DELETE /staff/invitations/{id}': openInvitation,
   'POST /staff/invitations/{id}/resend': openInvitation,
+  async 'POST /staff/pharmacies'(app) {
+    const { id } = await createFacility(app.db);
+    const { key: _key, ...values } = resources.get('pharmacies')?.example ?? {};
+    return { caller: await createCaller(app.db, 'admin'), known: { key: [String(id)], values: [values] } };
+  },
   async 'POST /staff/practices/{practice_id}/week'(app) {
     const { practice } = await createSlot(app.db);
     const hours = [{ day: 3, start_hour: '08:00', end_hour: '12:00', capacity: 20 }];
@@ -41,7 +47,7 @@ async function openInvitation(app: TestApp) {
 }
 
 for (const resource of resources.values()) {
-  const [field] = referencesOf(resource).keys();
+  const [field] = [...referencesOf(resource).keys(), ...reusedLines(resource)];
   staffPersonas[`GET /staff/${resource.kind}/choices`] = async (app) => {
     const editor = await createEditor(app.db, { roles: ['editor', 'manager'] });
     const caller = { kind: 'editor', userId: editor.userId, headers: editor.headers, bearer: editor.bearer } as const;
