@@ -12,6 +12,8 @@ type ShellProps = {
   label: string;
   hint?: ReactNode;
   value: string;
+  /** The inputs have the name of the field with a script too. */
+  isSentByInputs?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type ShellProps = {
  * A field of several inputs, with what stands against it. With a script its text is sent under its name; without one its inputs are, and the
  * server joins them (`form-parts.ts`).
  */
-export function FieldShell({ name, label, hint, value, children }: ShellProps) {
+export function FieldShell({ name, label, hint, value, isSentByInputs = false, children }: ShellProps) {
   const id = fieldIdOf(name);
   const { error } = useFieldProblem(name, value);
   const inBrowser = useInBrowser();
@@ -32,7 +34,7 @@ export function FieldShell({ name, label, hint, value, children }: ShellProps) {
           {hint}
         </p>
       ) : null}
-      {inBrowser ? <input type="hidden" name={name} value={value} /> : null}
+      {inBrowser && !isSentByInputs ? <input type="hidden" name={name} value={value} /> : null}
       {children}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </fieldset>

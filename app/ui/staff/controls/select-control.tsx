@@ -1,10 +1,9 @@
 import { linesOfList } from '#app/platform/content/field-values.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { FieldError, SelectField } from '#app/ui/field.tsx';
-import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { SelectField } from '#app/ui/field.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { type ControlProps, useFieldProblem } from './control-context.ts';
-import { Offers } from './field-shell.tsx';
+import { FieldShell, Offers } from './field-shell.tsx';
 import styles from './select-control.module.css';
 
 type SelectOf = Extract<Field, { control: 'select' }>;
@@ -39,20 +38,11 @@ export function SelectControl(props: Props) {
       </div>
     );
   }
-  const id = fieldIdOf(name);
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={`field ${styles.group}`} id={id} tabIndex={-1} aria-describedby={described} data-field={name}>
-      <legend className="field-label">{label}</legend>
-      {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+    <FieldShell name={name} label={label} hint={hint} value={value} isSentByInputs>
       {max > 1 ? <Boxes {...props} /> : <Radios {...props} />}
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
       {given}
-    </fieldset>
+    </FieldShell>
   );
 }
 
