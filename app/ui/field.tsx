@@ -144,7 +144,7 @@ export function SelectField({ label, hint, placeholder, options, value, onChoose
 }
 
 /** A check box with its label; the whole line can be pressed. */
-export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
+export function Checkbox({ label, hint, ...given }: ControlProps & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
   const { error: _error, id: _id, ...rest } = given;
   const { id, error } = useControl({ label, ...given });
   const { typed } = useFieldAnswer(given.name);
@@ -157,10 +157,15 @@ export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<
           type="checkbox"
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error })}
+          aria-describedby={describedBy({ id, hint, error })}
         />
         <span>{label}</span>
       </label>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   );
