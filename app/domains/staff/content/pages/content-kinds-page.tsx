@@ -48,6 +48,7 @@ export default function Kinds({ loaderData: { groups, refused } }: Route.Compone
             caption={group}
             rows={ofGroup}
             rowKey={({ kind }) => kind}
+            hasCompactCards
             columns={[
               {
                 key: 'kind',
@@ -55,8 +56,14 @@ export default function Kinds({ loaderData: { groups, refused } }: Route.Compone
                 isTitle: true,
                 cell: ({ kind, label }) => <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>,
               },
-              { key: 'total', label: 'Jumlah', isNumber: true, cell: ({ total }) => total.toLocaleString('id-ID') },
-              { key: 'open', label: 'Sedang Anda tulis', isNumber: true, cell: ({ mine }) => mine.toLocaleString('id-ID') },
+              { key: 'total', label: 'Jumlah', isNumber: true, card: 'named', cell: ({ total }) => total.toLocaleString('id-ID') },
+              {
+                key: 'open',
+                label: 'Sedang Anda tulis',
+                isNumber: true,
+                card: 'named',
+                cell: ({ mine }) => (mine > 0 ? mine.toLocaleString('id-ID') : ''),
+              },
             ]}
           />
         </section>

@@ -11,7 +11,7 @@ export function WaitingItems({ items }: { items: readonly ShownItem[] }) {
       {items.map(({ title, why, href, act, due }) => (
         <li key={`${href} ${title} ${why}`} data-row>
           <p>
-            <strong>{title}</strong>, {why}.{' '}
+            <strong>{title}</strong>, {why.replace(/\.$/, '')}.{' '}
             <StaffLink href={href}>
               {act}
               <span className="visually-hidden"> {title}</span>
