@@ -1,7 +1,6 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
-import { momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { seatsText } from '../../form/seats-left.ts';
 import { findEventOverview } from '../find-result-overview.server.ts';
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       state: one.state,
       isCancelled: one.cancelled_at !== null,
       href: one.may_read ? resultsPath(one.kind, one.id) : null,
-      when: momentText(one.starts_at.toISOString()),
+      startsAt: one.starts_at.toISOString(),
       toDecide: one.to_decide,
       came: one.came,
       fill: one.capacity === null ? String(one.taken) : `${one.taken} dari ${one.capacity}`,
