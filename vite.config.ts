@@ -14,16 +14,24 @@ const clientChunks = [
   // With the scripts that every page has: a page of the reading area then loads two files.
   { name: 'preload', test: /vite\/preload-helper|\/app\/entry\.working/ },
   // With what the shell gives to pictures, and lists in sentences: an island or a page with one would load the shell, or the frame of staff.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/focals|platform\/text\/list-text)/ },
-  { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/focals|platform\/(text\/list-text|forms\/form-answer))/ },
+  // With what every hydrated page has around it, of the site and of the staff.
+  {
+    name: 'router',
+    test: /node_modules\/react-router\/|\/app\/(shell\/(working-area|working-link|keep-answer|documents)|ui\/(in-place|document-assets|unanswered)|platform\/pages\/areas)\.tsx?(\?|$)/,
+  },
   {
     name: 'parts',
     test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|.*\.script\.ts)/,
     minShareCount: 40,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
-  // A file of its own: many groups would take it along for pages that read no number.
+  // Files of their own: many groups would take them along for pages that need none of them.
+  { name: 'calendar', test: /\/app\/platform\/(time\/calendar|text\/named-text)/ },
+  { name: 'file-sizes', test: /\/app\/platform\/files\/file-sizes/ },
+  { name: 'file-field', test: /\/app\/ui\/file-field/ },
   { name: 'typed-number', test: /\/app\/platform\/text\/typed-number/ },
+  { name: 'row-text', test: /\/app\/platform\/content\/row-text/ },
   { name: 'page-glyphs', test: /\/app\/ui\/icons\/page-glyphs/ },
   // For the account and for staff, who do without the frame of the account.
   { name: 'account-glyphs', test: /\/app\/ui\/icons\/account-glyphs/ },
@@ -32,12 +40,17 @@ const clientChunks = [
   { name: 'account', test: /\/app\/ui\/account(-frame|\.module)/, minShareCount: 8 },
   {
     name: 'shell',
-    test: /\/app\/(shell\/(?!requires-auth|policy-change|offline|to-top)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
+    test: /\/app\/(shell\/(?!requires-auth|policy-change|offline|to-top|working-area)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
   },
   { name: 'live', test: /\/app\/ui\/live\// },
   {
     name: 'staff',
-    test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|side-panel|staff-card|staff-filters|tab-links)|domains\/staff\/frame\/)/,
+    test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
+  },
+  // What the list and the editor of content share: small files.
+  {
+    name: 'content',
+    test: /\/app\/domains\/staff\/(content\/(content-texts|content-list-address|ui\/(record-table|new-record|group-only))|bulk-action\/(bulk-limits|bulk-run\.ts|ui\/bulk-run\.module)|saved-view\/saved-view\.ts)/,
   },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Every page asks for the number in the cart, and a form may have a price: what is sold would bring React along, or weigh more than both.
@@ -51,6 +64,10 @@ const clientChunks = [
   { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(checkout-pages\.ts|ui\/checkout-choices\.module)/, minShareCount: 2 },
   { name: 'pending', test: /\/app\/ui\/list\/pending-params/ },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
+  // Groups of what the server imports at once and browsers when it is shown: beside its page it would be in the page's file.
+  { name: 'view-forms', test: /\/app\/domains\/staff\/saved-view\/ui\/saved-view-forms/ },
+  { name: 'list-panel', test: /\/app\/domains\/staff\/bulk-action\/ui\/list-panel/ },
+  { name: 'readiness', test: /\/app\/domains\/staff\/content\/ui\/readiness-list/ },
 ];
 
 /**
@@ -63,6 +80,9 @@ const fileNames = {
   chunkFileNames: scriptName,
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) => `assets/${name.replace(/(-page)?\.[^.]*$/, '')}-[hash:7][extname]`,
 };
+
+/** A part that browsers load later is imported by the server at once: both are meant. */
+const checks = { pluginTimings: false, ineffectiveDynamicImport: false };
 
 /** True for a file that a page has already when the file `host` of it loads more: all of them, and those that React has taken over. */
 const isThere = (file: string, host: string): boolean =>
@@ -100,8 +120,12 @@ export default defineConfig(({ command }) => {
             input: ['app/entry.static.ts', 'app/entry.working.ts', 'app/entry.worker.ts'],
             output: { codeSplitting: { groups: clientChunks }, ...fileNames },
             // The router's hints for developers: they only write to the console, and `npm run dev` keeps them.
-            treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
-            checks: { pluginTimings: false },
+            treeshake: {
+              manualPureFunctions: ['warning', 'warningOnce'],
+              // Of a component that only the server imports at once (`import.meta.env.SSR`) nothing remains in the browser's files.
+              moduleSideEffects: [{ test: /\/app\/.*\.tsx(\?|$)/, sideEffects: false }],
+            },
+            checks,
           },
         },
       },
@@ -112,7 +136,7 @@ export default defineConfig(({ command }) => {
         // Of `react-email` the build takes the few parts that mails are drawn with; the rest of it is a program for developers.
         // In development all of these come from Node, which has one React for them.
         resolve: command === 'build' ? { noExternal: bundled } : {},
-        build: { rolldownOptions: { input: './server/app.ts', checks: { pluginTimings: false } }, chunkSizeWarningLimit: 4_000 },
+        build: { rolldownOptions: { input: './server/app.ts', checks }, chunkSizeWarningLimit: 4_000 },
       },
     },
   };

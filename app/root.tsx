@@ -1,15 +1,27 @@
 // First, because it decides the order of the cascade layers.
 import './app.css';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { hasWorkingArea } from '#app/platform/pages/areas.ts';
+import { ErrorBoundary as ShellError } from '#app/shell/shell.tsx';
 import { WorkingLink } from '#app/shell/working-link.tsx';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import { AreaForm, AreaLink } from '#app/ui/link.tsx';
 import { themeColors } from '#app/ui/theme-colors.ts';
+import type { Route } from './+types/root';
 
-// For what fails before a page's own layout is known, such as a form posted to a page that takes none.
-export { ErrorBoundary } from '#app/shell/shell.tsx';
+/**
+ * For what fails before a page's own layout is known, such as a form posted to a page that takes none: on the server. In a browser only a layout
+ * that fails itself comes here, so its page is a plain one, and the pages of staff load nothing of the site's shell.
+ */
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  if (import.meta.env.SSR) return <ShellError {...(props as ComponentProps<typeof ShellError>)} />;
+  return (
+    <main>
+      <h1>Muat ulang halaman ini.</h1>
+    </main>
+  );
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = hasWorkingArea(useMatches().map(({ handle }) => handle));

@@ -7,7 +7,6 @@ import { isUnanswered, unansweredForm } from '#app/ui/unanswered.ts';
 import type { Route } from './+types/working-area';
 import { loadDocument } from './documents.ts';
 import { KeepAnswer } from './keep-answer.tsx';
-import styles from './working-area.module.css';
 
 /** The pages inside are hydrated (`app/root.tsx`). */
 export const handle = { area: 'working' } satisfies AreaHandle;
@@ -66,7 +65,7 @@ export default function WorkingArea() {
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <>
-      {isNavigating ? <div className={styles.progress} aria-hidden="true" /> : null}
+      {isNavigating ? <div data-navigating aria-hidden="true" /> : null}
       <KeepAnswer>
         <Outlet />
       </KeepAnswer>

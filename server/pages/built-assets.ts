@@ -24,6 +24,9 @@ export type PageAssets = Readonly<{
  */
 export const stylesPlaceholder = '/*<styles>*/';
 
+/** Around every page that is read; an error page has its styles too, also where the page's own layout is not known. */
+const shellRoute = 'shell/shell';
+
 type Manifest = Readonly<Record<string, { file: string }>>;
 
 /** Reads from the client build what the head of every page needs. `clientDirectory` holds `.vite/manifest.json` and what `build` names. */
@@ -41,7 +44,7 @@ export function readBuiltAssets(clientDirectory: string, build: ServerBuild): Pa
       workingScript: scriptOf('app/entry.working.ts'),
     },
     stylesOf(routes) {
-      const named = ['root', ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []);
+      const named = ['root', shellRoute, ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []);
       // The framework names a file that several routes share once more, with an empty fragment.
       const sheets = new Set(named.map((file) => file.replace(/#$/, '')));
       const key = [...sheets].join();

@@ -51,9 +51,10 @@ export const pageIcons = [
 /** Those of account and staff pages alone, so that the pages of visitors do not load them. After a change: `npm run icons`. */
 export const accountIcons = ['key-round', 'lock', 'log-out', 'monitor-smartphone', 'shield-check', 'users-round'] as const;
 
-/** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
+/** Those of staff pages, so that patients do not load them, nor the frame and the lists of staff the files of others. After a change: `npm run icons`. */
 export const staffIcons = [
   'arrow-down',
+  'building-2',
   'calendar-clock',
   'calendar-plus',
   'circle-question-mark',
@@ -61,6 +62,10 @@ export const staffIcons = [
   'file-text',
   'grip-vertical',
   'image',
+  'lock',
+  'log-out',
+  'pencil',
+  'plus',
   'trash-2',
 ] as const;
 

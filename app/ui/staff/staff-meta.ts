@@ -1,5 +1,5 @@
 /** What the staff's frame gives to its pages: the id of its route, and the name of the chosen facilities. */
-export const staffFrameId = 'domains/staff/frame/pages/staff-frame-layout';
+export const staffFrameId = 'staff-frame-layout';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

@@ -63,11 +63,11 @@ test('acts are those that the person may do', async () => {
   expect(await found(editor, 't')).toEqual([]);
 });
 
-test('the endpoint answers staff alone, and the page has the menu with the keys of its pages', async () => {
+test('the endpoint answers staff alone, and the page has the button that opens the menu', async () => {
   const asked = await app.fetch('/v1/staff/commands?q=tulis', { headers: editor.bearer });
   const { data } = (await asked.json()) as { data: { label: string }[] };
   expect([asked.status, data.map(({ label }) => label)]).toEqual([200, ['Perintah']]);
   expect((await app.fetch('/v1/staff/commands?q=tulis')).status).toBe(401);
   const html = await (await app.fetch('/staff', { headers: editor.headers })).text();
-  expect(html).toContain('id="perintah-petugas"');
+  expect(html).toContain('data-open="perintah-petugas"');
 });

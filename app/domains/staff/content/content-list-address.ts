@@ -5,6 +5,10 @@ import type { ListTab } from '#app/platform/content/resource-types.server.ts';
 const known: Readonly<Record<string, string>> = { cari: 'search', keadaan: 'state', saya: 'mine', urut: 'sort', sesudah: 'after' };
 /** What a list's address says beside its filters. */
 const others = ['panel', 'gagal', 'sudah', 'unit'];
+/** What can stand beside a list: its file, or what is read from one. */
+export const panelNames = ['unduh', 'unggah'] as const;
+export type PanelName = (typeof panelNames)[number];
+
 /** The columns that a list shows. */
 export const columnParam = 'kolom';
 

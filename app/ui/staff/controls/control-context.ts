@@ -21,6 +21,8 @@ export type ControlState = Readonly<{
   saved: Values;
   /** A sample of each value that a text names. */
   samples: Values;
+  /** The long texts as they were loaded, cleaned. */
+  previews: Values;
   /** By field, of a cell by `practices.facility`: the records that it names, and as many others as a list without a script has. */
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** By kind. */
@@ -47,6 +49,7 @@ const alone: ControlState = {
   values: {},
   saved: {},
   samples: {},
+  previews: {},
   choices: {},
   creatable: {},
   problems: [],

@@ -3,18 +3,19 @@ import type { Field } from '#app/platform/content/typed-fields.ts';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import { RichField } from '../editing/rich-field.tsx';
-import { type ControlProps, useFieldProblem } from './control-context.ts';
+import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import styles from './folded-text.module.css';
 
 /** A long text that many records lack: a line to open while it is empty. Its editor is loaded only then. */
 export function FoldedText({ field, value, isReadOnly, onChange }: ControlProps<Extract<Field, { control: 'rich' }>>) {
   const { name, label, hint, hasBlocks } = field;
-  const { error } = useFieldProblem(name, value);
+  const { error = null } = useFieldProblem(name, value);
+  const preview = useRecord().previews[name];
   const inBrowser = useInBrowser();
   const isEmpty = value.trim() === '';
   const [isOpen, setOpen] = useState(!isEmpty);
   const [wasOpen, setWasOpen] = useState(!isEmpty);
-  const isShown = isOpen || error !== undefined;
+  const isShown = isOpen || error !== null;
   const wasEmpty = useRef(isEmpty);
   const id = fieldIdOf(name);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function FoldedText({ field, value, isReadOnly, onChange }: ControlProps<
       {isWaiting ? (
         <input type="hidden" name={name} value={value} />
       ) : (
-        <RichField name={name} label={label} hint={hint} value={value} hasBlocks={hasBlocks} isReadOnly={isReadOnly} onChange={onChange} />
+        <RichField name={name} label={label} hint={hint} value={value} error={error} preview={preview} hasBlocks={hasBlocks} isReadOnly={isReadOnly} onChange={onChange} />
       )}
     </details>
   );

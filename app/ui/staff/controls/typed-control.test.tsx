@@ -27,6 +27,7 @@ function control(field: Field, given: Given = {}): string {
     values,
     saved,
     samples: { nama: 'Rina' },
+    previews: {},
     choices,
     order,
     used,

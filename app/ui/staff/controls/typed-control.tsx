@@ -3,7 +3,7 @@ import type { Field } from '#app/platform/content/typed-fields.ts';
 import { Checkbox } from '#app/ui/field.tsx';
 import { RichField } from '../editing/rich-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
-import type { ControlProps } from './control-context.ts';
+import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import { DateControl } from './date-control.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { HoursControl } from './hours-control.tsx';
@@ -65,16 +65,14 @@ export function TypedControl({ field, ...rest }: ControlProps<Field>) {
 
 function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange }: ControlProps<Field>) {
   return (
-    <div>
-      <Checkbox
-        name={name}
-        label={label}
-        value={flagOn}
-        checked={value === flagOn}
-        onChange={(event) => isReadOnly || onChange(flagOf(event.target.checked))}
-      />
-      {hint ? <p className="field-hint">{hint}</p> : null}
-    </div>
+    <Checkbox
+      name={name}
+      label={label}
+      hint={hint}
+      value={flagOn}
+      checked={value === flagOn}
+      onChange={(event) => isReadOnly || onChange(flagOf(event.target.checked))}
+    />
   );
 }
 
@@ -84,9 +82,21 @@ function RichControl({
   isReadOnly,
   onChange,
 }: ControlProps<Extract<Field, { control: 'rich' }>>) {
+  const preview = useRecord().previews[name];
+  const { error = null } = useFieldProblem(name, value);
   return (
     <div className={styles.rich} data-field={name}>
-      <RichField name={name} label={label} hint={hint} value={value} hasBlocks={hasBlocks} isReadOnly={isReadOnly} onChange={onChange} />
+      <RichField
+        name={name}
+        label={label}
+        hint={hint}
+        value={value}
+        error={error}
+        preview={preview}
+        hasBlocks={hasBlocks}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { isOwn, watch } from './copied.ts';
 import { markupOfDom, markupOfPage } from './markup-of-dom.ts';
+import contentStyles from './rich-content.module.css';
 import styles from './rich-editor.module.css';
 import { extensions } from './rich-extensions.ts';
 import { pictureFilesOf } from './rich-media.tsx';
@@ -91,8 +92,8 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   const [file, setFile] = useState<File | null>(null);
   const hasSources = use(SourcesContext) !== null && hasBlocks;
   const allowed = { hasBlocks, hasPictures, hasSources };
-  const calls = useRef({ onChange, onUnknown, hasPictures });
-  calls.current = { onChange, onUnknown, hasPictures };
+  const calls = useRef({ onChange, onUnknown, hasPictures, hint, error });
+  calls.current = { onChange, onUnknown, hasPictures, hint, error };
   /** What the editor has said last; any other value comes from outside. */
   const said = useRef<string | null>(null);
 
@@ -116,7 +117,17 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       extensions,
       content: contentOf(readText(value) ?? documentOf([])),
       editorProps: {
-        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': hintId },
+        attributes: () => ({
+          id,
+          class: contentStyles.text ?? '',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': [calls.current.hint ? `${id}-hint` : '', hintId, calls.current.error ? `${id}-error` : '']
+            .filter(Boolean)
+            .join(' '),
+          ...(calls.current.error ? { 'aria-invalid': 'true' } : {}),
+        }),
         handleKeyDown(_view, event) {
           if (!event.altKey || event.key !== 'F10') return false;
           // In a table and in a list Shift+Tab does something else than to leave the text.
@@ -179,6 +190,11 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   useEffect(() => {
     editor?.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text box names its hint and its error
+  useEffect(() => {
+    editor?.view.setProps({});
+  }, [editor, hint, error]);
 
   const openPanel = (next: Panel | null) => {
     setFile(null);

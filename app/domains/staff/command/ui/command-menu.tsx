@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './command-menu.module.css';
@@ -9,14 +9,15 @@ type Group = Readonly<{ label: string; found: readonly Found[] }>;
 /** A page of the navigation, with the key that leads to it. */
 type Page = Readonly<{ path: string; name: string; key: string | null }>;
 
-type CommandMenuProps = { id: string; pages: readonly Page[]; lock(): void };
+type CommandMenuProps = { id: string; pages: readonly Page[]; lock(): void; typed: RefObject<string> };
 
-/** Pages, acts, content and bookings by what one types; Ctrl+K or ⌘K opens it, and so does a button. */
-export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
+/** Pages, acts, content and bookings by what one types. */
+export function CommandMenu({ id, pages, lock, typed }: CommandMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const { groups, isAsking } = useFound(text);
-  useOpenKey(dialog);
+  // Until this code had come, its box could not take what was typed.
+  useLayoutEffect(() => setText(typed.current), [typed]);
   const wanted = text.trim().toLowerCase();
   const shown = pages.filter(({ name }) => name.toLowerCase().includes(wanted));
   const close = () => dialog.current?.close();
@@ -101,20 +102,6 @@ function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   else if (event.key === 'ArrowUp') items[at - 1]?.focus();
   else return;
   event.preventDefault();
-}
-
-/** Its key has a modifier, so it works in fields too; not behind another dialog. */
-function useOpenKey(dialog: React.RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      dialog.current?.showModal();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [dialog]);
 }
 
 const idleMs = 150;

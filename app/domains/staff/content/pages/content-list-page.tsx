@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { hasRecordsIn, mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import type { Capability } from '#app/platform/access/capabilities.ts';
@@ -11,20 +12,18 @@ import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { spanText } from '#app/platform/time/span-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { maxImportBytes } from '../../bulk-action/bulk-limits.schema.ts';
 import { prepareBulk, prepareImport } from '../../bulk-action/prepare-and-confirm-run.server.ts';
 import { BulkForm } from '../../bulk-action/ui/bulk-form.tsx';
-import { ImportForm } from '../../bulk-action/ui/bulk-import-form.tsx';
-import { ExportForm } from '../../export/ui/content-export-form.tsx';
+import { ListPanel as ServedPanel } from '../../bulk-action/ui/list-panel.tsx';
 import { findViews, removeView, saveView } from '../../saved-view/save-view.server.ts';
 import { ListTabs } from '../../saved-view/ui/list-tabs.tsx';
-import { columnParam, listAddressOf, listInputOf } from '../content-list-address.ts';
+import { columnParam, listAddressOf, listInputOf, type PanelName, panelNames } from '../content-list-address.ts';
 import { countedOptions, doneText, planText } from '../content-texts.ts';
 import { cellText, chosenColumns, columnsOf } from '../list-columns.ts';
 import { changeDensity, isDense } from '../row-density.server.ts';
@@ -39,8 +38,6 @@ export const handle = {
   access: { capability: 'content.open' },
   page: { cache: 'none', files: { file: maxImportBytes }, repeatedFields: ['keys'] },
 } satisfies PageHandle;
-
-const panels = ['unduh', 'unggah'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
@@ -84,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
     filter: state,
     formKey: createFormKey(),
     asksKey: resource.key !== undefined,
-    panel: panels.find((one) => one === query.get('panel')) ?? null,
+    panel: panelNames.find((one) => one === query.get('panel')) ?? null,
     /** The filters, for forms and panels that belong to this list. */
     address: listAddressOf(query),
     isLater: after !== undefined,
@@ -161,11 +158,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.labels.many ?? 'Konten', matches);
 
+/** Browsers load it once it is opened; without a script it comes with the page. */
+const ListPanel = import.meta.env.SSR
+  ? ServedPanel
+  : lazy(async () => ({ default: (await import('../../bulk-action/ui/list-panel.tsx')).ListPanel }));
+
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, labels, rows, total, panel, address } = loaderData;
   const path = `/staff/konten/${kind}`;
   const here = address ? `${path}?${address}` : path;
-  const panelAt = (name: (typeof panels)[number]) => `${here}${address ? '&' : '?'}panel=${name}`;
+  const panelAt = (name: PanelName) => `${here}${address ? '&' : '?'}panel=${name}`;
   const back = <BackLink href="/staff/konten">Konten</BackLink>;
   // An answer of a form of the panel stands there.
   const answer = panel ? undefined : actionData;
@@ -202,20 +204,17 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       <WithPanel
         panel={
           panel ? (
-            <SidePanel title={panelTitles[panel]} closeHref={here}>
-              <FormErrors answer={actionData} />
-              {panel === 'unduh' ? (
-                <ExportForm
-                  path={path}
-                  address={address}
-                  total={total}
-                  refusal={loaderData.exportRefusal}
-                  importHref={loaderData.mayImport ? panelAt('unggah') : null}
-                />
-              ) : null}
-              {panel === 'unggah' ? <ImportForm action={panelAt('unggah')} kind={kind} isContent answer={actionData} /> : null}
-              {panel === 'unggah' ? loaderData.fileImports.map((one) => <OtherImport key={one.href} {...one} />) : null}
-            </SidePanel>
+            <Suspense>
+              <ListPanel
+                {...loaderData}
+                panel={panel}
+                path={path}
+                here={here}
+                panelAddress={panelAt(panel)}
+                importHref={loaderData.mayImport ? panelAt('unggah') : null}
+                answer={actionData}
+              />
+            </Suspense>
           ) : null
         }
       >
@@ -234,16 +233,6 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         <Pages here={here} next={loaderData.next} isLater={loaderData.isLater} />
       </WithPanel>
     </>
-  );
-}
-
-const panelTitles: Readonly<Record<(typeof panels)[number], string>> = { unduh: 'Unduh CSV', unggah: 'Impor CSV' };
-
-function OtherImport({ href, label }: { href: string; label: string }) {
-  return (
-    <p>
-      <StaffLink href={href}>{`Impor ${label}`}</StaffLink>
-    </p>
   );
 }
 

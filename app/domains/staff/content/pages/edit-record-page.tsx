@@ -18,6 +18,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
@@ -30,6 +31,7 @@ import { findCreatable } from '../find-creatable.server.ts';
 import { findFollowUps } from '../find-follow-ups.server.ts';
 import { getReadinessFacts } from '../get-readiness-facts.server.ts';
 import { nothingKnown } from '../readiness-facts.ts';
+import { richPreviews } from '../rich-previews.server.ts';
 import { Editor } from '../ui/content-editor.tsx';
 import { Act, CancelsPlans, Plans, Versions } from '../ui/content-editor-side.tsx';
 import { editorForm } from '../ui/editor-form.ts';
@@ -41,7 +43,7 @@ import { CopyButton } from '../ui/new-record.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
 import { Printed, UsedDays } from '../ui/printed-values.tsx';
 import { Proposals } from '../ui/proposals.tsx';
-import { Readiness } from '../ui/readiness-list.tsx';
+import { Readiness as ServedReadiness } from '../ui/readiness-list.tsx';
 import { RecordState } from '../ui/record-table.tsx';
 import { Uses } from '../ui/record-uses.tsx';
 import { Undo } from '../ui/undo-act.tsx';
@@ -101,6 +103,7 @@ export async function loader(args: Route.LoaderArgs) {
     creatable: findCreatable(resources, fields, actor),
     leftOut: leftOutLines(fields, leftOutTexts(fields, found.values)),
     samples: found.samples,
+    previews: richPreviews(resource.fields, found.values),
     writer: found.has_working ? found.working_by : null,
     plans: found.plans.map(({ action, due_at, outcome, reason }) => ({
       action,
@@ -149,6 +152,9 @@ export const action = async (args: Route.ActionArgs) => await editRecord(args);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title || 'Konten', matches);
 
+/** Its rules of claims are long; of the stored text the server has said already what they find. */
+const Readiness = laterPart(import.meta.env.SSR ? ServedReadiness : null, async () => (await import('../ui/readiness-list.tsx')).Readiness);
+
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, key, labels, state, fields, stored, writer, plans, versions, uses, done } = loaderData;
   const path = `/staff/konten/${kind}/${key}`;
@@ -195,6 +201,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         fields={fields}
         stored={stored}
         samples={loaderData.samples}
+        previews={loaderData.previews}
         closed={loaderData.closed}
         standing={loaderData.standing}
         steps={loaderData.steps}

@@ -36,6 +36,7 @@ const editor = ({ steps = [], values = {}, isTrashed = false, mayPublish = true,
       path="/staff/konten/services/1"
       fields={fields}
       samples={{}}
+      previews={{}}
       steps={steps}
       choices={{}}
       ordered={[]}

@@ -38,6 +38,8 @@ type EditorProps = {
   fields: readonly Field[];
   stored: Readonly<{ version: number; values: Values }>;
   samples: Values;
+  /** The long texts as they are stored, cleaned. */
+  previews: Values;
   /** What the server says of the stored text. */
   standing: RecordStanding;
   /** The headings under which the fields stand. */
@@ -80,6 +82,7 @@ export function Editor(props: EditorProps) {
     fields,
     stored,
     samples,
+    previews,
     steps,
     choices,
     ordered,
@@ -157,6 +160,7 @@ export function Editor(props: EditorProps) {
     values: state.values,
     saved: state.saved,
     samples,
+    previews,
     choices,
     order: { key, others: ordered },
     used,

@@ -2,8 +2,8 @@ import { newRecordPath } from '#app/kits/content/record-address.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { plus } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 
 type CreateProps = {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
-import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
-import { calendarClock, trash2 } from '#app/ui/staff/staff-glyphs.ts';
+import { calendarClock, pencil, trash2 } from '#app/ui/staff/staff-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { Thumbnail } from '#app/ui/staff/thumbnail.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -95,8 +94,9 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
       rows={rows}
       rowKey={({ key }) => key}
       density={isDense ? 'dense' : 'roomy'}
+      hasCompactCards
       columns={[
-        ...(choice ? [{ key: 'choice', label: 'Pilih', ...choice }] : []),
+        ...(choice ? [{ key: 'choice', label: 'Pilih', card: 'box' as const, ...choice }] : []),
         {
           key: 'title',
           isTitle: true,
@@ -118,7 +118,7 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
             label,
             isNumber,
             ...(isSorted ? sortable(name, label) : {}),
-            ...(at > 0 ? { rank: at > 1 ? 3 : 2 } : {}),
+            ...(at > 0 ? { rank: at > 1 ? 3 : 2, card: 'none' } : {}),
             cell: ({ cells }) => cells[at] ?? '',
           }),
         ),
@@ -127,8 +127,8 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
           rank: 2,
           ...sortable('changed', 'Diubah', true),
           cell: ({ changed: { at, age, by } }) => (
-            <time dateTime={at} title={momentText(at)} className={styles.moment}>
-              {age} lalu{by ? `, ${by}` : ''}
+            <time dateTime={at} title={momentText(at)}>
+              {age} lalu{by ? <span className={styles.by}>, {by}</span> : null}
             </time>
           ),
         },

@@ -1,21 +1,21 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/ui/button.tsx';
-import { lock, logOut } from '#app/ui/icons/account-glyphs.ts';
 import { inbox, search, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { circleQuestionMark, ellipsis } from '#app/ui/staff/staff-glyphs.ts';
+import { circleQuestionMark, ellipsis, lock, logOut } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useKeptFocus } from '#app/ui/staff/use-kept-focus.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
-import { CommandMenu } from '../../command/ui/command-menu.tsx';
 import { pageAround } from '../page-around.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { keysId, menuId } from './frame-dialog-ids.ts';
 import { ScreenLock } from './screen-lock.tsx';
 import styles from './staff-frame.module.css';
 import type { FrameData, FramePage } from './staff-frame-data.ts';
 import { UnitChooser } from './unit-chooser.tsx';
+import { useFrameDialogs } from './use-frame-dialogs.ts';
 import { useStaffKeys } from './use-staff-keys.ts';
 
 const home: FramePage = { path: '/staff', name: 'Menunggu saya', glyph: inbox, key: 'h' };
@@ -31,6 +31,9 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
   const pages = [home, ...groups.flatMap((group) => group.pages)];
   const current = pageAround(pages, pathname);
   const keys = useStaffKeys(pages);
+  const dialogs = useFrameDialogs();
+  useKeptFocus();
+  const lockScreen = () => lockNow.current?.();
   const unit = frame?.chosen.length === 1 ? frame.units.find(({ id }) => id === frame.chosen[0]) : undefined;
   return (
     <>
@@ -59,15 +62,17 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
         <header className={styles.top}>
           {frame ? <UnitChooser frame={frame} /> : <span />}
           <div className={styles.tools}>
-            <IconButton label="Cari dan perintah, Ctrl+K" data-open="perintah-petugas">
-              <Icon glyph={search} />
-            </IconButton>
-            <IconButton label="Bantuan dan pintasan" data-open="bantuan-petugas">
-              <Icon glyph={circleQuestionMark} />
-            </IconButton>
-            <IconButton label="Kunci layar" onClick={() => lockNow.current?.()}>
-              <Icon glyph={lock} />
-            </IconButton>
+            <div className={styles.scripted}>
+              <Opens {...dialogs} id={menuId} label="Cari dan perintah, Ctrl+K">
+                <Icon glyph={search} />
+              </Opens>
+              <Opens {...dialogs} id={keysId} label="Bantuan dan pintasan">
+                <Icon glyph={circleQuestionMark} />
+              </Opens>
+              <IconButton label="Kunci layar" onClick={lockScreen}>
+                <Icon glyph={lock} />
+              </IconButton>
+            </div>
             <Me roles={frame?.roles ?? none} />
           </div>
         </header>
@@ -95,8 +100,9 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
             </li>
           </ul>
         </nav>
-        <CommandMenu id="perintah-petugas" pages={pages} lock={() => lockNow.current?.()} />
-        <KeysDialog id="bantuan-petugas" pages={pages} {...keys} />
+        {dialogs.Dialogs ? (
+          <dialogs.Dialogs pages={pages} keys={keys} lock={lockScreen} typed={dialogs.typed} arrived={dialogs.arrived} />
+        ) : null}
         <Toasts />
       </div>
       <ScreenLock ref={lockNow} />
@@ -112,6 +118,17 @@ function Entry({ page, current }: { page: FramePage; current: FramePage | undefi
         {page.name}
       </StaffLink>
     </li>
+  );
+}
+
+type OpensProps = Pick<ReturnType<typeof useFrameDialogs>, 'waits' | 'open'> & { id: string; label: string; children: ReactNode };
+
+/** A button that opens a dialog of the frame, also before its code has come. */
+function Opens({ id, label, waits, open, children }: OpensProps) {
+  return (
+    <IconButton label={label} data-open={id} aria-busy={waits === id || undefined} onClick={() => open(id)}>
+      {children}
+    </IconButton>
   );
 }
 

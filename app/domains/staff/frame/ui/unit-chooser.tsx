@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { chevronDown } from '#app/ui/icons/glyphs.ts';
-import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { GetForm, Link } from '#app/ui/link.tsx';
+import { building2 } from '#app/ui/staff/staff-glyphs.ts';
 import styles from './staff-frame.module.css';
 import type { FrameData } from './staff-frame-data.ts';
 

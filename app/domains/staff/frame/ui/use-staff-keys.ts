@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { storedText } from '#app/ui/staff/stored-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { keysId } from './frame-dialog-ids.ts';
 import type { FramePage } from './staff-frame-data.ts';
 
 const choice = storedText('pintasan-petugas');
@@ -44,7 +45,7 @@ export function useStaffKeys(pages: readonly FramePage[]) {
 
 /** What each key does on every page; false where the page has nothing for it. */
 const acts: Readonly<Record<string, () => boolean>> = {
-  '?': () => press('[data-open="bantuan-petugas"]'),
+  '?': () => press(`[data-open="${keysId}"]`),
   '/': () => focus(document.querySelector<HTMLElement>('main [data-filter]')),
   j: () => move(1),
   k: () => move(-1),
@@ -55,7 +56,7 @@ const acts: Readonly<Record<string, () => boolean>> = {
 function isBusy(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
-  return isField || document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
+  return isField || document.querySelector('dialog[open], [popover="auto"]:popover-open, [data-open][aria-busy]') !== null;
 }
 
 function press(selector: string): boolean {

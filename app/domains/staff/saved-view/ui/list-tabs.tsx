@@ -1,9 +1,10 @@
 import type { ListTab } from '#app/platform/content/resource-types.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { laterPart } from '#app/ui/later-part.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { tabOf, tabQueries } from '../../content/content-list-address.ts';
 import { isSameList } from '../saved-view.ts';
-import { type ShownView, ViewForms } from './saved-view-forms.tsx';
+import { ViewForms as ServedForms, type ShownView } from './saved-view-forms.tsx';
 
 const tabLabels: Readonly<Record<ListTab, string>> = {
   all: 'Semua',
@@ -12,6 +13,9 @@ const tabLabels: Readonly<Record<ListTab, string>> = {
   site: 'Terbit',
   archive: 'Arsip',
 };
+
+/** Forms that few need: until somebody acts they are those of the server. */
+const ViewForms = laterPart(import.meta.env.SSR ? ServedForms : null, async () => (await import('./saved-view-forms.tsx')).ViewForms);
 
 type ListTabsProps = {
   path: string;
