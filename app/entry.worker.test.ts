@@ -58,3 +58,42 @@ test('a press on it opens its page, in the tab that has it', async () => {
   }
   expect(closed).toHaveLength(2);
 });
+
+/** The worker without a network, with these pages kept; what a visit of the address answers. */
+async function visitOffline(path: string, kept: Readonly<Record<string, string>>): Promise<string> {
+  const listeners = new Map<string, Listener>();
+  const self = {
+    sehati: { version: '1', files: [] },
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
+  };
+  const find = async (key: string) =>
+    kept[key] === undefined ? undefined : new Response(kept[key], { headers: { date: 'Mon, 30 Nov 2026 00:00:00 GMT' } });
+  const caches = { match: find, has: async () => false, open: async () => ({ match: find }) };
+  const fetch = async () => await Promise.reject(new Error('no network'));
+  const location = new URL('https://sehati.example/sw.js');
+  const code = stripTypeScriptTypes(readFileSync(`${import.meta.dirname}/entry.worker.ts`, 'utf8'));
+  runInContext(code, createContext({ self, URL, location, caches, fetch, Response, Headers }));
+  const answer = await new Promise<Response>((resolve, reject) => {
+    listeners.get('fetch')?.({
+      request: { method: 'GET', mode: 'navigate', url: `https://sehati.example${path}` },
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (given: Promise<Response>) => void given.then(resolve, reject),
+      waitUntil: () => {},
+    });
+  });
+  return await answer.text();
+}
+
+test('without a network the kept page of first aid answers for each of its pages, with that part open', async () => {
+  const kept = {
+    '/offline': 'nomor',
+    '/pertolongan-pertama': '<main id="isi"><details id="stroke">S</details><details id="kejang">K</details>',
+  };
+  expect(await visitOffline('/pertolongan-pertama/kejang', kept)).toContain(
+    '<details id="stroke">S</details><details id="kejang" open>K</details>',
+  );
+  expect(await visitOffline('/pertolongan-pertama', kept)).toContain('<details id="stroke">S</details><details id="kejang">K</details>');
+  expect(await visitOffline('/pertolongan-pertama/kejang', kept)).toContain('salinan');
+  expect(await visitOffline('/pertolongan-pertama/kejang', { '/offline': 'nomor' })).toBe('nomor');
+  expect(await visitOffline('/promo', kept)).toBe('nomor');
+});

@@ -1,9 +1,8 @@
 /**
- * The service worker: it shows notifications, and without a network, articles that were read and the page with the emergency numbers can still be
- * opened. It caches
- * only what every visitor gets alike (articles, their list, files of the site), the scanner on a device at a gate, and a ticket that its
- * person keeps by a press; never other pages of one person, forms or calls to `/v1`. It has no imports, so that it is one classic script, which `server/http/mount-service-worker.ts` serves as `/sw.js` with `self.sehati` before
- * it.
+ * The service worker: it shows notifications, and without a network, articles that were read and the pages of emergency numbers and of first
+ * aid can still be opened. It caches only what every visitor gets alike (these, the files of the site), the scanner on a device at a gate, and a
+ * ticket that its person keeps by a press; never other pages of one person, forms or calls to `/v1`. It has no imports, so that it is one classic
+ * script, which `server/http/mount-service-worker.ts` serves as `/sw.js` with `self.sehati` before it.
  */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Extendable & {
@@ -41,6 +40,10 @@ const articleCache = `${prefix}articles-1`;
 const fileCache = `${prefix}files-1`;
 
 const offlinePage = '/offline';
+/** One page with the steps of all kinds of first aid; without a network it answers for each of them. */
+const firstAidPage = '/pertolongan-pertama';
+const firstAidPath = /^\/pertolongan-pertama(?:\/([a-z-]+))?$/;
+const keptPages = [offlinePage, firstAidPage];
 const listPage = '/articles';
 /** The scanner of a gate that this device is enrolled at, with its files; of one event. */
 const gateCache = `${prefix}gate-1`;
@@ -51,8 +54,7 @@ const untilHeader = 'x-ticket-until';
 const maxTickets = 5;
 /** The copies are of one browser: what else a request varies by does not matter. */
 const anyVary = { ignoreVary: true };
-const maxArticles = 30;
-const maxFiles = 120;
+const [maxArticles, maxFiles] = [30, 120];
 const dayMs = 24 * 60 * 60_000;
 
 worker.addEventListener<Extendable>('install', (event) => event.waitUntil(install()));
@@ -70,7 +72,7 @@ worker.addEventListener<Pressed>('notificationclick', (event) => event.waitUntil
 
 async function install(): Promise<void> {
   const [shell, kept] = await Promise.all([caches.open(shellCache), caches.open(fileCache)]);
-  await Promise.all([shell.add(new Request(offlinePage, { cache: 'no-cache' })), kept.addAll([...files])]);
+  await Promise.all([...keptPages.map((page) => shell.add(new Request(page, { cache: 'no-cache' }))), kept.addAll([...files])]);
   await worker.skipWaiting();
 }
 
@@ -89,23 +91,19 @@ function keyOf(url: URL): string | null {
   return url.pathname === listPage && url.search === '' ? listPage : null;
 }
 
-function isFile(url: URL): boolean {
-  return url.search === '' && /^\/(assets|media)\//.test(url.pathname);
-}
+const isFile = (url: URL): boolean => url.search === '' && /^\/(assets|media)\//.test(url.pathname);
 
 /** The network first. Without it an article that was read, marked as a copy, and for everything else the page of numbers. */
 async function answerPage(event: Fetching, key: string | null): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (key) event.waitUntil(preservePage(key, answer.clone()));
-    event.waitUntil(renewOfflinePage().catch(() => {}));
+    event.waitUntil(renewKeptPages().catch(() => {}));
     return answer;
   } catch {
-    const kept = key ? await (await caches.open(articleCache)).match(key, anyVary) : undefined;
-    if (kept) return await asCopy(kept);
-    const { pathname } = new URL(event.request.url);
-    const own = (await caches.match(pathname, { cacheName: gateCache, ...anyVary })) ?? (await keptTicket(pathname));
-    return own ?? (await caches.match(offlinePage, { cacheName: shellCache, ...anyVary })) ?? Response.error();
+    const read = key ? await (await caches.open(articleCache)).match(key, anyVary) : undefined;
+    if (read) return await asCopy(read);
+    return (await keptPage(new URL(event.request.url).pathname)) ?? (await ofShell(offlinePage)) ?? Response.error();
   }
 }
 
@@ -126,7 +124,7 @@ async function preservePage(key: string, answer: Response): Promise<void> {
 }
 
 /** The page as it was read, with a line that says so. Its scripts, styles and policy are unchanged. */
-async function asCopy(kept: Response): Promise<Response> {
+async function asCopy(kept: Response, opened = ''): Promise<Response> {
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const read = Date.parse(headers.get('date') ?? '');
@@ -134,21 +132,29 @@ async function asCopy(kept: Response): Promise<Response> {
     ? ''
     : ` dari ${new Date(read).toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric' })}`;
   const note = `<div class="offline-note" role="status"><p>Anda sedang luring. Ini salinan${day}. <a href="${offlinePage}">Nomor darurat</a></p></div>`;
-  return new Response((await kept.text()).replace('<main id="isi"', `${note}$&`), { headers });
+  const html = (await kept.text()).replace('<main id="isi"', `${note}$&`);
+  return new Response(html.replace(`<details id="${opened}"`, '$& open'), { headers });
 }
 
-/** Numbers and addresses may change: the copy is at most a day old, if there is a network now and then. */
-async function renewOfflinePage(): Promise<void> {
+/** Numbers and addresses may change: the copies are at most a day old, if there is a network now and then. */
+async function renewKeptPages(): Promise<void> {
   const shell = await caches.open(shellCache);
   const kept = await shell.match(offlinePage, anyVary);
-  const createdAt = Date.parse(kept?.headers.get('date') ?? '');
-  if (Date.now() - createdAt < dayMs) return;
-  await shell.add(new Request(offlinePage, { cache: 'no-cache' }));
+  if (Date.now() - Date.parse(kept?.headers.get('date') ?? '') < dayMs) return;
+  await Promise.all(keptPages.map((page) => shell.add(new Request(page, { cache: 'no-cache' }))));
 }
 
-/**
- * Files have their content hash in their names or are pictures of records, so a cached one is valid. New ones are cached with an article.
- */
+const ofShell = (page: string) => caches.match(page, { cacheName: shellCache, ...anyVary });
+
+/** A page that is kept for its own address: of a gate, a ticket, or first aid, of which one page answers with the part of each kind open. */
+async function keptPage(path: string): Promise<Response | undefined> {
+  const own = (await caches.match(path, { cacheName: gateCache, ...anyVary })) ?? (await keptTicket(path));
+  const [address, slug] = own ? [] : (firstAidPath.exec(path) ?? []);
+  const aid = address && (await ofShell(firstAidPage));
+  return aid ? await asCopy(aid, slug) : own;
+}
+
+/** Files have their content hash in their names or are pictures of records, so a cached one is valid. New ones are cached with an article. */
 async function answerFile(event: Fetching, path: string): Promise<Response> {
   const cache = await caches.open(fileCache);
   const kept = await caches.match(path, anyVary);

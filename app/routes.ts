@@ -17,6 +17,10 @@ export default (
         route('dokter/:specialist/:slug', 'domains/site/doctor-page/pages/doctor-detail-page.tsx'),
         route('fasilitas-kesehatan/detail/:slug', 'domains/site/facility-page/pages/facility-detail-page.tsx'),
         route('layanan/detail/:slug', 'domains/services/pages/service-detail-page.tsx'),
+        route('obat/a-z', 'domains/shop/medicine/pages/medicines-by-letter-page.tsx'),
+        route('penyakit', 'domains/content/topic/pages/illnesses-page.tsx'),
+        route('gejala', 'domains/content/topic/pages/symptoms-page.tsx'),
+        route('gejala/:slug', 'domains/content/topic/pages/symptom-page.tsx'),
         route('obat/detail/:detail', 'domains/shop/medicine/pages/medicine-detail-page.tsx'),
         route('layanan-unggulan', 'domains/services/pages/featured-services.ts'),
         route('event', 'domains/forms/event/pages/events-page.tsx'),
@@ -25,6 +29,9 @@ export default (
         route('event/verification/:slug', 'domains/forms/ticket/pages/ticket-page.tsx'),
         route('event/verification/:slug/tiket.png', 'domains/forms/ticket/pages/ticket-picture.ts'),
 
+        route('pertolongan-pertama', 'domains/directory/emergency/pages/first-aid-list-page.tsx'),
+        route('pertolongan-pertama/:slug', 'domains/directory/emergency/pages/first-aid-page.tsx'),
+        route('hari-perkiraan-lahir', 'domains/calculators/due-date/pages/due-date-page.tsx'),
         route('about', 'domains/site/static-page/pages/about-page.tsx'),
         route('privacy-policy', 'domains/site/static-page/pages/privacy-policy-page.tsx'),
         route('s/:token', 'domains/links/pages/short-link-page.tsx'),
@@ -54,6 +61,7 @@ export default (
         route('fasilitas-kesehatan/layanan/:hf/:category', 'domains/services/pages/services-at-facility-page.tsx'),
         route('layanan', 'domains/services/pages/services-page.tsx'),
         route('layanan/kategori/:slug', 'domains/services/pages/service-category-page.tsx'),
+        route('imunisasi', 'domains/calculators/vaccination/pages/vaccination-page.tsx'),
         route('obat', 'domains/shop/medicine/pages/medicines-page.tsx'),
         route('obat/kategori/:category', 'domains/shop/medicine/pages/medicine-category-page.tsx'),
 

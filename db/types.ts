@@ -227,12 +227,18 @@ export interface ArticleRenames {
 }
 
 export interface Articles {
+  care_appointment: Generated<string[]>;
+  care_call: Generated<string[]>;
+  care_home: Generated<string[]>;
+  care_specialization_id: number | null;
+  care_today: Generated<string[]>;
   category_id: number;
   citations: Generated<Json>;
   content: string;
   content_doc: Json | null;
   ex_author: string;
   id: Generated<number>;
+  illnesses: Generated<string[]>;
   image: string | null;
   name: string;
   next_review_at: string | null;
@@ -241,6 +247,7 @@ export interface Articles {
   reviewer_id: number | null;
   slug: string;
   summary: string;
+  symptoms: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -763,7 +770,9 @@ export interface EmergencyClasses {
   actions: string[];
   avoid: string[];
   created_at: Generated<Timestamp>;
+  first_aid: Generated<string[]>;
   hides: string[];
+  hides_first_aid: Generated<boolean>;
   is_lowered: boolean;
   is_quiet: boolean;
   numbers: string[];

@@ -4,14 +4,14 @@ import { phone, siren } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
 /** What a box shows; a short one has no lists of what to do. */
-type ShownBox = Pick<EmergencyBox, 'tone' | 'title' | 'say' | 'calls'> & Partial<Pick<EmergencyBox, 'actions' | 'avoid'>>;
+type ShownBox = Pick<EmergencyBox, 'tone' | 'title' | 'say' | 'calls'> & Partial<Pick<EmergencyBox, 'actions' | 'avoid' | 'firstAid'>>;
 
 /** How many calls are buttons. */
 const buttons = 2;
 
 /** The box needs no script: what is folded is a disclosure whose first lines are seen. */
 export function EmergencyNotice({ box }: { box: ShownBox }) {
-  const { tone, title, say, actions = [], avoid = [], calls } = box;
+  const { tone, title, say, actions = [], avoid = [], calls, firstAid = null } = box;
   const others = calls.slice(buttons);
   return (
     <section className={`${styles.box} ${styles[tone]}`} aria-label={title} data-emergency={tone}>
@@ -19,7 +19,17 @@ export function EmergencyNotice({ box }: { box: ShownBox }) {
         {tone === 'red' ? <Icon glyph={siren} /> : null}
         {title}
       </h2>
-      <p>{say}</p>
+      <p>
+        {say}
+        {firstAid ? (
+          <>
+            {' '}
+            <a className="link" href={firstAid}>
+              Langkah pertolongan
+            </a>
+          </>
+        ) : null}
+      </p>
       <EmergencyCalls calls={calls} />
       {actions.length + avoid.length + others.length > 0 ? (
         <details className={styles.more}>

@@ -18,6 +18,7 @@ import { skinArticles } from './articles/skin.ts';
 import { teethArticles } from './articles/teeth.ts';
 import { vesselArticles } from './articles/vessels.ts';
 import type { DemoArticle } from './records.ts';
+import { topicsOfArticles } from './topics.ts';
 
 export const articleCategories = [
   { slug: 'kehamilan-dan-persalinan', name: 'Kehamilan dan Persalinan' },
@@ -41,6 +42,9 @@ export const articleRenames: [oldSlug: string, slug: string][] = [
   ['hipertensi-tekanan-darah-tinggi', 'hidup-dengan-tekanan-darah-tinggi'],
 ];
 
+/** What is about no illness and no symptom, such as food and sleep. */
+const withoutTopic = { illnesses: [], symptoms: [], care: { call: [], today: [], appointment: [], home: [], specialist: null } };
+
 const demoNote = '<p><em>Artikel contoh untuk demonstrasi. Isinya bersifat umum dan tidak menggantikan pemeriksaan oleh dokter.</em></p>';
 
 const drafts = [
@@ -56,6 +60,7 @@ export const articles: DemoArticle[] = drafts.map((draft) => ({
   content: `${draft.content.trim()}\n${demoNote}`,
   image: `/media/articles/${draft.slug}`,
   exAuthor: 'Tim Redaksi Sehati (contoh)',
+  ...(topicsOfArticles[draft.slug] ?? withoutTopic),
   // A doctor reviewed it before publication.
   reviewedDaysAgo: draft.publishedDaysAgo + 3,
 }));

@@ -127,6 +127,16 @@ export interface DemoPromo {
   toDay: number | null;
 }
 
+/** When to call, come or make an appointment; all empty for an article that is about no illness and no symptom. */
+export interface DemoCare {
+  call: readonly string[];
+  today: readonly string[];
+  appointment: readonly string[];
+  home: readonly string[];
+  /** The address of the specialization whose doctors the button lists. */
+  specialist: string | null;
+}
+
 export interface DemoArticle {
   slug: string;
   name: string;
@@ -137,6 +147,10 @@ export interface DemoArticle {
   exAuthor: string;
   reviewer: string;
   citations: DemoCitation[];
+  /** The names under which it stands from A to Z. */
+  illnesses: readonly string[];
+  symptoms: readonly string[];
+  care: DemoCare;
   /** Days before the load date. */
   publishedDaysAgo: number;
   reviewedDaysAgo: number;

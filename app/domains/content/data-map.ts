@@ -19,6 +19,7 @@ export const dataMap = {
   article_renames: content('article_id', 'old_slug'),
   articles: {
     ...content('id', 'category_id', 'slug', 'name', 'summary', 'content', 'content_doc', 'image', 'citations', 'reviewer_id'),
+    ...content('illnesses', 'symptoms', 'care_call', 'care_today', 'care_appointment', 'care_home', 'care_specialization_id'),
     ...content('published_at', 'updated_at', 'reviewed_at', 'next_review_at'),
     ...authors.general('ex_author'),
   },

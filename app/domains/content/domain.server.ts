@@ -1,6 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/cache/generated-asset.server.ts';
-import { below, fixedPages, type SiteMapSource } from '#app/platform/pages/site-map-source.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
@@ -31,10 +31,21 @@ import { renewReview } from './review/renew-review.server.ts';
 import { personalWriting } from './review/review.personal-data.server.ts';
 import { permitEmergency, submitReview, withdrawReview } from './review/submit-review.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/shared-content.store.server.ts';
+import { findTopics, getSymptom } from './topic/find-topics.server.ts';
+import { findTopics as readTopics } from './topic/topic.store.server.ts';
+import { entriesOf, symptomPath } from './topic/topic.ts';
 import { wordpressImport } from './wordpress/import-wordpress.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
-  fixedPages('/articles', '/promo'),
+  fixedPages('/articles', '/promo', '/penyakit', '/gejala'),
+  {
+    kind: 'symptoms',
+    tags: ['articles'],
+    async find({ db, clock }) {
+      const symptoms = entriesOf(await readTopics(db, clock.now()), 'symptom');
+      return undated(symptoms.map(({ slug }) => symptomPath(slug)));
+    },
+  },
   {
     kind: 'articles',
     tags: ['articles'],
@@ -82,6 +93,8 @@ export const content = {
     articles.getArticle,
     articles.getArticleList,
     articles.getArticlePage,
+    findTopics,
+    getSymptom,
     getLandingPage,
     listLandingTeasers,
     promos.findPromoFacilities,

@@ -1,2 +1,2 @@
 /** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
-export const records = ['review', 'sharing', 'banner', 'landing', 'promo', 'article', 'wordpress'] as const;
+export const records = ['care', 'review', 'sharing', 'banner', 'landing', 'promo', 'article', 'topic', 'wordpress'] as const;

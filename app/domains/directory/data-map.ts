@@ -25,7 +25,7 @@ export const dataMap = {
   },
   emergency_classes: {
     ...content('slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'is_quiet', 'hides', 'is_lowered', 'reviewed_at'),
-    ...content('reviewer_id', 'created_at'),
+    ...content('first_aid', 'hides_first_aid', 'reviewer_id', 'created_at'),
   },
   emergency_numbers: content('slug', 'label', 'href', 'what', 'city', 'check_days', 'checked_at', 'created_at'),
   emergency_phrases: content('phrase', 'class', 'level', 'created_at'),

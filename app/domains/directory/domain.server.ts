@@ -24,6 +24,9 @@ import {
   emergencyPhraseResource,
   emergencyWordResource,
 } from './emergency/emergency.content.server.ts';
+import { findClassesAndNumbers } from './emergency/emergency.store.server.ts';
+import { firstAidPath } from './emergency/emergency-box-of-class.ts';
+import { findFirstAid, getFirstAid } from './emergency/find-first-aid.server.ts';
 import { facilityResource } from './facility/facility.content.server.ts';
 import { facilityEndpoints } from './facility/facility.endpoints.server.ts';
 import { findFacilityAddresses } from './facility/facility.store.server.ts';
@@ -40,7 +43,15 @@ import { specializationResource } from './specialization/specialization.content.
 import { specializationEndpoints } from './specialization.endpoints.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
-  fixedPages('/dokter', '/dokter/tercepat', '/spesialisasi', '/fasilitas-kesehatan'),
+  fixedPages('/dokter', '/dokter/tercepat', '/spesialisasi', '/fasilitas-kesehatan', '/pertolongan-pertama'),
+  {
+    kind: 'first-aid',
+    tags: ['emergencies'],
+    async find({ db }) {
+      const { classes } = await findClassesAndNumbers(db);
+      return undated(classes.filter(({ firstAid }) => firstAid.length > 0).map(({ slug }) => firstAidPath(slug)));
+    },
+  },
   {
     kind: 'lists',
     tags: ['doctors', 'specializations', 'facilities'],
@@ -99,6 +110,7 @@ export const directory = {
     listFacilities,
     searchSpecializations,
     ...[emergency.approveEmergencyClass, emergency.checkEmergencyNumber, emergency.getEmergencyDesk],
+    ...[findFirstAid, getFirstAid],
     ...[addLicence, endLicence, findLicences],
     ...[findOwnPage, saveOwnPage],
   ],

@@ -26,7 +26,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 const searchData = z.object({
   hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
   emergency: emergencyBox
-    .pick({ tone: true, title: true, say: true, calls: true })
+    .pick({ tone: true, title: true, say: true, calls: true, firstAid: true })
     .optional()
     .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
   corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),

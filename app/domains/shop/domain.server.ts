@@ -24,7 +24,13 @@ import { encryptedDispensing } from './dispensing/dispensing.ts';
 import { dispensings, waitingDispensings } from './dispensing/dispensing.work.server.ts';
 import { getDispensing } from './dispensing/get-dispensing.server.ts';
 import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
-import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './medicine/find-medicines.server.ts';
+import {
+  findMedicineCategories,
+  findMedicineNames,
+  findMedicines,
+  getMedicine,
+  getMedicineCategory,
+} from './medicine/find-medicines.server.ts';
 import { listClass } from './medicine/list-medicine-class.server.ts';
 import { medicineResource } from './medicine/medicine.content.server.ts';
 import { medicineEndpoints } from './medicine/medicine.endpoints.server.ts';
@@ -88,7 +94,7 @@ import { wishEndpoints } from './wishlist/wishlist.endpoints.server.ts';
 import { personalWishes } from './wishlist/wishlist.personal-data.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
-  fixedPages('/obat'),
+  fixedPages('/obat', '/obat/a-z'),
   {
     kind: 'lists',
     tags: ['medicines', 'medicine-categories'],
@@ -123,7 +129,7 @@ export const shop = {
   name: 'shop',
   subscribers: { 'legal.switched': listClass },
   operations: [
-    ...[findMedicineCategories, findMedicines, getMedicine, getMedicineCategory],
+    ...[findMedicineCategories, findMedicineNames, findMedicines, getMedicine, getMedicineCategory],
     ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
     ...[placeMedicineOrder, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
     ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],

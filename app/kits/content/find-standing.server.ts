@@ -60,7 +60,8 @@ async function findStanding(seen: Seen): Promise<Standing> {
   if ((read.values[address] ?? '') === '') named.add(address);
   const whole = withEveryField(resource.names, read.values);
   const schema = problemsOfErrors(await findErrors(resource, whole)).filter(({ field }) => !named.has(field));
-  const open = [...read.problems, ...schema, ...(await findTakenSlug(db, resource, key, { values: read.values, published }))];
+  const missing = problemsOfErrors(resource.lacks?.(whole, now) ?? null);
+  const open = [...read.problems, ...schema, ...missing, ...(await findTakenSlug(db, resource, key, { values: read.values, published }))];
   const proposers = head?.proposed_by ?? {};
   const seconds = problemsOfErrors(findOwnProposals(resource, { published, values: read.values, proposers, author: actor.userId }));
   const written = { platform, key, values: whole, now };

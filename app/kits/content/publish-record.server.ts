@@ -48,7 +48,7 @@ export async function currentValues(tx: Tx, { resource, key, head }: Pick<Locked
 
 /** What its owner has against a publication of these texts; null when nothing. */
 export async function findHeldBack(tx: Tx, { resource, platform, key, now }: Locked, values: Values): Promise<FieldErrors | null> {
-  return (await resource.heldBack?.(tx, { platform, key, values, now })) ?? null;
+  return resource.lacks?.(values, now) ?? (await resource.heldBack?.(tx, { platform, key, values, now })) ?? null;
 }
 
 /** Texts with HTML that would lose all its tags. */

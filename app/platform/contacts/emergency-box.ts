@@ -20,5 +20,6 @@ export const emergencyBox = z.object({
   calls: z.array(emergencyCall).describe('Yang terpenting dahulu'),
   /** Kinds of records that the results leave out. */
   hides: z.array(z.string()),
+  firstAid: z.string().nullable().describe('Halaman langkah pertolongan pertama'),
 });
 export type EmergencyBox = z.infer<typeof emergencyBox>;

@@ -162,6 +162,8 @@ export type Declaration<S extends z.ZodType> = Readonly<{
   advertised?: readonly string[];
   /** The fields that a doctor approves before they are published. */
   reviewed?: readonly string[];
+  /** By field what a publication lacks at this moment: what the schema does not ask, because older texts may be without it. */
+  lacks?(values: Values, now: Date): FieldErrors | null;
   /** What stands against a publication, at once, by plan and when the plan is due. Drafts, previews and what is on the site stay. */
   heldBack?(tx: Tx, written: Written): Promise<FieldErrors | null>;
   /** How far the review of these words is; null for those that nothing holds. */

@@ -174,5 +174,12 @@ function textsOf(load: DemoLoad, article: (typeof articles)[number]): Texts {
     category_id: String(load.idOf('article_categories', article.category)),
     image: article.image ?? '',
     citations: article.citations.map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
+    illnesses: article.illnesses.join('\n'),
+    symptoms: article.symptoms.join('\n'),
+    care_call: article.care.call.join('\n'),
+    care_today: article.care.today.join('\n'),
+    care_appointment: article.care.appointment.join('\n'),
+    care_home: article.care.home.join('\n'),
+    care_specialization_id: article.care.specialist === null ? '' : String(load.idOf('specializations', article.care.specialist)),
   };
 }

@@ -8,6 +8,7 @@ const article: ArticleFacts = {
   image: '/media/articles/demam-pada-anak',
   ex_author: 'Tim Redaksi Sehati',
   category: { name: 'Anak' },
+  illnesses: ['Diare'],
   published_at: '2026-10-20T02:00:00.000Z',
   updated_at: '2026-11-02T02:00:00.000Z',
   reviewed_at: '2026-10-18',
@@ -31,6 +32,7 @@ test('page and article carry the dates of the record, the review and the picture
       jobTitle: 'Kesehatan Anak',
       url: 'https://sehati.example/dokter/peninjau/ani',
     },
+    about: [{ '@type': 'MedicalCondition', name: 'Diare' }],
     mainEntity: { '@id': text['@id'] },
   });
   expect(text).toMatchObject({

@@ -9,6 +9,7 @@ export type ArticleFacts = Readonly<{
   image: string | null;
   ex_author: string;
   category: { name: string };
+  illnesses: readonly string[];
   published_at: string;
   updated_at: string;
   reviewed_at: string | null;
@@ -36,6 +37,7 @@ export function articleStructuredData(origin: string, siteName: string, article:
         ...dates,
         ...reviewOf(origin, article),
         publisher: organization,
+        ...(article.illnesses.length > 0 ? { about: article.illnesses.map((name) => ({ '@type': 'MedicalCondition', name })) } : {}),
         mainEntity: { '@id': `${url}#article` },
       },
       {

@@ -1,4 +1,19 @@
-import { converted, form, line, one, optional, type Published, picture, rich, rows, slug, text } from '#app/kits/content/field-builders.ts';
+import {
+  converted,
+  entries,
+  form,
+  later,
+  line,
+  one,
+  optional,
+  type Published,
+  picture,
+  rich,
+  rows,
+  slug,
+  text,
+} from '#app/kits/content/field-builders.ts';
+import { careHeadings, findCareGaps } from '../care/care.schema.ts';
 
 const citations = rows(
   'Sumber',
@@ -6,8 +21,11 @@ const citations = rows(
   { item: 'sumber', max: 200 },
 );
 
-/** Articles. Who reviewed one comes from the review. */
-export const articleForm = form({
+/** A list of the care block: short lines, which are read in a hurry. */
+const care = (label: string, hint?: string) =>
+  later(entries(label.replace(/:$/, ''), 90, { item: 'baris', max: 7, ...(hint ? { hint } : {}) }));
+
+const parts = {
   name: line('Judul', 150, { hint: 'Paling baik sampai 65 karakter' }),
   slug: slug(120, { before: '/articles/detail/', example: 'demam-pada-anak', after: 'moves' }),
   category_id: one('Kategori', 'article-categories', { hasCreate: true }),
@@ -24,6 +42,22 @@ export const articleForm = form({
   }),
   image: optional(picture('Gambar sampul', 'wide')),
   ex_author: line('Penulis', 100, { offersUsed: true }),
+  illnesses: later(
+    entries('Penyakit', 60, { item: 'penyakit', max: 5, hint: 'Nama dalam daftar penyakit A–Z. Kosong bila bukan tentang penyakit.' }),
+  ),
+  symptoms: later(entries('Gejala', 60, { item: 'gejala', max: 8, hint: 'Nama dalam daftar gejala A–Z, contoh Batuk' })),
+  care_call: care(careHeadings.care_call, 'Paling banyak 7 baris pendek. Dokter meninjaunya bersama naskah.'),
+  care_today: care(careHeadings.care_today),
+  care_appointment: care(careHeadings.care_appointment),
+  care_home: care(careHeadings.care_home),
+  care_specialization_id: later(optional(one('Spesialis untuk tombol janji', 'specializations'))),
+};
+
+/** Articles. Who reviewed one comes from the review. */
+export const articleForm = form(parts, (article) => {
+  const gaps = findCareGaps(article);
+  if (gaps === null || article.care_specialization_id !== null) return gaps;
+  return { ...gaps, care_specialization_id: 'Pilih spesialis untuk tombol janji' };
 });
 
 export type ArticleSnapshot = Published<typeof articleForm>;

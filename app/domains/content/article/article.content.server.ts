@@ -1,4 +1,6 @@
 import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { careFields } from '../care/care.schema.ts';
+import { findMissingCare } from '../care/care-rule.ts';
 import { followWriting, heldByReview, reviewNow } from '../review/block-unreviewed-texts.server.ts';
 import { liveReviewOptions, reviewedFields } from '../review/review.ts';
 import { articleForm } from './article.content.schema.ts';
@@ -21,6 +23,7 @@ export const articleResource = resource({
   steps: [
     { title: 'Artikel', fields: ['name', 'slug', 'category_id', 'summary', 'image'] },
     { title: 'Isi dan rujukan', fields: ['content', 'citations', 'ex_author'] },
+    { title: 'Kapan ke dokter', fields: ['illnesses', 'symptoms', ...careFields, 'care_specialization_id'] },
   ],
   title: 'name',
   identity: 'slug',
@@ -32,6 +35,13 @@ export const articleResource = resource({
     content: '<h2>Di rumah</h2><p>Beri anak minum lebih sering.</p>',
     citations: '1 | Kementerian Kesehatan, 2024',
     ex_author: 'Redaksi',
+    illnesses: '',
+    symptoms: 'Demam',
+    care_call: 'Kejang, sesak, atau sulit dibangunkan',
+    care_today: 'Bayi di bawah 3 bulan dengan suhu 38 °C atau lebih',
+    care_appointment: 'Demam lebih dari 3 hari',
+    care_home: 'Beri minum sedikit-sedikit dan sering',
+    care_specialization_id: 'Anak',
   },
   columns: ['category_id', 'ex_author'],
   filters: ['category_id'],
@@ -49,6 +59,7 @@ export const articleResource = resource({
   href: (_key, { slug = '' }) => (slug ? articlePath(slug) : null),
   hasPreview: true,
   reviewed: reviewedFields,
+  lacks: findMissingCare,
   heldBack: heldByReview(reviewed),
   reviewOf: reviewNow(reviewed),
   onWritten: followWriting(reviewed),

@@ -8,9 +8,13 @@ import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish-rich-text.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
+import { careFields } from '../care/care.schema.ts';
 import { getReleaseOrNull, liveReviewOf, reviewHash } from '../review/review.store.server.ts';
 import { type ArticleSnapshot, articleForm } from './article.content.schema.ts';
 import type { Citation } from './article.schema.ts';
+
+/** The columns with one text for each line. */
+const listFields = ['illnesses', 'symptoms', ...careFields] as const;
 
 const taken = { slug: ['Alamat ini dipakai artikel lain.'] };
 
@@ -24,6 +28,8 @@ async function read(db: Queryable, key: string) {
     slug,
     summary,
     ex_author,
+    ...Object.fromEntries(listFields.map((field) => [field, row[field].join('\n')])),
+    care_specialization_id: String(row.care_specialization_id ?? ''),
     content: editableText(row.content, row.content_doc),
     category_id: String(row.category_id),
     image: row.image ?? '',
@@ -120,6 +126,7 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
     articles_slug: taken,
     article_renames_pk: taken,
     articles_category: { category_id: ['Kategori ini sudah tidak ada. Pilih yang lain.'] },
+    articles_care_specialization: { care_specialization_id: ['Spesialisasi ini sudah tidak ada. Pilih yang lain.'] },
   },
   async findMentions(db, address) {
     const { rows } = await sql<{ key: string; title: string }>`

@@ -3,6 +3,7 @@ import { answer } from '#app/platform/operations/answer.ts';
 import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { expose } from '#app/platform/operations/expose.server.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
+import { type Care, shownCare } from '../care/care.schema.ts';
 import { articleAnswer, articleCategoriesAnswer, articlesAnswer, relatedAnswer } from './article.schema.ts';
 import type { ArticleTeaser } from './article-teaser.schema.ts';
 import { findArticleCategories, findArticles, findRelatedArticles, getArticle } from './find-articles.server.ts';
@@ -18,6 +19,17 @@ const cardOf = ({ id, name, slug, image, category }: ArticleTeaser) => ({
   thumb_url: pictureAddress(image, 'article'),
   category,
 });
+
+const careOf = (article: Care & { specialist: { name: string; slug: string } | null }) =>
+  shownCare(article).length === 0
+    ? null
+    : {
+        call: [...article.care_call],
+        today: [...article.care_today],
+        appointment: [...article.care_appointment],
+        home: [...article.care_home],
+        specialization: article.specialist,
+      };
 
 export const articleEndpoints: readonly Endpoint[] = [
   expose(findArticles, {
@@ -58,6 +70,9 @@ export const articleEndpoints: readonly Endpoint[] = [
         reviewer: reviewer?.name ?? null,
         reviewer_slug: reviewer?.is_active ? reviewer.slug : null,
         citations: article.citations,
+        illnesses: article.illnesses,
+        symptoms: article.symptoms,
+        care: careOf(article),
         cat_name: category.name,
         published_at: article.published_at.toISOString(),
         updated_at: article.updated_at.toISOString(),

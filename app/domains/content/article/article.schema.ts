@@ -3,6 +3,7 @@ import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { pictureFile } from '#app/platform/operations/answer-fields.ts';
 import { recordId, sentNumber } from '#app/platform/operations/fields.ts';
 import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
+import { careHeadings } from '../care/care.schema.ts';
 
 /** The maximum of records per page, whatever the query says. */
 const maxPerPage = 50;
@@ -35,6 +36,15 @@ export const articleCategory = z.object({ id: z.int(), name: z.string(), slug: z
 
 export const citation = z.object({ ref: z.string(), cite: z.string() });
 
+/** What a care block says, with whose doctors to make an appointment. */
+const articleCare = z.object({
+  call: z.array(z.string()).describe(careHeadings.care_call),
+  today: z.array(z.string()).describe(careHeadings.care_today),
+  appointment: z.array(z.string()).describe(careHeadings.care_appointment),
+  home: z.array(z.string()).describe(careHeadings.care_home),
+  specialization: z.object({ name: z.string(), slug: z.string() }).nullable(),
+});
+
 /** The specification's "Article (detail)", with the dates of its record. The HTML is sanitized. */
 const articleDetail = articleCard.extend({
   summary: z.string(),
@@ -43,6 +53,9 @@ const articleDetail = articleCard.extend({
   reviewer: z.string().nullable(),
   reviewer_slug: z.string().nullable(),
   citations: z.array(citation),
+  illnesses: z.array(z.string()).describe('Penyakit yang dibahas, seperti dalam daftar A–Z'),
+  symptoms: z.array(z.string()),
+  care: articleCare.nullable().describe('Kapan menelepon, datang, atau membuat janji; null bila artikel tidak mengatakannya'),
   cat_name: z.string(),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Care } from '../care/care.schema.ts';
 import type { ArticleCategory, Citation } from './article.schema.ts';
 import type { ArticleTeaser } from './article-teaser.schema.ts';
 
@@ -141,35 +142,42 @@ export async function findCategories(db: Queryable, now: Date): Promise<CountedC
   return rows;
 }
 
-export type ArticleRow = ArticleTeaser & {
-  summary: string;
-  content: string;
-  /** The document; null for a text that is HTML alone. */
-  content_doc: unknown;
-  ex_author: string;
-  citations: Citation[];
-  published_at: Date;
-  updated_at: Date;
-  reviewed_at: string | null;
-  next_review_at: string | null;
-  reviewer: { id: number; name: string; slug: string; is_active: boolean; specialization: string | null } | null;
-};
+export type ArticleRow = ArticleTeaser &
+  Care & {
+    summary: string;
+    content: string;
+    /** The document; null for a text that is HTML alone. */
+    content_doc: unknown;
+    ex_author: string;
+    citations: Citation[];
+    illnesses: string[];
+    symptoms: string[];
+    /** Whose doctors the button of the care block lists. */
+    specialist: { name: string; slug: string } | null;
+    published_at: Date;
+    updated_at: Date;
+    reviewed_at: string | null;
+    next_review_at: string | null;
+    reviewer: { id: number; name: string; slug: string; is_active: boolean; specialization: string | null } | null;
+  };
 
 const bySlug = compiledQuery((db, given: { slug: string; now: Date }) =>
   plain(
     db,
     sql<ArticleRow>`
       select a.id, a.slug, a.name, a.image, a.summary, a.content, a.content_doc, a.ex_author, a.citations, a.published_at, a.updated_at,
-        a.reviewed_at, a.next_review_at,
+        a.reviewed_at, a.next_review_at, a.illnesses, a.symptoms, a.care_call, a.care_today, a.care_appointment, a.care_home,
         json_build_object('name', c.name, 'slug', c.slug) as category,
         case when d.id is not null then
           json_build_object('id', d.id, 'name', d.name, 'slug', d.slug, 'is_active', d.is_active, 'specialization', s.name)
-        end as reviewer
+        end as reviewer,
+        case when o.id is not null then json_build_object('name', o.name, 'slug', o.slug) end as specialist
       from articles a
       join article_categories c on c.id = a.category_id
       left join doctors d on d.id = a.reviewer_id
       left join doctor_specializations ds on ds.doctor_id = d.id and ds.is_main
       left join specializations s on s.id = ds.specialization_id
+      left join specializations o on o.id = a.care_specialization_id
       where a.published_at <= ${given.now} and a.id = coalesce(
         (select id from articles where slug = ${given.slug} and published_at <= ${given.now}),
         (select article_id from article_renames where old_slug = ${given.slug})

@@ -149,8 +149,13 @@ export const getArticlePage = operation({
   tags: (page) => (page.moved === null ? [...tagsOf(page.article), ...tagsOfRelated(page), ...tagsOfCards(page.text)] : []),
 });
 
-function tagsOf({ id, reviewer }: { id: number; reviewer: { id: number } | null }): string[] {
-  return [`article:${id}`, 'article-categories', ...(reviewer ? [`doctor:${reviewer.id}`, 'specializations'] : [])];
+function tagsOf({ id, reviewer, specialist }: Pick<store.ArticleRow, 'id' | 'reviewer' | 'specialist'>): string[] {
+  return [
+    `article:${id}`,
+    'article-categories',
+    ...(reviewer ? [`doctor:${reviewer.id}`] : []),
+    ...(reviewer || specialist ? ['specializations'] : []),
+  ];
 }
 
 function tagsOfRelated({ relateds, sameCategory }: Record<'relateds' | 'sameCategory', readonly ArticleTeaser[]>): string[] {

@@ -2,6 +2,7 @@ import { partsOf, readable } from '#app/kits/content/diff-fields.ts';
 import { markChanges } from '#app/platform/rich-text/changes.ts';
 import { pairsOf } from '#app/platform/rich-text/list-pairs.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
+import { careFields } from '../care/care.schema.ts';
 import { publicText } from './review.store.server.ts';
 import type { MarkedArticle, MarkedSource, Reviewed } from './review.ts';
 
@@ -23,6 +24,10 @@ export function markArticle(before: Reviewed | null, after: Reviewed): MarkedArt
     pictures: { before: picturesOf(before ?? after), after: picturesOf(after) },
     text: textOf(before && from && { reviewed: before, text: from }, { reviewed: after, text: to }, end),
     sources: sourcesOf(from ?? to, to, end),
+    care: careFields.flatMap((name) => {
+      const [former, lines] = [(before ?? after)[name], after[name]];
+      return former.length + lines.length > 0 ? [{ name, lines: partsOf(former.join('\n'), lines.join('\n'), end) }] : [];
+    }),
   };
 }
 

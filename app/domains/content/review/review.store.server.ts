@@ -9,6 +9,7 @@ import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { careFields, shownCare } from '../care/care.schema.ts';
 import type { Reviewed, ReviewState } from './review.ts';
 
 type Record = Readonly<{ kind: string; key: string }>;
@@ -18,8 +19,10 @@ export function reviewHash(reviewed: Reviewed): string {
   const { name, summary, image, ex_author } = reviewed;
   const { document, html, sources } = publicText(reviewed);
   const text = document ? editableHtml(document) : html;
+  // Approvals of before there was a care block name texts without one.
+  const care = shownCare(reviewed).length > 0 ? [careFields.map((field) => reviewed[field])] : [];
   return createHash('sha256')
-    .update(JSON.stringify([name, summary, text, sources.map(({ ref, cite }) => [ref, cite]), image, ex_author]))
+    .update(JSON.stringify([name, summary, text, sources.map(({ ref, cite }) => [ref, cite]), image, ex_author, ...care]))
     .digest('hex');
 }
 

@@ -3,16 +3,18 @@ import type { PictureState } from '#app/platform/pictures/picture-address.ts';
 import type { Change, Document } from '#app/platform/rich-text/document.ts';
 import { choiceText } from '#app/platform/text/list-text.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { type Care, type CareField, careFields } from '../care/care.schema.ts';
 
 /** The words of a reviewed record, by field. */
-export type Reviewed = Readonly<{
-  name: string;
-  summary: string;
-  content: string;
-  citations: readonly Readonly<{ ref: string; cite: string }>[];
-  image: string | null;
-  ex_author: string;
-}>;
+export type Reviewed = Care &
+  Readonly<{
+    name: string;
+    summary: string;
+    content: string;
+    citations: readonly Readonly<{ ref: string; cite: string }>[];
+    image: string | null;
+    ex_author: string;
+  }>;
 
 /** A source of the list below a text; `change` where it came or went. */
 export type MarkedSource = Readonly<{ ref: string; cite: string; change: Change | null }>;
@@ -25,13 +27,15 @@ export type MarkedArticle = Readonly<{
   pictures: Readonly<{ before: readonly string[]; after: readonly string[] }>;
   text: Readonly<{ document: Document } | { words: readonly Part[] } | { html: string }>;
   sources: readonly MarkedSource[];
+  /** The lists of the care block that have or had lines. */
+  care: readonly Readonly<{ name: CareField; lines: readonly Part[] }>[];
 }>;
 
 /** The fields that a doctor approves. */
-export const reviewedFields = ['name', 'summary', 'content', 'citations', 'image', 'ex_author'] as const;
+export const reviewedFields = ['name', 'summary', 'content', 'citations', 'image', 'ex_author', ...careFields] as const;
 
 /** Those that can name a dose. */
-export const dosedFields = ['name', 'summary', 'content', 'citations'] as const;
+export const dosedFields = ['name', 'summary', 'content', 'citations', ...careFields] as const;
 
 const monthsUntilNext = 12;
 /** Doses change sooner. */

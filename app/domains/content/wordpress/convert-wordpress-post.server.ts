@@ -9,6 +9,7 @@ import { plainText } from '#app/platform/rich-text/rich-text.server.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { articleForm } from '../article/article.content.schema.ts';
 import { articlePath } from '../article/article.ts';
+import { careFields } from '../care/care.schema.ts';
 import { namesDoses } from '../review/doses.ts';
 import type { Export, Post } from './wordpress.schema.ts';
 import { categoryOf, linksOf, oldAddressesOf, publishedAt, slugOfPost, summaryOf } from './wordpress-plan.ts';
@@ -43,6 +44,9 @@ function sourceOf(post: Post): { html: string; names: readonly string[] } {
 /** True for a post that cannot be read, because its elements stand in each other too deep. */
 export const isUnreadable = (post: Post) => isTooDeep(sourceOf(post).html);
 
+/** A post says neither when to call nor of which illness it is: its editor writes that. */
+const withoutCare = Object.fromEntries(['illnesses', 'symptoms', ...careFields, 'care_specialization_id'].map((name) => [name, '']));
+
 /** Reads the text of a post as a paste is read: into what an article can have. */
 export function convertPost(post: Post, given: Readonly<{ links: Links; author: string }>): Converted {
   const { html, names } = sourceOf(post);
@@ -58,6 +62,7 @@ export function convertPost(post: Post, given: Readonly<{ links: Links; author: 
     image: '',
     ex_author: given.author,
     citations: '',
+    ...withoutCare,
   };
   const pictures = lostPictures + (post.hasThumbnail ? 1 : 0);
   const lacksParts = pictures > 0 || embeds > 0 || names.some((name) => !emptyCode.test(name));

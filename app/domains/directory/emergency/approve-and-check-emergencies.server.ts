@@ -7,6 +7,8 @@ import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { getOwnKeyOrNull } from '../doctor-texts/doctor-texts.store.server.ts';
 import * as store from './emergency.store.server.ts';
 import { findReadOptions } from './emergency-class.content.store.server.ts';
+import { isReviewDue } from './emergency-class.ts';
+import { emergencyTags } from './find-emergency-box.server.ts';
 
 const limits = [perAccount(60, '1h', 'emergency_checks')] as const;
 
@@ -40,10 +42,14 @@ export const approveEmergencyClass = operation({
   limits,
   input: z.object({ slug: z.string().max(60), seen: z.string().max(32) }),
   failures: { not_found: notFound, ...approvalRefusals },
-  async run({ tx, actor, clock, scope }, { slug, seen }) {
+  async run({ tx, actor, clock, scope, purge }, { slug, seen }) {
     const { userId } = actor;
     if (scope !== 'group') return fail('not_found');
-    if (await store.approveClass(tx, { slug, seen, userId, now: clock.now() })) return ok({ slug });
+    if (await store.approveClass(tx, { slug, seen, userId, now: clock.now() })) {
+      // The page of first aid says who has read it.
+      await purge([emergencyTags.boxes]);
+      return ok({ slug });
+    }
     if (!(await isActiveDoctor(tx, userId))) return fail('no_doctor');
     return fail((await store.hasWritten(tx, { slug, userId })) ? 'own_text' : 'changed');
   },
@@ -65,14 +71,15 @@ export const checkEmergencyNumber = operation({
 
 const desk = '/staff/darurat';
 
-/** Texts for people in an emergency that no doctor has read; visitors see them meanwhile. */
+/** Texts for people in an emergency that no doctor has read, or not for a year; visitors see them meanwhile. */
 export const unreviewedEmergencies: WaitingWork = {
   name: 'directory.unreviewed_emergencies',
   label: 'Teks gawat darurat yang menunggu tinjauan dokter',
   capability: 'content.review',
   href: desk,
-  async read({ db }, scope) {
-    return { count: scope === 'group' ? await store.countUnreviewedClasses(db) : 0, oldest: null };
+  async read({ db, clock }, scope) {
+    const days = scope === 'group' ? await store.findReviewDays(db) : [];
+    return { count: days.filter((day) => isReviewDue(day, clock.now())).length, oldest: null };
   },
 };
 

@@ -14,6 +14,7 @@ const stroke: EmergencyClass = {
   signs: ['Bicara pelo', 'Lemas sebelah'],
   numbers: ['119', 'igd', '112'],
   hides: ['promo'],
+  firstAid: ['Telepon 119.'],
 };
 const numbers = [
   { slug: '112', label: '112', href: 'tel:112', what: 'Bila 119 sibuk', city: 'Bandung' },
@@ -52,7 +53,8 @@ test.each([
 test('the box says what its class says', () => {
   const { calls: _calls, ...texts } = box('now');
   const { title, say, actions, avoid, hides } = stroke;
-  expect(texts).toEqual({ tone: 'red', title, say, actions, avoid, hides });
+  expect(texts).toEqual({ tone: 'red', title, say, actions, avoid, hides, firstAid: '/pertolongan-pertama/stroke' });
+  expect(box('now', { firstAid: [] }).firstAid).toBeNull();
 });
 
 test('a box that asks has the signs of its class, or its sentence where it has none', () => {

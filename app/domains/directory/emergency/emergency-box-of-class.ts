@@ -16,6 +16,8 @@ export type EmergencyClass = Readonly<{
   isQuiet: boolean;
   hides: readonly string[];
   isLowered: boolean;
+  /** The steps of its page; none for a class without one. */
+  firstAid: readonly string[];
 }>;
 
 export type EmergencyNumber = Readonly<{ slug: string; label: string; href: string; what: string; city: string | null }>;
@@ -42,11 +44,19 @@ export function boxOf(match: EmergencyMatch, of: EmergencyClass, known: Known, c
     avoid: [...of.avoid],
     calls: callsOf(of, known, chosen),
     hides: [...of.hides],
+    firstAid: of.firstAid.length > 0 ? firstAidPath(of.slug) : null,
   };
 }
 
+/** The page with the steps of first aid of a class. */
+export const firstAidPath = (slug: string): string => `/pertolongan-pertama/${slug}`;
+
 /** The numbers of a class in their order; the department of the unit that does most of what is needed comes before those of the others. */
-function callsOf({ numbers: wanted, prefer }: EmergencyClass, { numbers, units }: Known, chosen: string): EmergencyCall[] {
+export function callsOf(
+  { numbers: wanted, prefer }: Pick<EmergencyClass, 'numbers' | 'prefer'>,
+  { numbers, units }: Known,
+  chosen = '',
+): EmergencyCall[] {
   const fitting = units
     .map((unit) => ({ ...unit, fits: (unit.slug === chosen ? 1 : 0) + shareOf(unit, prefer) }))
     .sort((one, other) => other.fits - one.fits);

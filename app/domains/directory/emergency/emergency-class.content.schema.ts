@@ -1,4 +1,4 @@
-import { entries, flag, form, many, named, optional, type Published, several, text } from '#app/kits/content/field-builders.ts';
+import { entries, flag, form, later, many, named, optional, type Published, several, text } from '#app/kits/content/field-builders.ts';
 import { searchKindNames } from '#app/platform/pages/search-kind-names.ts';
 
 /** What a class names for the emergency departments of our hospitals. */
@@ -35,6 +35,14 @@ export const classForm = form({
     { hint: 'Boleh kosong' },
   ),
   is_lowered: flag('Ditanyakan dahulu bila ada kata seperti terapi, riwayat, biaya'),
+  first_aid: later(
+    entries('Langkah pertolongan pertama', 200, {
+      item: 'langkah',
+      max: 7,
+      hint: 'Menurut urutannya. Kosong: kelas ini tidak punya halaman.',
+    }),
+  ),
+  hides_first_aid: later(flag('Sembunyikan halaman pertolongan pertamanya')),
 });
 
 export type ClassSnapshot = Published<typeof classForm>;

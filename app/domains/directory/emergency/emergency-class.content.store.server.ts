@@ -16,14 +16,17 @@ export const classStore: ResourceStore<ClassSnapshot> = {
     select slug as key, title, true as is_live, created_at as changed_at, ${shownFields({ say: sql`say` })} as shown
     from emergency_classes`,
   facetOf: ({ key }) => sql`
-    array(select case when c.reviewed_at is null then 'menunggu' else 'ditinjau' end from emergency_classes c where c.slug = ${key})`,
+    array(
+      select case when c.reviewed_at > now() - interval '365 days' then 'ditinjau' else 'menunggu' end from emergency_classes c where c.slug = ${key}
+    )`,
   async read(db, key) {
     const row = await db.selectFrom('emergency_classes').selectAll().where('slug', '=', key).executeTakeFirst();
     if (!row) return null;
-    const { title, say, actions, avoid, signs, numbers, prefer, is_quiet, hides, is_lowered } = row;
-    const lists = { actions, avoid, signs, numbers, hides };
+    const { title, say, actions, avoid, signs, numbers, prefer, is_quiet, hides, is_lowered, first_aid, hides_first_aid } = row;
+    const lists = { actions, avoid, signs, numbers, hides, first_aid };
     const texts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join('\n')]));
-    return { ...texts, title, say, prefer: prefer ?? '', is_quiet: flagOf(is_quiet), is_lowered: flagOf(is_lowered) };
+    const flags = { is_quiet: flagOf(is_quiet), is_lowered: flagOf(is_lowered), hides_first_aid: flagOf(hides_first_aid) };
+    return { ...texts, ...flags, title, say, prefer: prefer ?? '' };
   },
   async publish(tx, key, snapshot): Promise<FieldErrors | null> {
     const numbers = snapshot.numbers.filter((one) => one !== ownDepartments);

@@ -15,6 +15,13 @@ export function describeClass(of: ClassSnapshot, options: Options): { label: str
   });
 }
 
+/** For how many days an approval of the texts counts: what is advised as first aid changes. */
+const reviewDays = 365;
+
+/** True for texts that no doctor has read, or not for a year. */
+export const isReviewDue = (reviewedAt: Date | null, now: Date): boolean =>
+  reviewedAt === null || now.getTime() - reviewedAt.getTime() > reviewDays * 86_400_000;
+
 /** What a box shows of a number, and what its button calls or opens. */
 export function describeNumber({ label, what, href }: Pick<NumberSnapshot, (typeof shownNumberFields)[number]>): string {
   return `${label}: ${what} (${href.replace(/^tel:/, '')})`;

@@ -19,6 +19,8 @@ export async function findClassesAndNumbers(db: Queryable): Promise<{ classes: E
   const classes = await db
     .selectFrom('emergency_classes')
     .select([...texts, 'is_quiet as isQuiet', 'is_lowered as isLowered'])
+    // A page that is switched off has no steps.
+    .select(sql<string[]>`case when hides_first_aid then '{}' else first_aid end`.as('firstAid'))
     .orderBy('slug')
     .execute();
   const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'href', 'what', 'city']).orderBy('slug').execute();
@@ -65,7 +67,7 @@ const namedNumbers = sql`(
 /** The mark of what is read: an approval names it and nothing else. The order of numbers is for who edits. */
 export const reviewedMark = sql<string>`md5(jsonb_build_array(
   c.title, c.say, c.actions, c.avoid, c.signs, ${namedNumbers}, c.prefer,
-  (select array_agg(one order by one) from unnest(c.hides) one), c.is_quiet, c.is_lowered
+  (select array_agg(one order by one) from unnest(c.hides) one), c.is_quiet, c.is_lowered, c.first_aid
 )::text)`;
 
 /** A person who has written the class or the words of a number that it names. */
@@ -76,7 +78,8 @@ const isWrittenBy = (userId: string) => sql<boolean>`(
 /** All classes, those that no doctor has read first. */
 export async function findReviewedClasses(db: Queryable, userId: string): Promise<ReviewedClass[]> {
   const { rows } = await sql<ReviewedClass>`
-    select c.slug, c.title, c.say, c.actions, c.avoid, c.signs, c.numbers, c.prefer, c.is_quiet, c.hides, c.is_lowered,
+    select c.slug, c.title, c.say, c.actions, c.avoid, c.signs, c.numbers, c.prefer, c.is_quiet, c.hides, c.is_lowered, c.first_aid,
+      c.hides_first_aid,
       ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer, ${isWrittenBy(userId)} as "isOwn"
     from emergency_classes c left join doctors d on d.id = c.reviewer_id order by c.reviewed_at nulls first, c.slug`.execute(db);
   return rows;
@@ -110,10 +113,21 @@ export async function hasWritten(db: Queryable, { slug, userId }: Pick<Approval,
   return rows.length > 0;
 }
 
-/** How many classes no doctor has read. */
-export async function countUnreviewedClasses(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from emergency_classes where reviewed_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Who has read the texts of a class, and when; null while nobody has. */
+export async function getReviewOrNull(db: Queryable, slug: string): Promise<{ reviewer: string | null; reviewedAt: Date } | null> {
+  const row = await db
+    .selectFrom('emergency_classes as c')
+    .leftJoin('doctors as d', 'd.id', 'c.reviewer_id')
+    .select(['d.name as reviewer', 'c.reviewed_at as reviewedAt'])
+    .where('c.slug', '=', slug)
+    .executeTakeFirst();
+  return row?.reviewedAt ? { reviewer: row.reviewer, reviewedAt: row.reviewedAt } : null;
+}
+
+/** When each class was read by a doctor; null for one that none has read. */
+export async function findReviewDays(db: Queryable): Promise<(Date | null)[]> {
+  const rows = await db.selectFrom('emergency_classes').select('reviewed_at').execute();
+  return rows.map(({ reviewed_at }) => reviewed_at);
 }
 
 type CheckedNumber = Readonly<{ slug: string; label: string; what: string; href: string; checked_at: Date | null; due_at: Date }>;

@@ -9,11 +9,13 @@ export const emergencyTags = { boxes: 'emergencies', phrases: 'emergency-phrases
 
 type CachedReads = Pick<Reads, 'db' | 'cache'>;
 
-const cachedTexts = ({ cache, db }: CachedReads) =>
+/** What all boxes say, and the numbers of the country, from the record cache. */
+export const readEmergencyTexts = ({ cache, db }: CachedReads) =>
   cache.getOrLoad('emergency-texts', [emergencyTags.boxes], () => store.findClassesAndNumbers(db));
 
-const cachedUnits = ({ cache, db }: CachedReads) =>
-  cache.getOrLoad('emergency-units', ['facilities', 'doctors'], () => store.findEmergencyUnits(db));
+/** The units with their emergency departments, from the record cache. */
+export const readEmergencyUnits = ({ cache, db }: CachedReads) =>
+  cache.getOrLoad('emergency-units', ['facilities', 'doctors', 'specializations'], () => store.findEmergencyUnits(db));
 
 const cachedPhrases = ({ cache, db }: CachedReads) =>
   cache.getOrLoad('emergency-phrases', [emergencyTags.phrases], async () => {
@@ -23,7 +25,7 @@ const cachedPhrases = ({ cache, db }: CachedReads) =>
 
 /** The match of a text. A word that the site knows is no typing error. */
 async function matchOf(reads: CachedReads, text: string): Promise<EmergencyMatch | null> {
-  const [phrases, { classes }] = [await cachedPhrases(reads), await cachedTexts(reads)];
+  const [phrases, { classes }] = [await cachedPhrases(reads), await readEmergencyTexts(reads)];
   const isLowered = (slug: string) => classes.some((one) => one.slug === slug && one.isLowered);
   const guessed = findGuesses(text, phrases);
   if (guessed.size > 0) for (const word of await store.findKnownWords(reads.db, [...guessed.keys()])) guessed.delete(word);
@@ -47,7 +49,7 @@ export async function findCorrectedEmergencyBoxOrNull(reads: CachedReads, readin
 
 /** The box of a class, also for a page on which somebody has chosen a sign instead of typing it; null where nobody has written that class. */
 export async function findClassBoxOrNull(reads: CachedReads, match: EmergencyMatch, unit?: string): Promise<EmergencyBox | null> {
-  const { classes, numbers } = await cachedTexts(reads);
+  const { classes, numbers } = await readEmergencyTexts(reads);
   const of = classes.find(({ slug }) => slug === match.class);
-  return of ? boxOf(match, of, { numbers, units: await cachedUnits(reads) }, unit) : null;
+  return of ? boxOf(match, of, { numbers, units: await readEmergencyUnits(reads) }, unit) : null;
 }

@@ -27,6 +27,7 @@ export const specializationResource = resource({
       practices: 'praktik',
       specializations: 'bagian',
       services: 'layanan',
+      articles: 'artikel',
       contact_messages: 'pesan Hubungi Kami',
       appointment_requests: 'permintaan kunjungan',
     },

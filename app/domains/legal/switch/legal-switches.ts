@@ -30,6 +30,11 @@ export const legalSwitches = {
     what: 'Belum ada fitur yang bergantung pada sakelar ini: pengembalian ditangani lewat keluhan pesanan.',
     check: 'Obat apa yang boleh dikembalikan, siapa yang menanggung biaya.',
   },
+  vaccination_schedule: {
+    label: 'Jadwal imunisasi',
+    what: 'Halaman /imunisasi tampil, dengan keterangan bila jadwalnya belum diperiksa dokter anak.',
+    check: 'Dokter anak membandingkan tiap baris dengan poster IDAI 2024 dan Buku KIA 2024.',
+  },
 } as const;
 
 export type LegalSwitch = keyof typeof legalSwitches;

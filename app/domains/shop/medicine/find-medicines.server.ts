@@ -5,7 +5,7 @@ import { type PagingMeta, pagingOf } from '#app/platform/pages/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import * as schema from './medicine.schema.ts';
 import * as store from './medicine.store.server.ts';
-import { categoriesMeant } from './medicine.ts';
+import { categoriesMeant, namesOf } from './medicine.ts';
 
 /** Cards name their pharmacy and say whether there is any; categories bring their own tag. */
 const listTags = ['medicines', 'facilities', 'stock-bands'];
@@ -60,6 +60,16 @@ export const findMedicineCategories = operation({
   limits: 'reads',
   input: z.object({}),
   run: async (reads) => ok(await findCategories(reads)),
+});
+
+/** The brands and the generic names of the listed medicines: a brand leads to its page, a generic name to the medicines that have it. */
+export const findMedicineNames = operation({
+  name: 'medicines.find_names',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  tags: ['medicines'],
+  run: async ({ db, clock }) => ok(namesOf(await store.findNames(db, clock.now()))),
 });
 
 /** One page of all listed medicines, or of those that match a search and a category. */

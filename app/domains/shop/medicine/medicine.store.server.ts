@@ -145,6 +145,20 @@ export async function findCategoryAddresses(db: Queryable, now: Date) {
   return rows.map(({ slug }) => slug);
 }
 
+/** A list from A to Z is one page. */
+const maxNames = 2_000;
+
+/** The names of the listed medicines, each product once, with the address of the first that sells it. */
+export async function findNames(db: Queryable, now: Date) {
+  const { rows } = await sql<{ name: string; generic: string; slug: string }>`
+    select distinct on (d.name, d.id) d.name, d.generic, m.slug
+    from listed_medicines(${now}::timestamptz) l
+    join medicines m on m.id = l.medicine_id
+    join products d on d.id = m.product_id
+    order by d.name, d.id, m.id limit ${maxNames}`.execute(db);
+  return rows;
+}
+
 /** The categories in which a facility sells listed medicines: the number of medicines in each, and the names of the first three. */
 export async function findMedicinesOfFacility(db: Queryable, facilitySlug: string, now: Date) {
   readsTags(['medicines', 'medicine-categories']);

@@ -71,3 +71,37 @@ export function cardOf(medicine: MedicineCard, categories: readonly Pick<Medicin
     pharmacy: healthfacility.name,
   };
 }
+
+type NamedMedicine = Readonly<{ name: string; generic: string; slug: string }>;
+
+/** The page of a medicine. */
+const medicinePath = (slug: string): string => `/obat/detail/${encodeURIComponent(slug)}`;
+
+/** "Parasetamol 500 mg, kafein 65 mg" as the names of what is in it, without amounts. */
+const genericsOf = (generic: string): string[] =>
+  generic.split(/[,+;/]| dan /).flatMap((part) => {
+    const [words = ''] = part.trim().split(/ \d/);
+    const name = words.trim();
+    return name.length < 3 ? [] : name.slice(0, 1).toUpperCase() + name.slice(1);
+  });
+
+/** The brands with their pages, and the generic names with the brands that have them. */
+export function namesOf(medicines: readonly NamedMedicine[]): { name: string; href: string; places: { name: string; href: string }[] }[] {
+  const named = medicines.map(({ name, generic, slug }) => ({ name, generics: genericsOf(generic), href: medicinePath(slug) }));
+  const generics = named.flatMap(({ name, href, generics: of }) => of.map((generic) => ({ generic, place: { name, href } })));
+  const groups = [...Map.groupBy(generics, ({ generic }) => generic.toLowerCase()).values()];
+  const brands = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()];
+  const isBrand = new Set(brands.map(([first]) => first?.name.toLowerCase()));
+  return [
+    ...brands.map(([first, ...others]) => ({
+      name: first?.name ?? '',
+      href: first?.href ?? '',
+      places: others.map(({ name, href }) => ({ name, href })),
+    })),
+    ...groups.flatMap(([first, ...others]) =>
+      !first || isBrand.has(first.generic.toLowerCase())
+        ? []
+        : [{ name: first.generic, href: first.place.href, places: [first, ...others].map(({ place }) => place) }],
+    ),
+  ];
+}

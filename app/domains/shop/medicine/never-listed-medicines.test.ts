@@ -69,6 +69,7 @@ const lists: Record<string, (one: Kept) => Promise<string>> = {
   '/v1/medicine/all': async () => (await get('/v1/medicine/all')).text,
   '/v1/medicine/category/{slug}': async () => (await get(`/v1/medicine/category/${category.slug}`)).text,
   '/obat': async () => (await get('/obat')).text,
+  '/obat/a-z': async () => (await get('/obat/a-z')).text,
   '/obat/kategori/{category}': async () => (await get(`/obat/kategori/${category.slug}`)).text,
   'site map': siteMaps,
 };

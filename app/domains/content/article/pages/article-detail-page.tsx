@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { CareBlock } from '../../care/ui/care-block.tsx';
 import { articlePath } from '../article.ts';
 import { articleStructuredData } from '../article-structured-data.ts';
 import { getArticlePage } from '../find-articles.server.ts';
@@ -69,6 +70,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="page-title">{article.name}</h1>
           <p className={styles.lead}>{article.summary}</p>
+          <CareBlock care={article} specialist={article.specialist} />
           <ArticleFacts
             author={article.ex_author}
             reviewer={article.reviewer}

@@ -2,6 +2,7 @@ import { Changed, ChangedPictures, ChangedWords } from '#app/kits/content/field-
 import type { Change } from '#app/platform/rich-text/document.ts';
 import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { careHeadings } from '../../care/care.schema.ts';
 import type { MarkedArticle } from '../review.ts';
 import styles from './article-reviews.module.css';
 
@@ -9,7 +10,7 @@ type Doctors = Parameters<typeof RichDocument>[0]['doctors'];
 
 /** An article as visitors read it, for who decides about it: what came and went is marked where it stands. */
 export function ReviewedArticle({ article, doctors }: { article: MarkedArticle; doctors: Doctors }) {
-  const { title, summary, author, pictures, text } = article;
+  const { title, summary, author, pictures, text, care } = article;
   return (
     <Changed>
       <article className={styles.article} aria-label="Naskah">
@@ -19,6 +20,14 @@ export function ReviewedArticle({ article, doctors }: { article: MarkedArticle; 
         <p className={styles.lead}>
           <ChangedWords parts={summary} />
         </p>
+        {care.map(({ name, lines }) => (
+          <section key={name} className={styles.care}>
+            <h3>{careHeadings[name]}</h3>
+            <p className={styles.words}>
+              <ChangedWords parts={lines} />
+            </p>
+          </section>
+        ))}
         <p>
           Penulis: <ChangedWords parts={author} />
         </p>

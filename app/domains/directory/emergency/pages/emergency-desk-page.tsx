@@ -19,7 +19,7 @@ import {
   checkEmergencyNumber,
   getEmergencyDesk,
 } from '../approve-and-check-emergencies.server.ts';
-import { describeClass } from '../emergency-class.ts';
+import { describeClass, isReviewDue } from '../emergency-class.ts';
 import styles from '../ui/emergency-desk.module.css';
 import type { Route } from './+types/emergency-desk-page.ts';
 
@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       hint: isDoctor && one.isOwn ? ownText : null,
       fields: describeClass(one, options),
       day: one.reviewed_at && momentText(one.reviewed_at.toISOString()),
+      isDue: isReviewDue(one.reviewed_at, now),
     })),
     numbers: numbers.map(({ checked_at, due_at, ...one }) => ({
       ...one,
@@ -129,7 +130,7 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
         <h2 id="teks">Teks dan tinjauan dokter</h2>
         {approvalHint ? <p>{approvalHint}</p> : null}
         <ul className={styles.texts}>
-          {classes.map(({ slug, seen, title, fields, hint, day, reviewer }) => (
+          {classes.map(({ slug, seen, title, fields, hint, day, reviewer, isDue }) => (
             <li key={slug}>
               <h3>
                 {mayCheck ? (
@@ -140,8 +141,10 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
                   title
                 )}
               </h3>
-              <StateBadge tone={day ? 'good' : 'warning'}>
-                {day ? `Ditinjau ${reviewer ?? 'dokter'}, ${day}` : 'Menunggu tinjauan dokter'}
+              <StateBadge tone={isDue ? 'warning' : 'good'}>
+                {day
+                  ? `Ditinjau ${reviewer ?? 'dokter'}, ${day}${isDue ? ': sudah setahun, tinjau lagi' : ''}`
+                  : 'Menunggu tinjauan dokter'}
               </StateBadge>
               <details>
                 <summary>Baca teksnya</summary>
@@ -155,8 +158,8 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
                     </div>
                   ))}
                 </dl>
-                {hint && !day ? <p>{hint}</p> : null}
-                {mayApprove && !hint && !day ? (
+                {hint && isDue ? <p>{hint}</p> : null}
+                {mayApprove && !hint && isDue ? (
                   <Form answer={actionData} formKey={`teks-${slug}`} action={address}>
                     <input type="hidden" name="intent" value="approve" />
                     <input type="hidden" name="slug" value={slug} />

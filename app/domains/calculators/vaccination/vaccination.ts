@@ -1,0 +1,62 @@
+import { monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
+import { type Dose, dayAtMonths } from './vaccine-doses.ts';
+
+/** Where a dose stands for a child: what parents look for comes first. */
+export const doseStates = ['due', 'late', 'past', 'later', 'given'] as const;
+export type DoseState = (typeof doseStates)[number];
+
+export const stateLabels: Readonly<Record<DoseState, string>> = {
+  due: 'Waktunya',
+  late: 'Terlambat, masih bisa',
+  past: 'Lewat umur, tanya dokter',
+  later: 'Nanti',
+  given: 'Sudah',
+};
+
+/** What is said below the name of a group. */
+export const stateTexts: Readonly<Record<DoseState, string>> = {
+  due: 'Datang ke Puskesmas, posyandu, atau dokter anak.',
+  late: 'Tidak perlu mengulang dari awal. Dokter mengatur jarak antardosis.',
+  past: 'Umurnya sudah lewat menurut jadwal ini. Tanyakan kepada dokter anak.',
+  later: 'Belum waktunya.',
+  given: 'Menurut catatan Anda.',
+};
+
+/** The schedules are for children: they end with the eighteenth birthday. */
+export const maxMonths = 216;
+
+/** A dose for one child: `on` is the day it was given, null where the parent has not said it, or the first day on which it is due. */
+export type PlacedDose = Readonly<{ id: string; state: DoseState; dose: Dose; on: string | null }>;
+
+type Child = Readonly<{ birthDate: string; today: string; given: Readonly<Record<string, string>> }>;
+
+/** Every dose of a schedule for a child, in the order of the schedule. */
+export function placeDoses(doses: readonly Dose[], { birthDate, today, given }: Child): PlacedDose[] {
+  const months = monthsOldOn(today, birthDate);
+  let former: DoseState = 'later';
+  return doses.map((dose) => {
+    const state = stateOf(dose, { months, former, birthDate, today, isGiven: Object.hasOwn(given, dose.id) });
+    former = state;
+    const on = state === 'given' ? given[dose.id] || null : state === 'later' ? dayAtMonths(birthDate, dose.from) : null;
+    return { id: dose.id, state, dose, on };
+  });
+}
+
+type Asked = Readonly<{ months: number; former: DoseState; birthDate: string; today: string; isGiven: boolean }>;
+
+function stateOf(dose: Dose, { months, former, birthDate, today, isGiven }: Asked): DoseState {
+  if (isGiven) return 'given';
+  if (months > dose.last || (dose.needsFormer && former === 'past')) return 'past';
+  if (months < dose.from) return 'later';
+  const isLate = dose.isAtBirth ? today > daysAfter(birthDate, 1) : months > dose.ideal;
+  return isLate ? 'late' : 'due';
+}
+
+/** An age in words: "2 tahun 3 bulan", of a child below a month in days. */
+export function ageText(birthDate: string, today: string): string {
+  const months = monthsOldOn(today, birthDate);
+  if (months === 0) return `${Math.round((Date.parse(today) - Date.parse(birthDate)) / 86_400_000)} hari`;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 ? `${years} tahun` : '', rest > 0 ? `${rest} bulan` : ''].filter(Boolean).join(' ');
+}
