@@ -6,6 +6,7 @@ import { chat } from '#app/domains/chat/domain.server.ts';
 import { contact } from '#app/domains/contact/domain.server.ts';
 import { content } from '#app/domains/content/domain.server.ts';
 import { directory } from '#app/domains/directory/domain.server.ts';
+import { facts } from '#app/domains/facts/domain.server.ts';
 import { files } from '#app/domains/files/domain.server.ts';
 import { forms } from '#app/domains/forms/domain.server.ts';
 import { insight } from '#app/domains/insight/domain.server.ts';
@@ -49,6 +50,7 @@ const inOrder = [
   directory,
   messages,
   services,
+  facts,
   content,
   accounts,
   push,

@@ -651,6 +651,19 @@ export interface Conversions {
   specialist_name: Generated<string>;
 }
 
+export interface Departments {
+  email: string | null;
+  facility_id: number;
+  hours: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  phone: string | null;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  updated_at: Timestamp;
+  whatsapp_phone: string | null;
+}
+
 export interface DisclosureExports {
   actor_id: string | null;
   created_at: Timestamp;
@@ -1010,6 +1023,13 @@ export interface FacilityTypes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FactChecks {
+  checked_at: Timestamp;
+  checked_by: string | null;
+  fact_id: number;
+  kind: string;
+}
+
 export interface FamilyMembers {
   birth_date: string;
   created_at: Generated<Timestamp>;
@@ -1226,6 +1246,21 @@ export interface HomeSlides {
   name: string;
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface HospitalLicences {
+  document_url: string | null;
+  facility_id: number;
+  grade: string | null;
+  id: Generated<number>;
+  issuer: string;
+  kind: string;
+  name: string;
+  number: string;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+  valid_from: string;
+  valid_until: string;
 }
 
 export interface IdempotencyKeys {
@@ -1547,6 +1582,35 @@ export interface PageVisits {
   params: Generated<Json>;
   slug: string;
   visited_at: Generated<Timestamp>;
+}
+
+export interface Payers {
+  aliases: Generated<string[]>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface PayerTerms {
+  birth: string;
+  bring: Generated<string[]>;
+  check_up: string;
+  dental: string;
+  emergency: string;
+  facility_id: number;
+  id: Generated<number>;
+  inpatient: string;
+  method: string | null;
+  note: string | null;
+  outpatient: string;
+  payer_id: number;
+  phone: string | null;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+  valid_from: string | null;
+  valid_until: string | null;
 }
 
 export interface PaymentAccounts {
@@ -2073,6 +2137,23 @@ export interface Reservations {
 export interface ReviewMailWeeks {
   queued_at: Timestamp;
   week: string;
+}
+
+export interface RoomClasses {
+  amenities: Generated<string[]>;
+  beds: number | null;
+  class: string;
+  facility_id: number;
+  id: Generated<number>;
+  images: Generated<string[]>;
+  kris: Generated<string[]>;
+  name: string;
+  not_included: Generated<string[]>;
+  price_from: number | null;
+  price_until: number | null;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface ScheduleExceptions {
@@ -2629,6 +2710,62 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vacancies {
+  closes_on: string;
+  content: string;
+  education: string;
+  email: string;
+  facility_id: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  published_at: Timestamp | null;
+  slug: string;
+  updated_at: Timestamp;
+}
+
+export interface VisitingRules {
+  facility_id: number;
+  hours: Json;
+  id: Generated<number>;
+  max_persons: number | null;
+  min_age: number | null;
+  note: string | null;
+  on_holidays: string;
+  published_at: Timestamp | null;
+  suspended_from: string | null;
+  suspended_reason: string | null;
+  suspended_until: string | null;
+  updated_at: Timestamp;
+  ward: string;
+  who: string | null;
+}
+
+export interface VisitorGuides {
+  anchor: string;
+  content: string;
+  facility_id: number | null;
+  id: Generated<number>;
+  name: string;
+  page: string;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  steps: Generated<Json>;
+  updated_at: Timestamp;
+}
+
+export interface VisitorPlaces {
+  facility_id: number;
+  hours: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  location: string;
+  note: string | null;
+  price: string | null;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface VisitsOfDay {
   code: string | null;
   desk_state: string | null;
@@ -2725,6 +2862,7 @@ export interface DB {
   content_views: ContentViews;
   content_writers: ContentWriters;
   conversions: Conversions;
+  departments: Departments;
   disclosure_exports: DisclosureExports;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;
@@ -2756,6 +2894,7 @@ export interface DB {
   facilities: Facilities;
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
+  fact_checks: FactChecks;
   family_members: FamilyMembers;
   files: Files;
   form_complaint_events: FormComplaintEvents;
@@ -2774,6 +2913,7 @@ export interface DB {
   forms: Forms;
   group_profile: GroupProfile;
   home_slides: HomeSlides;
+  hospital_licences: HospitalLicences;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
@@ -2801,6 +2941,8 @@ export interface DB {
   orders: Orders;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
+  payer_terms: PayerTerms;
+  payers: Payers;
   payment_accounts: PaymentAccounts;
   payment_attempts: PaymentAttempts;
   payment_day_checks: PaymentDayChecks;
@@ -2841,6 +2983,7 @@ export interface DB {
   reservation_moves: ReservationMoves;
   reservations: Reservations;
   review_mail_weeks: ReviewMailWeeks;
+  room_classes: RoomClasses;
   schedule_exceptions: ScheduleExceptions;
   search_brands: SearchBrands;
   search_common_words: SearchCommonWords;
@@ -2894,6 +3037,10 @@ export interface DB {
   totp_factors: TotpFactors;
   user_roles: UserRoles;
   users: Users;
+  vacancies: Vacancies;
+  visiting_rules: VisitingRules;
+  visitor_guides: VisitorGuides;
+  visitor_places: VisitorPlaces;
   visits_of_day: VisitsOfDay;
   waitlist_entries: WaitlistEntries;
   wishes: Wishes;

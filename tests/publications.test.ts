@@ -34,6 +34,7 @@ const medicine = '/obat/detail/parasetamol-500-mg-dago';
 const changes: Readonly<Record<string, Change>> = {
   'article-categories': { change: renamed('name'), path: '/articles' },
   banners: { change: () => ({ text: 'Loket pindah.', starts_at: localMinute(-1), ends_at: localMinute(1) }) },
+  departments: { title: 'Medical check up', change: renamed('name'), path: '/fasilitas-kesehatan/detail/rsu-sehati-dago' },
   'emergency-classes': { title: 'Mungkin stroke', change: () => ({ say: 'Hubungi 119 sekarang juga.' }), path: '/cari?q=stroke' },
   'emergency-numbers': { title: '119', change: () => ({ label: '119 baru' }), path: '/cari?q=stroke' },
   'emergency-phrases': { key: 'zzqqzz', change: () => ({ class: 'stroke', level: 'now' }), path: '/cari?q=zzqqzz' },
@@ -43,6 +44,7 @@ const changes: Readonly<Record<string, Change>> = {
   'home-slides': { change: renamed('name') },
   'medicine-categories': { change: renamed('name'), path: '/obat' },
   medicines: { title: 'Parasetamol tablet 500 mg', change: () => ({ description: '<p>Pereda nyeri yang baru.</p>' }) },
+  'payer-terms': { change: () => ({ note: 'Mulai bulan depan.' }) },
   pharmacies: { title: 'Apotek Sehati Dago', change: renamed('owner'), path: medicine },
   products: { title: 'Parasetamol tablet 500 mg', change: renamed('maker'), path: medicine },
   'search-brands': { title: 'Panadol', change: () => ({ class: 'keras' }), path: '/cari?q=panadol' },
@@ -53,6 +55,8 @@ const changes: Readonly<Record<string, Change>> = {
   'search-synonyms': { key: '', change: () => ({ phrases: 'jantung\nzzzzqq' }), path: '/promo?cari=zzzzqq' },
   'service-categories': { change: renamed('name'), path: '/layanan' },
   specializations: { change: renamed('name'), path: '/spesialisasi' },
+  'visiting-rules': { change: () => ({ max_persons: '7' }) },
+  'visitor-places': { change: renamed('location') },
 };
 
 /** Kinds that no kept page shows. */

@@ -98,6 +98,10 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   banners: { path: '/', change: "update banners set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'" },
   business_cards: { path: '/business-card/ratna-puspita', change: "update business_cards set name = name || ', S.E.'" },
   chat_hours: { path: '/layanan/detail/chat-dokter-anak', change: "update chat_hours set closes = closes - interval '1 hour'" },
+  departments: {
+    path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',
+    change: "update departments set name = name || ' Baru'",
+  },
   doctor_leaves: {
     path: doctorPage,
     change: `insert into doctor_leaves (doctor_id, starts_on, ends_on) values (${doctor}, current_date + 7, current_date + 90)`,
@@ -129,10 +133,12 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',
     change: 'delete from facility_opening_hours where day = 1',
   },
+  fact_checks: { path: '/pasien/besuk', change: "update fact_checks set checked_at = checked_at - interval '9 days'" },
   facility_types: { path: '/fasilitas-kesehatan', change: "update facility_types set name = name || ' Baru'" },
   drug_policies: { path: '/obat', change: "update drug_policies set listed = false where class = 'bebas_terbatas'" },
   forms: { path: '/event', change: "update forms set name = name || ' Baru'" },
   group_profile: { path: '/about', change: "update group_profile set vision = vision || ' Baru'" },
+  hospital_licences: { path: '/mutu', change: "update hospital_licences set number = number || '-2'" },
   home_slides: { path: '/', change: "update home_slides set name = name || ' Baru'" },
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
   legal_approvals: {
@@ -153,6 +159,8 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
   medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },
   medicines: { path: '/obat/detail/parasetamol-500-mg-dago', change: "update medicines set description = '<p>Baru</p>'" },
+  payer_terms: { path: '/pasien/bpjs', change: "update payer_terms set outpatient = 'no'" },
+  payers: { path: '/pasien/asuransi', change: "update payers set name = name || ' Baru'" },
   pharmacies: { path: '/obat/detail/parasetamol-500-mg-dago', change: "update pharmacies set owner = owner || ' Baru'" },
   practice_schedules: {
     path: doctorPage,
@@ -170,6 +178,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     path: doctorPage,
     change: `insert into public_holidays (day, name) select d::date, 'Libur uji' from ${dates(60)} d on conflict do nothing`,
   },
+  room_classes: { path: '/pasien/kamar', change: "update room_classes set name = name || ' Baru'" },
   schedule_exceptions: {
     path: doctorPage,
     change: `insert into schedule_exceptions (schedule_id, day, kind, public_reason)
@@ -201,6 +210,10 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   },
   services: { path: '/layanan', change: "update services set name = name || ' Baru'" },
   stock_items: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update stock_items set held = on_hand' },
+  vacancies: { path: '/karier', change: "update vacancies set name = name || ' Baru'" },
+  visiting_rules: { path: '/pasien/besuk', change: 'update visiting_rules set max_persons = 7' },
+  visitor_guides: { path: '/pasien/hasil', change: "update visitor_guides set name = name || ' Baru'" },
+  visitor_places: { path: '/pasien/lokasi', change: "update visitor_places set location = location || ' Baru'" },
   specializations: { path: '/spesialisasi', change: "update specializations set name = name || ' Baru'" },
 };
 

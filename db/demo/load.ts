@@ -9,6 +9,7 @@ import { loadDesk } from './load/desk.ts';
 import { loadDoctors } from './load/doctors.ts';
 import { loadEditing } from './load/editing.ts';
 import { loadFacilities } from './load/facilities.ts';
+import { loadFacts } from './load/facts.ts';
 import { loadFormResults } from './load/form-results.ts';
 import { loadForms } from './load/forms.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
@@ -34,6 +35,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadProfile, //
   loadFacilities,
   loadBanners,
+  loadFacts,
   loadSpecializations,
   loadDoctors,
   loadArticles,

@@ -53,6 +53,7 @@ const table = `
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .
   promos.edit          .   x   .   .   .   .   .   .   .   x   .   x
   media.edit           .   x   .   .   .   .   .   .   .   x   .   x
+  facts.edit           .   x   .   .   .   .   .   .   .   x   .   x
   licences.change      .   .   .   .   .   .   .   .   .   x   .   .
   units.configure      .   .   .   .   .   .   .   .   .   x   .   x
   persons.export       .   .   .   .   .   .   .   .   .   x   x   .

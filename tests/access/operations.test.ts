@@ -115,6 +115,7 @@ const contentNames = [
   ...'article article_category banner business_card doctor facility facility_type group_profile home_slide landing_page'.split(' '),
   ...'mail_sentence medicine medicine_category message_text pharmacy product promo redirect service service_category'.split(' '),
   ...'emergency_class emergency_number emergency_phrase emergency_word'.split(' '),
+  ...'department hospital_licence payer payer_term room_class vacancy visiting_rule visitor_guide visitor_place'.split(' '),
   ...'search_brand search_filler search_local_word search_phrase search_specialty search_synonym short_link specialization'.split(' '),
 ];
 const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 'trash', 'unpublish'];
@@ -259,6 +260,7 @@ const audited: readonly string[] = [
   ...['event.cancelled', 'event.moved', 'event.tickets_replaced', 'form.submitted'],
   ...['close', 'code_created', 'code_revoked', 'device_revoked', 'list_saved', 'open', 'search'].map((act) => `gate.${act}`),
   'certificate.revoked',
+  'fact.confirmed',
   ...['emergency_class.approved', 'emergency_number.checked', 'licence.added', 'licence.ended', 'doctor.rated', 'rating.find'],
   'doctor.save_own_page',
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],

@@ -174,8 +174,8 @@ const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licence/change-licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
-/** Asked in app/domains/directory/emergency/approve-and-check-emergencies.test.ts. */
-const ofEmergencies = ['emergencies.get_desk', 'emergency_class.approved', 'emergency_number.checked'];
+/** Asked in app/domains/directory/emergency/approve-and-check-emergencies.test.ts and app/domains/facts/check/confirm-fact.test.ts. */
+const ofChecks = ['emergencies.get_desk', 'emergency_class.approved', 'emergency_number.checked', 'fact.confirmed', 'facts.find_due'];
 /** Asked in app/domains/content/promo/promo.content.test.ts, app/domains/legal/switch/propose-and-approve-switch.test.ts and app/domains/content/review/decide-review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
@@ -206,7 +206,7 @@ test('every operation with a capability is asked here', () => {
         ...ofVariants,
         ...ofRecalls,
       ],
-      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofEmergencies, ...ofChatsToo, ...ofSilences, ...ofRatings],
+      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChecks, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
       ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofReschedulings],
       ...[...ofRequests, ...ofLists, ...ofIncidents],

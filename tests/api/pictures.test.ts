@@ -16,7 +16,7 @@ const pictureFields = new Set(
 
 /** Calls that answer no record with a picture; what their answers declare is checked below. */
 const withoutPictures =
-  /^\/(region|register|contactus|auth|link-alias|cart\/count|product\/service\/slots|ev-attendance\/gate|event\/manage)\/?/;
+  /^\/(region|register|contactus|auth|link-alias|cart\/count|product\/service\/slots|ev-attendance\/gate|event\/manage|departments|hospital-licences|payers|visiting-hours|visitor-places)\/?/;
 
 /** Slugs of records, those with a picture first. */
 async function slugsIn(table: string, picture: string, condition = 'true'): Promise<string[]> {
@@ -110,11 +110,15 @@ const addresses: Record<string, readonly string[]> = {
   '/promo/{slug}': each('/promo/{slug}', [...promos, ...promosWithDoctor]),
   '/search': ['jantung', 'anak', 'melati', 'gigi'].map((text) => `/search?q=${text}&limit=20`),
   '/service/category': ['/service/category'],
+  '/patient-guides/{page}': each('/patient-guides/{page}', ['bpjs', 'biaya', 'hasil']),
+  '/rooms': ['/rooms', ...units.map((id) => `/rooms?facility_id=${id}`)],
   '/survey': ['/survey'],
   '/survey/register/{slug}': each('/survey/register/{slug}', surveys),
   '/survey/{slug}': each('/survey/{slug}', surveys),
   '/specialization/content': ['/specialization/content', ...units.map((id) => `/specialization/content?facility_id=${id}`)],
   '/specialization/content/{slug}': each('/specialization/content/{slug}', specializations),
+  '/vacancies': ['/vacancies'],
+  '/vacancies/{slug}': each('/vacancies/{slug}', await slugsIn('vacancies', 'id')),
 };
 
 type Found = { field: string; address: string };

@@ -1,34 +1,23 @@
 import { resources } from '#app/domains.server.ts';
-import type { Values } from '#app/platform/content/field-values.ts';
 import type { Database } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createFacility, createSpecialization } from './directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from './editing.ts';
+import { atFacility, factMakers, type Maker, type NewContent, newSlug } from './fact-texts.ts';
 import { createServiceCategory } from './services.ts';
 import { createMedicine, createMedicineCategory, createPharmacy } from './shop.ts';
 
 let count = 0;
 
-/** What a new record of a kind is published with. `facilityId`: the facility that it belongs to, where it belongs to one. */
-export type NewContent = Readonly<{ key?: string; values: Values; facilityId?: number }>;
-
-type Maker = (db: Database, n: number) => Promise<NewContent>;
-
 /** A time in Bandung, some hours from now, as its field has it. */
 export const localMinute = (hours: number) => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16);
 
-const address = (n: number) => `contoh-${process.pid}-${n}`;
-const category: Maker = async (_db, n) => ({ values: { name: `Kategori baru ${n}`, slug: address(n), icon: 'health', sort_order: '9' } });
-
-/** A record of a facility, which stands in a field. */
-async function atFacility(db: Database, values: Values): Promise<NewContent> {
-  const { id } = await createFacility(db);
-  return { values: { ...values, facility_id: String(id) }, facilityId: id };
-}
+const category: Maker = async (_db, n) => ({ values: { name: `Kategori baru ${n}`, slug: newSlug(n), icon: 'health', sort_order: '9' } });
 
 const makers: Readonly<Record<string, Maker>> = {
+  ...factMakers,
   articles: async (db) => ({ values: await articleTexts(db) }),
-  'article-categories': async (_db, n) => ({ values: { name: `Kategori baru ${n}`, slug: address(n) } }),
+  'article-categories': async (_db, n) => ({ values: { name: `Kategori baru ${n}`, slug: newSlug(n) } }),
   banners: async (db, n) =>
     await atFacility(db, {
       text: `Loket pindah ke lantai ${n}.`,
@@ -39,16 +28,16 @@ const makers: Readonly<Record<string, Maker>> = {
     }),
   'business-cards': async (db, n) => ({
     ...(await atFacility(db, { name: 'Rina', position: 'Perawat', phone: '0812-0000-0001', email: 'rina@sehati.example' })),
-    key: address(n),
+    key: newSlug(n),
   }),
   async doctors(db, n) {
     const { slug } = await createSpecialization(db);
     const texts = { portrait: '', description: '<p>Merawat anak.</p>', education: '', awards: '', organizations: '', publications: '' };
     const lists = { specializations: slug, practices: '', languages: 'Indonesia\nInggris' };
-    return { values: { name: 'dr. Baru', slug: address(n), gender: 'female', ...lists, ...texts } };
+    return { values: { name: 'dr. Baru', slug: newSlug(n), gender: 'female', ...lists, ...texts } };
   },
   'emergency-numbers': async (_db, n) => ({
-    key: address(n),
+    key: newSlug(n),
     values: { label: `Nomor uji ${n}`, href: 'tel:119', what: 'Untuk uji', city: '', check_days: '30' },
   }),
   'emergency-phrases': async (_db, n) => ({ key: `kata-uji-${n}`, values: { class: 'stroke', level: 'now' } }),
@@ -56,7 +45,7 @@ const makers: Readonly<Record<string, Maker>> = {
   async facilities(db, n) {
     const type = await db
       .insertInto('facility_types')
-      .values({ name: `Jenis ${n}`, slug: `jenis-${address(n)}` })
+      .values({ name: `Jenis ${n}`, slug: `jenis-${newSlug(n)}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     const place = { address: 'Jl. Contoh 1', city: 'Bandung', province: 'Jawa Barat', postal_code: '40111', latitude: '', longitude: '' };
@@ -64,7 +53,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return {
       values: {
         name: `Klinik Baru ${n}`,
-        slug: address(n),
+        slug: newSlug(n),
         facility_type_id: String(type.id),
         is_unit: '',
         description: 'Klinik contoh.',
@@ -79,14 +68,14 @@ const makers: Readonly<Record<string, Maker>> = {
       },
     };
   },
-  'facility-types': async (_db, n) => ({ values: { name: `Jenis baru ${n}`, slug: address(n) } }),
+  'facility-types': async (_db, n) => ({ values: { name: `Jenis baru ${n}`, slug: newSlug(n) } }),
   'home-slides': async () => ({
     values: { name: 'Laboratorium', alt: 'Petugas mengambil contoh darah.', image: '/media/heroes/rsu-sehati-dago', sort_order: '9' },
   }),
   'landing-pages': async (db, n) =>
     await atFacility(db, {
       name: 'Paket jantung',
-      slug: address(n),
+      slug: newSlug(n),
       summary: 'Pemeriksaan jantung.',
       image: '',
       price_from: '850.000',
@@ -95,7 +84,7 @@ const makers: Readonly<Record<string, Maker>> = {
   'medicine-categories': category,
   async medicines(db, n) {
     const [pharmacy, { product }, { id }] = [await createPharmacy(db), await createMedicine(db), await createMedicineCategory(db)];
-    const texts = { slug: address(n), description: '<p>Pereda nyeri.</p>', images: '' };
+    const texts = { slug: newSlug(n), description: '<p>Pereda nyeri.</p>', images: '' };
     return {
       values: { product_id: String(product.id), facility_id: String(pharmacy.id), category_id: String(id), ...texts },
       facilityId: pharmacy.id,
@@ -135,7 +124,7 @@ const makers: Readonly<Record<string, Maker>> = {
   promos: async (db, n) =>
     await atFacility(db, {
       name: 'Skrining jantung',
-      slug: address(n),
+      slug: newSlug(n),
       service_category_id: '',
       doctor_id: '',
       summary: 'Sampai akhir tahun.',
@@ -145,7 +134,7 @@ const makers: Readonly<Record<string, Maker>> = {
       starts_on: '2026-01-01',
       ends_on: '2099-12-31',
     }),
-  redirects: async (_db, n) => ({ values: { old_path: `/lama/${address(n)}`, target: '/promo' } }),
+  redirects: async (_db, n) => ({ values: { old_path: `/lama/${newSlug(n)}`, target: '/promo' } }),
   'search-brands': async (_db, n) => ({
     key: `merek-uji-${n}`,
     values: { brand: `Merek Uji ${n}`, generic: 'parasetamol', class: 'bebas', aliases: '', is_checked: '' },
@@ -169,7 +158,7 @@ const makers: Readonly<Record<string, Maker>> = {
     const { id } = await createServiceCategory(db);
     return await atFacility(db, {
       name: 'Cek darah',
-      slug: address(n),
+      slug: newSlug(n),
       category_id: String(id),
       kind: 'reservation',
       doctor_id: '',
@@ -186,7 +175,7 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   'short-links': async (_db, n) => ({ key: `tautan-uji-${n}`, values: { target_url: '/promo' } }),
   specializations: async (_db, n) => ({
-    values: { name: `Spesialisasi uji ${n}`, slug: address(n), parent_id: '', icon: 'health', description: '', sort_order: '9' },
+    values: { name: `Spesialisasi uji ${n}`, slug: newSlug(n), parent_id: '', icon: 'health', description: '', sort_order: '9' },
   }),
 };
 

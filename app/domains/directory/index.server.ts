@@ -15,7 +15,12 @@ export {
   tieDoctorOnce,
 } from './doctor/invitable-doctors.store.server.ts';
 export { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
-export { findClassBoxOrNull, findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from './emergency/find-emergency-box.server.ts';
+export {
+  findClassBoxOrNull,
+  findCorrectedEmergencyBoxOrNull,
+  findEmergencyBoxOrNull,
+  findEmergencyNumbers,
+} from './emergency/find-emergency-box.server.ts';
 export { findFacilityAddresses, getFacilityNameOrNull } from './facility/facility.store.server.ts';
 export { getFacilityOrNull } from './facility/find-facilities.server.ts';
 export { hasValidSip } from './licence/licence.store.server.ts';

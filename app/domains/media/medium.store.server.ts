@@ -119,6 +119,9 @@ const kindsOf: Readonly<Partial<Record<PictureUseKind, string>>> = {
   specialization: 'specializations',
   medicine: 'medicines',
   home_slide: 'home-slides',
+  room_class: 'room-classes',
+  vacancy: 'vacancies',
+  visitor_guide: 'visitor-guides',
 };
 
 /** The record of a use. */
@@ -144,6 +147,9 @@ export async function findPublishedUses(db: Queryable, address: string): Promise
     union select 'specialization', id::text, name from specializations where ${shows('description')}
     union select 'medicine', m.id::text, p.name from medicines m join products p on p.id = m.product_id where ${address} = any (m.images) or ${shows('m.description')}
     union select 'home_slide', id::text, name from home_slides where image = ${address}
+    union select 'room_class', id::text, name from room_classes where ${address} = any (images)
+    union select 'vacancy', id::text, name from vacancies where ${shows('content')}
+    union select 'visitor_guide', id::text, name from visitor_guides where ${shows('content')}
     union select 'form', id::text, name from forms where image = ${address} or ${shows('description')}
     order by kind, title limit 50`.execute(db);
   return rows;

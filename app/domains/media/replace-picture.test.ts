@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { type NewContent, newContent, publishNew } from '#tests/factories/content-texts.ts';
+import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
+import type { NewContent } from '#tests/factories/fact-texts.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { markConsentMistaken, withdrawConsent } from './change-media-consents.server.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
+import { type EverydayAnswer, findEverydayAnswerOrNull } from '#app/domains/facts/index.server.ts';
 import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
 import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
@@ -19,9 +20,10 @@ import {
 import type { Understood } from './search-understanding.ts';
 import { emptyFindings, findUnderstood } from './understand-search.server.ts';
 
-type Answered = SearchFindings & Understood & { emergency: EmergencyBox | null };
+/** `everyday`: the page that answers a question of every day. */
+type Answered = SearchFindings & Understood & { emergency: EmergencyBox | null; everyday: EverydayAnswer | null };
 
-const nothingFound: Omit<Answered, 'records'> = { ...emptyFindings, emergency: null };
+const nothingFound: Omit<Answered, 'records'> = { ...emptyFindings, emergency: null, everyday: null };
 
 /** Of each kind while one looks over all of them: in the box and on the page. */
 const perKind = { box: 5, page: 4 };
@@ -55,7 +57,10 @@ async function answer(reads: Reads, shape: SearchShape): Promise<Answered> {
   const isShown = (kind: SearchKind) => !typed?.hides.includes(kind);
   const found = await findUnderstood(reads, { ...shape, kinds: shape.kinds.filter(isShown), shown: shape.shown.filter(isShown) });
   const emergency = typed ?? (found.reading ? await findCorrectedEmergencyBoxOrNull(reads, found.reading) : null);
-  return { ...found, brand: isShown('medicine') ? found.brand : null, emergency };
+  const brand = isShown('medicine') ? found.brand : null;
+  // Who may be in a crisis, and who names a medicine, asks for no page.
+  const everyday = brand || emergency?.tone === 'quiet' ? null : await findEverydayAnswerOrNull(reads, text);
+  return { ...found, brand, emergency, everyday };
 }
 
 /** The best hits for `q`, mixed, or of one kind; `reading` is the text as it was understood when it seemed misspelt. */

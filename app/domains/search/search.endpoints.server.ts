@@ -17,13 +17,14 @@ export const searchEndpoints: readonly Endpoint[] = [
     rateLimit: { name: 'search', max: 150, windowSeconds: 60 },
     response: searchAnswer,
     example: { query: { q: 'dokter anak' } },
-    respond: ({ reading, records, emergency, ...understood }) =>
+    respond: ({ reading, records, emergency, everyday, ...understood }) =>
       answer({
         hits: records.map(hitOf),
         corrected: reading,
         notice: noticeOf({ ...understood, count: records.length }),
         ...(understood.chips.length > 0 ? { filters: understood.chips.map(({ label }) => label) } : {}),
         ...(emergency ? { emergency: urgentOf(emergency) } : {}),
+        ...(everyday ? { page: { title: everyday.title, path: everyday.href, lines: [...everyday.lines] } } : {}),
       }),
   }),
 ];

@@ -29,6 +29,10 @@ const searchData = z.object({
     .pick({ tone: true, title: true, say: true, calls: true, firstAid: true })
     .optional()
     .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
+  page: z
+    .object({ title: z.string(), path: z.string(), lines: z.array(z.string()) })
+    .optional()
+    .describe('Halaman yang menjawab pertanyaan sehari-hari, seperti jam besuk; ditampilkan sebelum hasil'),
   corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
   filters: z
     .array(z.string())

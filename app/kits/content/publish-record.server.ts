@@ -91,7 +91,14 @@ const neverShown = 'Sebelum pertama kali diubah di sini, tidak tampil di situs';
  */
 export async function writeValues(
   tx: Tx,
-  { resource, platform, key, head, now }: Pick<Locked, 'resource' | 'platform' | 'key' | 'head' | 'now'>,
+  {
+    resource,
+    platform,
+    key,
+    head,
+    now,
+    author = null,
+  }: Pick<Locked, 'resource' | 'platform' | 'key' | 'head' | 'now'> & Partial<Pick<Locked, 'author'>>,
   values: Values,
 ): Promise<FieldErrors | null> {
   const parsed = await resource.schema.safeParseAsync(values);
@@ -100,7 +107,7 @@ export async function writeValues(
   if (missing) return missing;
   const firstAt = head.published_at ?? now;
   const { publicUrl } = platform.env;
-  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl });
+  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl, author });
   const errors = await publishing.catch((error: unknown) => refusedData(resource, error));
   if (errors) return errors;
   const refused: FieldErrors = {};

@@ -9,7 +9,7 @@ export const capabilitiesByRole = {
   doctor: ['practice.own'],
   editor: [
     ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
-    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'emergencies.read'],
+    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'emergencies.read', 'facts.edit'],
   ],
   medical_reviewer: ['content.review', 'reviews.read', 'emergencies.read'],
   booking_desk: [
@@ -25,14 +25,14 @@ export const capabilitiesByRole = {
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
-    ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
+    ...['content.open', 'content.history', 'promos.edit', 'media.edit', 'facts.edit'],
     ...['forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'doctors.invite', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read', 'reviews.read'],
   ],
   dpo: ['inbox.answer', 'contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [
-    ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit'],
+    ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit', 'facts.edit'],
     ...['schedules.read', 'schedules.change', 'units.configure', 'privacy.incidents'],
     ...[
       'accounts.read',

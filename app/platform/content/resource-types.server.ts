@@ -12,6 +12,7 @@ export const resourceGroups = {
   site: 'Halaman situs',
   directory: 'Dokter dan fasilitas',
   services: 'Layanan',
+  facts: 'Fakta untuk pengunjung',
   shop: 'Toko obat',
   search: 'Pencarian',
   messages: 'Pesan',
@@ -71,14 +72,15 @@ export type ResourceStore<Snapshot> = Readonly<{
   /** A key for a new record whose key nobody types. */
   newKey?(tx: Tx): Promise<string>;
   /**
-   * Writes the row, and makes it live. `firstAt` is the moment of its first publication. Returns what stands against it, such as an address
-   * that another record has; what PostgreSQL refuses by a constraint is said by `constraints`.
+   * Writes the row, and makes it live. `firstAt` is the moment of its first publication, `author` who publishes it, null where that is a plan.
+   * Returns what stands against it, such as an address that another record has; what PostgreSQL refuses by a constraint is said by
+   * `constraints`.
    */
   publish(
     tx: Tx,
     key: string,
     snapshot: Snapshot,
-    at: Readonly<{ now: Date; firstAt: Date; publicUrl: string }>,
+    at: Readonly<{ now: Date; firstAt: Date; publicUrl: string; author?: string | null }>,
   ): Promise<FieldErrors | null>;
   /** The errors by field of each constraint that written data can break, by its name. */
   constraints?: Readonly<Record<string, FieldErrors>>;

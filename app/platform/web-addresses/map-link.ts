@@ -11,7 +11,10 @@ export type MapPlace = Readonly<{
  * A link that shows a place on a map in a new tab: by its position, else by its name and address. No part of the map is on the product's
  * pages.
  */
-export function mapLink({ name, address, city, latitude, longitude }: MapPlace): string {
-  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${name}, ${address}, ${city}`;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
-}
+export const mapLink = (place: MapPlace): string => `https://www.google.com/maps/search/?api=1&query=${positionOf(place)}`;
+
+/** A link that shows the way to a place, from where the person is. */
+export const routeLink = (place: MapPlace): string => `https://www.google.com/maps/dir/?api=1&destination=${positionOf(place)}`;
+
+const positionOf = ({ name, address, city, latitude, longitude }: MapPlace) =>
+  encodeURIComponent(latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${name}, ${address}, ${city}`);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { factKindNames, factLabels } from '#app/domains/facts/check/fact-kinds.ts';
 import { allowClaims, findClaims } from '#app/domains/legal/claim/allow-claims.server.ts';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import { findCommands } from '#app/domains/staff/command/find-commands.server.ts';
@@ -56,11 +57,13 @@ test('a manager writes and publishes a promo of the own hospital, and moves none
 });
 
 test('the pages of the kit show a manager what managers write alone', async () => {
+  const facts = factKindNames.filter((kind) => kind !== 'payers');
+  const begun = facts.map((kind) => `${factLabels[kind].one} baru`);
   const { kinds } = await done(findContentKinds, {});
-  expect(kinds.map(({ kind }) => kind)).toEqual(['promos', 'banners', 'facilities']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['promos', 'banners', 'facilities', ...facts]);
   expect((await done(findContentKinds, {}, editor)).kinds.length).toBeGreaterThan(10);
   const commands = async (actor = manager) => (await done(findCommands, { q: 'tulis baru' }, actor)).flatMap(({ found }) => found);
-  expect((await commands()).map(({ label }) => label)).toEqual(['Promo baru', 'Pengumuman baru']);
+  expect((await commands()).map(({ label }) => label)).toEqual([...begun, 'Promo baru', 'Pengumuman baru']);
   expect((await commands(editor)).length).toBeGreaterThan(10);
   const bulk = { act: 'unpublish', query: {}, all: '', seen: 0 };
   for (const kind of ['articles', 'services']) {

@@ -79,4 +79,4 @@ function shareOf({ practices }: EmergencyUnit, specialization: string | null): n
 }
 
 /** Without the word for a town of its own: Kota Bandung is Bandung, Kabupaten Bandung is not. */
-const cityName = (city: string) => city.replace(/^kota /i, '');
+export const cityName = (city: string) => city.replace(/^kota /i, '');

@@ -1,7 +1,9 @@
+import { readsTags } from '#app/platform/cache/page-tags.server.ts';
+import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
 import * as store from './emergency.store.server.ts';
-import { boxOf } from './emergency-box-of-class.ts';
+import { boxOf, cityName } from './emergency-box-of-class.ts';
 import { type EmergencyMatch, findGuesses, findMatchOrNull, readPhrases } from './emergency-match.ts';
 
 /** The tags of everything that a text search shows: the boxes, and what leads to them. Reading the phrases again takes longer. */
@@ -52,4 +54,13 @@ export async function findClassBoxOrNull(reads: CachedReads, match: EmergencyMat
   const { classes, numbers } = await readEmergencyTexts(reads);
   const of = classes.find(({ slug }) => slug === match.class);
   return of ? boxOf(match, of, { numbers, units: await readEmergencyUnits(reads) }, unit) : null;
+}
+
+/** The numbers of the whole country, and those of the cities where a unit is, 119 before the others. */
+export async function findEmergencyNumbers(reads: CachedReads) {
+  readsTags([emergencyTags.boxes, 'facilities', 'doctors', 'specializations']);
+  const [{ numbers }, units] = [await cachedTexts(reads), await cachedUnits(reads)];
+  const cities = new Set(units.map(({ city }) => cityName(city)));
+  const shown = numbers.filter(({ city }) => city === null || cities.has(cityName(city)));
+  return shown.toSorted((a, b) => Number(b.slug === ambulanceNumber) - Number(a.slug === ambulanceNumber));
 }

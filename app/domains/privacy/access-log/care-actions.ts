@@ -49,6 +49,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'doctor.rated': 'Dokter atau layanan dinilai',
   'doctor.save_own_page': 'Tulisan di halaman dokter ditulis dokternya',
   'emergency_class.approved': 'Teks gawat darurat disetujui dokter',
+  'fact.confirmed': 'Keterangan unit di situs dipastikan masih benar',
   'emergency_number.checked': 'Nomor darurat ditelepon dan masih benar',
   'holiday.add': 'Libur unit ditambahkan',
   'holiday.remove': 'Libur unit dihapus',

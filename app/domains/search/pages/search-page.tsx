@@ -17,6 +17,7 @@ import words from '#app/ui/parts/words.module.css';
 import { countText, kindLabels, kindOf } from '../search.ts';
 import { getResultsPage, type ResultGroup } from '../search-everything.server.ts';
 import type { SearchKind } from '../search-kinds.schema.ts';
+import { EverydayCard } from '../ui/everyday-card.tsx';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
@@ -70,6 +71,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {text === '' ? (
         <p className={styles.start}>Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
+      {loaderData.everyday && kind === null ? <EverydayCard answer={loaderData.everyday} /> : null}
       <Understanding text={text} kind={kind} isExact={isExact} understood={loaderData} hasGroups={groups.length > 0} />
       <Notes notes={notes} />
       {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} isExact={isExact} /> : null}

@@ -107,9 +107,13 @@ describe('one facility', () => {
   test('address with a map, hours, numbers, doctors, services and registration', async () => {
     const { html } = await open(`/fasilitas-kesehatan/detail/${hospital.slug}`);
     const main = mainOf(html);
-    expect(linksTo(main, 'https://www.google.com/maps/')).toEqual(['https://www.google.com/maps/search/?api=1&amp;query=-6.9%2C107.6']);
+    expect(linksTo(main, 'https://www.google.com/maps/')).toEqual([
+      'https://www.google.com/maps/dir/?api=1&amp;destination=-6.9%2C107.6',
+      'https://www.google.com/maps/search/?api=1&amp;query=-6.9%2C107.6',
+    ]);
     expect(main).toContain('<span>Setiap hari</span> <span>24 jam</span>');
-    expect(linksTo(main, 'tel:')).toEqual(['tel:+62224000001', 'tel:+622200000119']);
+    // The emergency department is first, and stands beside the other numbers too.
+    expect(linksTo(main, 'tel:')).toEqual(['tel:+622200000119', 'tel:+62224000001', 'tel:+622200000119']);
     expect(linksTo(main, 'https://wa.me/628110000001?text=Halo')).toHaveLength(1);
     expect(main).toContain('data-conversion="whatsapp-click-facility"');
     expect(linksTo(main, '/fasilitas-kesehatan/dokter/')).toEqual([`/fasilitas-kesehatan/dokter/${hospital.slug}/${specialization.slug}`]);

@@ -4,6 +4,7 @@ import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { routeLink } from '#app/platform/web-addresses/map-link.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardPicture } from '#app/ui/card-picture.tsx';
@@ -16,8 +17,11 @@ import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { facilityData } from '../facility-structured-data.ts';
 import { getFacilityPage } from '../get-facility-page.server.ts';
+import { FacilityAnchors } from '../ui/facility-anchors.tsx';
 import { FacilityContact } from '../ui/facility-contact.tsx';
 import styles from '../ui/facility-detail.module.css';
+import { FacilityFactParts, factParts } from '../ui/facility-facts.tsx';
+import { FacilityToday } from '../ui/facility-today.tsx';
 import { OfferedList } from '../ui/offered-list.tsx';
 import type { Route } from './+types/facility-detail-page.ts';
 
@@ -49,8 +53,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function FacilityPage({ loaderData }: Route.ComponentProps) {
-  const { origin, facility, practices, services, medicines } = loaderData;
+  const { origin, facility, practices, services, medicines, facts } = loaderData;
   const { name, slug, category, description, content, web_url, is_unit, accent } = facility;
+  const parts = factParts(facts);
+  const doctors = practices.length > 0 ? [{ id: 'dokter', label: 'Dokter' }] : [];
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan', href: home }, { label: name }];
   return (
     <div className={`page unit-${accent}`}>
@@ -63,8 +69,17 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
           <a href={`${home}/kategori/${category.slug}`} className="chip">
             {category.name}
           </a>
-          <h1 className="page-title">{name}</h1>
+          <h1 id="ringkasan" className="page-title">
+            {name}
+          </h1>
           {description ? <p className={words.soft}>{description}</p> : null}
+          <FacilityToday
+            name={name}
+            emergencyPhone={facility.emergency_phone}
+            opening={facts.opening}
+            visiting={facts.visiting}
+            route={routeLink(facility)}
+          />
           <div className={`actions ${styles.acts}`}>
             {is_unit ? (
               <LinkButton href={`/pendaftaran?facility_id=${facility.id}`} tone="brand">
@@ -83,6 +98,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
         </div>
         <FacilityContact facility={facility} />
       </div>
+      {parts.length > 0 ? <FacilityAnchors anchors={[{ id: 'ringkasan', label: 'Ringkasan' }, ...doctors, ...parts]} /> : null}
       {content ? (
         <section aria-labelledby="tentang">
           <h2 id="tentang" className={titles.large}>
@@ -103,6 +119,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
           more: one.doctors > one.names.length,
         }))}
       />
+      <FacilityFactParts unit={facility} facts={facts} />
       <OfferedList
         id="layanan"
         title="Layanan di sini"

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { type FactKind, factTables } from './fact-kinds.ts';
+
+/** What every fact on a page has; one without a facility holds everywhere. */
+export type ShownFact = Readonly<{ id: number; facilityId: number | null; checkedOn: string }>;
+
+/** `from` joins further tables; `last` is the last day of a fact, after which it is not read any more. */
+type Shape = Readonly<{
+  columns: RawBuilder<unknown>;
+  from?: RawBuilder<unknown>;
+  last?: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}>;
+
+/** The facts of a kind that were published, from its row `t`, with the day in Bandung on which each was last checked. */
+export async function findShown<Row extends object>(
+  db: Queryable,
+  kind: Exclude<FactKind, 'payers'>,
+  now: Date,
+  { columns, from = sql``, last, order }: Shape,
+): Promise<(Row & ShownFact)[]> {
+  const { rows } = await sql<Row & ShownFact>`
+    select t.id, t.facility_id as "facilityId",
+      to_char(coalesce(c.checked_at, t.updated_at) at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "checkedOn", ${columns}
+    from ${sql.table(factTables[kind])} t left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id ${from}
+    where t.published_at <= ${now} ${last ? sql`and coalesce(${last}, 'infinity') >= ${dateInJakarta(now)}::date` : sql``}
+    order by ${order}, t.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** The public holidays between two dates: those of the country, and those of one facility. */
+export async function findHolidays(
+  db: Queryable,
+  from: string,
+  to: string,
+): Promise<{ day: string; facilityId: number | null; name: string }[]> {
+  return await db
+    .selectFrom('public_holidays')
+    .select(['day', 'facility_id as facilityId', 'name'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { orderField } from '#app/kits/content/category-fields.ts';
+import { form, line, one, optional, type Published, rich, rows, select } from '#app/kits/content/field-builders.ts';
+import { slugText } from '#app/kits/content/text-schemas.ts';
+import { otherPages, patientPages } from './guide-pages.schema.ts';
+
+const pages = [...patientPages, ...otherPages].map(({ name, title }) => ({ value: name, label: title }));
+
+/** A part of a page for patients: a text, steps, or both. */
+export const guideForm = form(
+  {
+    page: select('Halaman', pages),
+    name: line('Judul bagian', 120),
+    anchor: {
+      field: line('Nama bagian di alamat', 60, { hint: 'Contoh: rujukan, untuk /pasien/bpjs#rujukan' }).field,
+      schema: slugText(60, 'rujukan'),
+    },
+    facility_id: optional(one('Unit', 'facilities', { hint: 'Tanpa pilihan: berlaku di semua unit' })),
+    content: rich('Teks', 20_000),
+    steps: rows(
+      'Langkah',
+      {
+        name: line('Yang dilakukan', 160),
+        place: optional(line('Di mana', 120)),
+        bring: optional(line('Yang dibawa', 160)),
+        time: optional(line('Berapa lama', 60)),
+        price: optional(line('Biaya', 80)),
+      },
+      { item: 'langkah', max: 12 },
+    ),
+    sort_order: orderField,
+  },
+  ({ content, steps }) => (content.trim() === '' && steps.length === 0 ? { content: 'Isi teks atau langkahnya' } : null),
+);
+
+export type GuideSnapshot = Published<typeof guideForm>;

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { nameIn } from '#app/kits/content/declare-resource.server.ts';
+import { factStore, goneError } from '../check/fact-rows.store.server.ts';
+import { type GuideSnapshot, guideForm } from './guide.content.schema.ts';
+import { otherPages, patientPages } from './guide-pages.schema.ts';
+
+const pageLabels = JSON.stringify(Object.fromEntries([...patientPages, ...otherPages].map(({ name, title }) => [name, title])));
+
+export const guideStore = factStore<GuideSnapshot>({
+  kind: 'visitor-guides',
+  fields: guideForm.fields,
+  title: sql`t.name`,
+  shown: ['facility_id', 'name', 'page', 'anchor'],
+  listCells: ({ textOf }) => ({
+    halaman: sql`${pageLabels}::jsonb ->> ${textOf('page')}`,
+    unit: sql`coalesce(${nameIn('facilities', textOf('facility_id'))}, 'Semua unit')`,
+  }),
+  constraints: { visitor_guides_facility: goneError('facility_id', 'Unit') },
+});

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { platformContext } from '#app/platform/platform.server.ts';
+import { checkedText, type FactUnit } from '../check/fact-units.ts';
+import { findGuides } from '../guide/find-guides.server.ts';
+import { type GuidePage, type ShownGuide, titleOfPage } from '../guide/guide-pages.schema.ts';
+import { guideData } from '../guide/guide-structured-data.ts';
+
+type Checked = Readonly<{ checkedOn: string }>;
+
+/** What every page for patients has: its words, texts and steps, the units, and when what it shows was last checked. */
+export async function loadPatientPage(args: LoaderFunctionArgs, page: GuidePage, facts: readonly Checked[] = []) {
+  const { units, guides } = await load(findGuides, args, { page });
+  const origin = args.context.get(platformContext).env.publicUrl;
+  const { path, title, lead } = titleOfPage(page);
+  return {
+    frame: {
+      origin,
+      path,
+      title,
+      lead,
+      checked: checkedText([...facts, ...guides]),
+      data: guides.flatMap((guide: ShownGuide) => guideData(`${origin}${path}`, guide) ?? []),
+    },
+    units: units as readonly FactUnit[],
+    guides: guides as readonly ShownGuide[],
+  };
+}

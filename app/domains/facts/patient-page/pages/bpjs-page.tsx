@@ -1,0 +1,46 @@
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import titles from '#app/ui/parts/titles.module.css';
+import { byUnit } from '../../check/fact-units.ts';
+import { findPayers } from '../../payer/find-payers.server.ts';
+import { loadPatientPage } from '../load-patient-page.server.ts';
+import { CoveredCare } from '../ui/covered-care.tsx';
+import { GuideParts } from '../ui/guide-parts.tsx';
+import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
+import { UnitAnswers } from '../ui/unit-answers.tsx';
+import type { Route } from './+types/bpjs-page.ts';
+
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { terms } = await load(findPayers, args, { search: '' });
+  const ofBpjs = terms.filter(({ kind }) => kind === 'bpjs');
+  return { ...(await loadPatientPage(args, 'bpjs', ofBpjs)), terms: ofBpjs };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.frame.origin,
+        title: loaderData.frame.title,
+        description: loaderData.frame.lead,
+        canonicalPath: loaderData.frame.path,
+      })
+    : [];
+
+export default function Bpjs({ loaderData: { frame, units, guides, terms } }: Route.ComponentProps) {
+  return (
+    <PatientPageFrame {...frame}>
+      <h2 className={titles.medium}>Yang dilayani dengan BPJS</h2>
+      <UnitAnswers
+        heading="h3"
+        units={byUnit(units, terms).map(({ unit, facts: [first] }) => ({
+          unit,
+          content: first ? <CoveredCare unit={unit} terms={first} /> : null,
+        }))}
+      />
+      <GuideParts guides={guides} />
+    </PatientPageFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
+import { inbox } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
+import { labelIn } from '../../payer/payer-answers.schema.ts';
+import { findVacancies } from '../../vacancy/find-vacancies.server.ts';
+import { vacancyKinds } from '../../vacancy/vacancy-kinds.schema.ts';
+import { loadPatientPage } from '../load-patient-page.server.ts';
+import { GuideParts } from '../ui/guide-parts.tsx';
+import styles from '../ui/patient-hub.module.css';
+import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
+import type { Route } from './+types/careers-page.ts';
+
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { vacancies } = await load(findVacancies, args, {});
+  return {
+    ...(await loadPatientPage(args, 'karier', vacancies)),
+    vacancies: vacancies.map(({ slug, name, kind, education, closesOn, facility }) => ({
+      slug,
+      name,
+      kind: labelIn(vacancyKinds, kind),
+      education,
+      closes: mediumDateOf(closesOn),
+      unit: facility.name,
+    })),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.frame.origin,
+        title: loaderData.frame.title,
+        description: loaderData.frame.lead,
+        canonicalPath: loaderData.frame.path,
+      })
+    : [];
+
+export default function Careers({ loaderData: { frame, guides, vacancies } }: Route.ComponentProps) {
+  return (
+    <PatientPageFrame {...frame}>
+      {vacancies.length === 0 ? (
+        <EmptyState title="Belum ada lowongan yang dibuka" glyph={inbox}>
+          <p>Lowongan baru tampil di sini pada hari dibuka.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.pages}>
+          {vacancies.map(({ slug, name, kind, education, closes, unit }) => (
+            <li key={slug} className="card card-link">
+              <h2 className={styles.vacancy}>
+                <a href={`/karier/${slug}`}>{name}</a>
+              </h2>
+              <p>{`${unit} · ${kind}`}</p>
+              <p>{education}</p>
+              <p className={words.strong}>{`Ditutup ${closes}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GuideParts guides={guides} />
+    </PatientPageFrame>
+  );
+}

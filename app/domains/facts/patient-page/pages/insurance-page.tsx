@@ -1,0 +1,81 @@
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { readSearchText } from '#app/platform/pages/paging.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { searchX } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
+import { findPayers } from '../../payer/find-payers.server.ts';
+import { labelIn, payerKinds } from '../../payer/payer-answers.schema.ts';
+import { loadPatientPage } from '../load-patient-page.server.ts';
+import { CoveredCare } from '../ui/covered-care.tsx';
+import { GuideParts } from '../ui/guide-parts.tsx';
+import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
+import styles from '../ui/payer-search.module.css';
+import { AskUnit, UnitAnswers } from '../ui/unit-answers.tsx';
+import type { Route } from './+types/insurance-page.ts';
+
+export const handle = { page: { cache: 'public', params: ['cari'] } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const search = readSearchText(new URL(args.request.url).searchParams, 'cari');
+  const { terms } = await load(findPayers, args, { search });
+  return { ...(await loadPatientPage(args, 'asuransi', terms)), terms, search };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.frame.origin,
+        title: loaderData.frame.title,
+        description: loaderData.frame.lead,
+        canonicalPath: loaderData.frame.path,
+        noindex: loaderData.search !== '',
+      })
+    : [];
+
+export default function Insurance({ loaderData: { frame, units, guides, terms, search } }: Route.ComponentProps) {
+  const payers = [...Map.groupBy(terms, ({ payer }) => payer)];
+  return (
+    <PatientPageFrame {...frame}>
+      <form action={frame.path} method="get" className={styles.search}>
+        <TextField name="cari" label="Nama asuransi atau perusahaan" defaultValue={search} maxLength={100} />
+        <Button type="submit" tone="brand">
+          Cari
+        </Button>
+      </form>
+      {payers.length === 0 ? (
+        <EmptyState
+          title={search === '' ? 'Belum ada penjamin yang tertulis di sini' : `Kami belum punya kerja sama dengan “${search}”`}
+          glyph={searchX}
+        >
+          <p>Periksa ejaannya, atau tanyakan langsung: kerja sama baru mungkin belum tertulis di sini.</p>
+          {units.map((unit) => (
+            <div key={unit.slug}>
+              <p>{unit.name}</p>
+              <AskUnit unit={unit} />
+            </div>
+          ))}
+        </EmptyState>
+      ) : (
+        payers.map(([payer, own]) => (
+          <section key={payer} className={styles.payer} aria-label={payer}>
+            <h2 className={titles.medium}>{payer}</h2>
+            <p className={words.hint}>{labelIn(payerKinds, own[0]?.kind ?? '')}</p>
+            <UnitAnswers
+              heading="h3"
+              units={units.map((unit) => {
+                const found = own.find(({ facilityId }) => facilityId === unit.id);
+                return { unit, content: found ? <CoveredCare unit={unit} terms={found} /> : null };
+              })}
+            />
+          </section>
+        ))
+      )}
+      <GuideParts guides={guides} />
+    </PatientPageFrame>
+  );
+}

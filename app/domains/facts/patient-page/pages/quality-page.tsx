@@ -1,0 +1,42 @@
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { byUnit } from '../../check/fact-units.ts';
+import { findHospitalLicences } from '../../hospital-licence/find-hospital-licences.server.ts';
+import { loadPatientPage } from '../load-patient-page.server.ts';
+import { GuideParts } from '../ui/guide-parts.tsx';
+import { LicenceList } from '../ui/licence-list.tsx';
+import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
+import { UnitAnswers } from '../ui/unit-answers.tsx';
+import type { Route } from './+types/quality-page.ts';
+
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { licences } = await load(findHospitalLicences, args, {});
+  return { ...(await loadPatientPage(args, 'mutu', licences)), licences };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.frame.origin,
+        title: loaderData.frame.title,
+        description: loaderData.frame.lead,
+        canonicalPath: loaderData.frame.path,
+      })
+    : [];
+
+export default function Quality({ loaderData: { frame, units, guides, licences } }: Route.ComponentProps) {
+  return (
+    <PatientPageFrame {...frame}>
+      <UnitAnswers
+        units={byUnit(units, licences).map(({ unit, facts }) => ({
+          unit,
+          content: facts.length > 0 ? <LicenceList licences={facts} /> : null,
+        }))}
+      />
+      <GuideParts guides={guides} />
+    </PatientPageFrame>
+  );
+}

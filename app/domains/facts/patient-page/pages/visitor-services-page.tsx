@@ -1,0 +1,37 @@
+import { load } from '#app/platform/pages/page-call.server.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { findVisitorPlaces } from '../../place/find-visitor-places.server.ts';
+import { visitorServices } from '../../place/place-kinds.schema.ts';
+import { loadPatientPage } from '../load-patient-page.server.ts';
+import { GuideParts } from '../ui/guide-parts.tsx';
+import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
+import { PlacesByKind } from '../ui/places-by-kind.tsx';
+import type { Route } from './+types/visitor-services-page.ts';
+
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { places } = await load(findVisitorPlaces, args, {});
+  const shown = places.filter(({ kind }) => visitorServices.some(({ value }) => value === kind));
+  return { ...(await loadPatientPage(args, 'fasilitas-pengunjung', shown)), places: shown };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.frame.origin,
+        title: loaderData.frame.title,
+        description: loaderData.frame.lead,
+        canonicalPath: loaderData.frame.path,
+      })
+    : [];
+
+export default function VisitorServices({ loaderData: { frame, units, guides, places } }: Route.ComponentProps) {
+  return (
+    <PatientPageFrame {...frame}>
+      <PlacesByKind units={units} kinds={visitorServices} places={places} />
+      <GuideParts guides={guides} />
+    </PatientPageFrame>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { resources } from '#app/domains.server.ts';
+import { nextMidnightOf } from '#app/platform/time/calendar.ts';
+import { createClock } from '#tests/factories/appointments.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { factKindNames } from '../check/fact-kinds.ts';
+import { patientPages } from '../guide/guide-pages.schema.ts';
+
+const clock = createClock(new Date());
+const app = await createTestApp({ demo: true, clock });
+const { db } = app;
+afterAll(() => app.close());
+const units = ['RSIA Sehati Melati', 'RSU Sehati Dago', 'Pusat Jantung Sehati Braga'];
+/** Both caches, after a row was changed past the operations. */
+const forgetAll = () => {
+  app.cache.purgeAll();
+  app.platform.cache.purgeAll();
+};
+const html = async (path: string) => (await (await app.fetch(path)).text()).replaceAll('<!-- -->', '');
+/** What people read of a page. */
+const textOf = (page: string) =>
+  (/<main.*<\/main>/s.exec(page)?.[0] ?? '')
+    .replace(/<(script|style).*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe.each(patientPages)('$path', ({ path, title }) => {
+  test('names every unit or holds for all, says when it was checked, and has no blank', async () => {
+    const page = await html(path);
+    const text = textOf(page);
+    expect(text).toContain(title);
+    expect(text).toMatch(/Terakhir dicek \d{1,2} \w+ 20\d\d/);
+    expect(units.filter((unit) => !text.includes(unit))).toEqual([]);
+    expect(text).not.toMatch(/\bnull\b|undefined|NaN|Invalid|\[object/);
+    expect(page).toContain(`<link rel="canonical" href="${app.platform.env.publicUrl}${path}"`);
+  });
+});
+
+/** What people ask, where it is answered, and what is read there of each unit; a word alone holds for all. */
+const questions: readonly (readonly [string, string, readonly RegExp[]])[] = [
+  ['terima bpjs', '/pasien/bpjs', [/Rawat jalan Dengan surat/, /IGD Ya/, /Bawa KTP/]],
+  ['rujukan bpjs', '/pasien/bpjs', [/Rujukan BPJS: langkah demi langkah/, /puskesmas/]],
+  ['igd ditolak bpjs', '/pasien/bpjs', [/langsung ke IGD tanpa rujukan/]],
+  ['naik kelas bpjs', '/pasien/bpjs', [/selisih biayanya dijelaskan/]],
+  ['asuransi apa saja', '/pasien/asuransi', [/Asuransi Contoh Sehat/, /TPA Contoh Medika/]],
+  ['besuk icu', '/pasien/besuk', [/ICU .*11\.00–12\.00/, /Paling banyak 1 orang/]],
+  ['jam besuk anak', '/pasien/besuk', [/Anak .*16\.30–18\.00/, /Paling muda 12 tahun/]],
+  ['harga vip', '/pasien/kamar', [/VIP, 1 tempat tidur .*Rp1\.150\.000/, /Rp1\.200\.000/, /Rp1\.400\.000/]],
+  ['kamar kris', '/pasien/kamar', [/KRIS, 4 tempat tidur/, /Memenuhi 12 dari 12 kriteria KRIS/, /Tanyakan/]],
+  ['parkir', '/pasien/lokasi', [/Parkir mobil/, /Rp5\.000/]],
+  ['angkot', '/pasien/lokasi', [/Angkot/, /Tanyakan/]],
+  ['kursi roda', '/pasien/lokasi', [/Kursi roda dan jalur landai/]],
+  ['musala', '/pasien/fasilitas-pengunjung', [/Musala/]],
+  ['hasil lab', '/pasien/hasil', [/Hasil laboratorium/, /Lama : ?Rutin 2 jam|Rutin 2 jam/]],
+  ['salinan rekam medis', '/pasien/rekam-medis', [/3 hari kerja/]],
+  ['surat sakit', '/pasien/rekam-medis', [/tidak dapat dibuat mundur/]],
+  ['akta kelahiran', '/pasien/akta-kelahiran', [/surat keterangan lahir/]],
+  ['cicilan', '/pasien/biaya', [/Cicilan diputuskan per orang/]],
+  ['ambulans', '/darurat', [/119/, /IGD RSU Sehati Dago/]],
+  ['akreditasi', '/mutu', [/Paripurna/, /Nomor CONTOH-AK-DAGO/]],
+];
+test.each(questions)('%s: %s', async (_question, path, answers) => {
+  const text = textOf(await html(path));
+  for (const answer of answers) expect(text).toMatch(answer);
+});
+
+test.each([
+  ...['/pasien/bpjs#rujukan', '/pasien/bpjs#igd', '/pasien/bpjs#kamar', '/pasien/bpjs#antrean', '/pasien/biaya#cicilan'],
+  ...['/darurat#ambulans', '/karier#magang', '/pasien/rekam-medis#surat-sakit', '/pasien/fasilitas-pengunjung#donor-darah'],
+  ...['/pasien/fasilitas-pengunjung#rohani', '/pasien/rawat-inap#kedukaan', '/pasien/lokasi#kursi-roda'],
+])('%s is an anchor of its page', async (address) => {
+  const [path = '', anchor] = address.split('#');
+  expect(await html(path)).toContain(`id="${anchor}"`);
+});
+
+test('every number of an emergency department and 119 is called in one press', async () => {
+  const page = await html('/darurat');
+  const { rows } = { rows: await db.selectFrom('facilities').select('emergency_phone').where('is_unit', '=', true).execute() };
+  for (const phone of ['119', ...rows.map(({ emergency_phone }) => emergency_phone)]) expect(page).toContain(`href="tel:${phone}"`);
+});
+
+test('a payer is found by another name; a name that nobody has says whom to ask', async () => {
+  const found = textOf(await html('/pasien/asuransi?cari=jkn'));
+  expect(found).toContain('BPJS Kesehatan');
+  expect(found).not.toContain('TPA Contoh Medika');
+  const none = await html('/pasien/asuransi?cari=zzqq');
+  expect(textOf(none)).toContain('Kami belum punya kerja sama dengan “zzqq”');
+  expect(none).toContain('<meta name="robots" content="noindex"');
+  expect(none).toContain('href="tel:+622200000201"');
+});
+
+test('terms, permits and vacancies are gone from every page on the day after their last, and pages end at midnight', async () => {
+  const paths = { payer_terms: '/pasien/asuransi', hospital_licences: '/mutu', vacancies: '/karier' } as const;
+  const words = { payer_terms: 'Asuransi Contoh Jiwa', hospital_licences: 'CONTOH-AK-DAGO', vacancies: 'Perawat IGD' } as const;
+  const facility = '/fasilitas-kesehatan/detail/rsu-sehati-dago';
+  const today = new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  await db.updateTable('payer_terms').set({ valid_until: today }).where('method', '=', 'reimburse').execute();
+  await db.updateTable('hospital_licences').set({ valid_until: today }).where('number', 'like', 'CONTOH-AK-DAGO%').execute();
+  await db.updateTable('vacancies').set({ closes_on: today }).where('slug', '=', 'perawat-igd-dago').execute();
+  forgetAll();
+  const shown = async () =>
+    await Promise.all(Object.entries(paths).map(async ([table, path]) => (await html(path)).includes(words[table as keyof typeof words])));
+  expect(await shown()).toEqual([true, true, true]);
+  expect((await app.fetch('/karier/perawat-igd-dago')).status).toBe(200);
+  expect(await html(facility)).toContain('CONTOH-AK-DAGO');
+  for (const path of Object.values(paths)) {
+    expect([path, app.cache.get(path)?.hardUntil]).toEqual([path, nextMidnightOf(clock.now()).getTime()]);
+  }
+  expect(app.cache.get('/pasien/besuk')?.hardUntil).toBeLessThanOrEqual(nextMidnightOf(clock.now()).getTime());
+
+  clock.set(nextMidnightOf(clock.now()));
+  // The pages alone: what the record cache has is of the day before.
+  app.cache.purgeAll();
+  expect(await shown()).toEqual([false, false, false]);
+  expect((await app.fetch('/karier/perawat-igd-dago')).status).toBe(404);
+  expect(await html(facility)).not.toContain('CONTOH-AK-DAGO');
+  for (const path of ['/v1/payers', '/v1/hospital-licences', '/v1/vacancies']) {
+    const answer = await (await app.fetch(path)).text();
+    expect(Object.values(words).filter((word) => answer.includes(word))).toEqual([]);
+  }
+  clock.set(new Date());
+});
+
+test('a suspension is said on the page of visits and of the unit, with its last day and reason', async () => {
+  const from = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await db
+    .updateTable('visiting_rules')
+    .set({ suspended_from: from, suspended_until: '2099-01-31', suspended_reason: 'wabah campak' })
+    .where('ward', '=', 'umum')
+    .execute();
+  forgetAll();
+  for (const path of ['/pasien/besuk', '/pasien', '/fasilitas-kesehatan/detail/rsu-sehati-dago']) {
+    expect(textOf(await html(path))).toContain('Besuk dihentikan sampai 31 Januari 2099 (wabah campak)');
+  }
+});
+
+test('the demo has every kind of facts for the units', () => {
+  expect(factKindNames.filter((kind) => !resources.has(kind))).toEqual([]);
+});
+
+test('/v1 gives facts with their unit and the day of the check, of one facility where it is named', async () => {
+  const { id } = await db.selectFrom('facilities').select('id').where('slug', '=', 'rsu-sehati-dago').executeTakeFirstOrThrow();
+  for (const path of ['/v1/visiting-hours', '/v1/rooms', '/v1/visitor-places', '/v1/departments', '/v1/hospital-licences']) {
+    const answer = await app.fetch(`${path}?facility_id=${id}`);
+    const { data } = (await answer.json()) as { data: { facility: { slug: string }; checked_on: string }[] };
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(new Set(data.map(({ facility }) => facility.slug))).toEqual(new Set(['rsu-sehati-dago']));
+    expect(data[0]?.checked_on).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+  const guides = (await (await app.fetch('/v1/patient-guides/hasil')).json()) as { data: { anchor: string; steps: unknown[] }[] };
+  expect(guides.data.map(({ anchor }) => anchor)).toEqual(['laboratorium', 'radiologi']);
+  expect((await app.fetch('/v1/patient-guides/lain')).status).toBe(422);
+});
+
+test('an unknown page for patients is not found', async () => {
+  expect((await app.fetch('/pasien/tidak-ada')).status).toBe(404);
+});

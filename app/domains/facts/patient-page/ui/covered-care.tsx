@@ -1,0 +1,54 @@
+import { listText } from '#app/platform/text/list-text.ts';
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
+import words from '#app/ui/parts/words.module.css';
+import type { FactUnit } from '../../check/fact-units.ts';
+import {
+  type Covered,
+  coveredCare,
+  labelIn,
+  type PayerKind,
+  type PayerMethod,
+  payerAnswers,
+  payerMethods,
+} from '../../payer/payer-answers.schema.ts';
+import styles from './patient-facts.module.css';
+import { AskUnit } from './unit-answers.tsx';
+
+/** What a payer covers at a unit, as a page shows it. */
+export type ShownTerms = Covered &
+  Readonly<{
+    id: number;
+    facilityId: number | null;
+    payer: string;
+    kind: PayerKind;
+    method: PayerMethod | null;
+    bring: readonly string[];
+    phone: string | null;
+    note: string | null;
+    until: string | null;
+    checkedOn: string;
+  }>;
+
+/** What a payer covers at a unit. What has to be asked is asked once, with the number. */
+export function CoveredCare({ unit, terms }: { unit: Pick<FactUnit, 'name' | 'phone'>; terms: ShownTerms }) {
+  const known = coveredCare.filter(({ name }) => terms[name] !== 'ask');
+  const asked = coveredCare.filter(({ name }) => terms[name] === 'ask').map(({ label }) => label.toLowerCase());
+  return (
+    <>
+      <dl className={styles.covered}>
+        {known.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{labelIn(payerAnswers, terms[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {terms.method ? <p>{labelIn(payerMethods, terms.method)}</p> : null}
+      {terms.bring.length > 0 ? <p className={words.hint}>{`Bawa ${listText(terms.bring)}.`}</p> : null}
+      {asked.length > 0 ? <p className={words.hint}>{`Kami belum tahu apakah ${terms.payer} menanggung ${listText(asked)}.`}</p> : null}
+      {asked.length > 0 || terms.phone ? <AskUnit unit={unit} phone={terms.phone} /> : null}
+      {terms.note ? <p className={words.hint}>{terms.note}</p> : null}
+      {terms.until ? <p className={words.hint}>{`Berlaku sampai ${mediumDateOf(terms.until)}`}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a payer is. */
+export const payerKinds = [
+  { value: 'bpjs', label: 'BPJS Kesehatan' },
+  { value: 'insurer', label: 'Asuransi' },
+  { value: 'company', label: 'Perusahaan' },
+  { value: 'tpa', label: 'Pengelola asuransi (TPA)' },
+] as const;
+
+/** Whether a payer covers something. */
+export const payerAnswers = [
+  { value: 'yes', label: 'Ya' },
+  { value: 'letter', label: 'Dengan surat jaminan atau rujukan' },
+  { value: 'no', label: 'Tidak' },
+  { value: 'ask', label: 'Tanyakan' },
+] as const;
+
+/** How the bill is paid. */
+export const payerMethods = [
+  { value: 'cashless', label: 'Tanpa bayar di muka' },
+  { value: 'reimburse', label: 'Bayar dahulu, lalu diganti' },
+  { value: 'both', label: 'Keduanya' },
+] as const;
+
+/** What a payer may cover, in the order of the pages. */
+export const coveredCare = [
+  { name: 'outpatient', label: 'Rawat jalan' },
+  { name: 'inpatient', label: 'Rawat inap' },
+  { name: 'emergency', label: 'IGD' },
+  { name: 'birth', label: 'Melahirkan' },
+  { name: 'dental', label: 'Gigi' },
+  { name: 'check_up', label: 'Medical check up' },
+] as const;
+
+export type PayerKind = (typeof payerKinds)[number]['value'];
+export type PayerAnswer = (typeof payerAnswers)[number]['value'];
+export type PayerMethod = (typeof payerMethods)[number]['value'];
+export type Covered = Readonly<Record<(typeof coveredCare)[number]['name'], PayerAnswer>>;
+
+/** The label of a value of one of these lists; the value where it has none. */
+export function labelIn(options: readonly Readonly<{ value: string; label: string }>[], value: string): string {
+  return options.find((one) => one.value === value)?.label ?? value;
+}

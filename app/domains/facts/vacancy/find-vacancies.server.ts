@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
+import { factQuery, factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
+import { findVacancyRows } from './vacancy.store.server.ts';
+
+async function findOpen(reads: Reads, facilityId: number | null) {
+  const today = readFactDay(reads);
+  return (await findKept(reads, 'vacancies', facilityId, findVacancyRows)).filter(({ closesOn }) => today <= closesOn);
+}
+
+/** The vacancies of a facility or of all that are open today. */
+export const findVacancies = operation({
+  name: 'vacancies.find',
+  access: 'public',
+  limits: 'reads',
+  input: factQuery,
+  tags: factTags,
+  async run(reads, { facility_id: facilityId = null }) {
+    const vacancies = await findOpen(reads, facilityId);
+    return ok({ units: await findFactUnits(reads), vacancies: vacancies.map((one) => ({ ...one, content: cleanHtml(one.content) })) });
+  },
+});
+
+/** An open vacancy. One that is closed is not found. */
+export const getVacancy = operation({
+  name: 'vacancies.get',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ slug: z.string().min(1).max(200) }),
+  failures: { not_found: notFound },
+  tags: factTags,
+  async run(reads, { slug }) {
+    const vacancy = (await findOpen(reads, null)).find((one) => one.slug === slug);
+    return vacancy ? ok({ ...vacancy, content: cleanHtml(vacancy.content) }) : fail('not_found');
+  },
+});
+
+export type Vacancy = Awaited<ReturnType<typeof findOpen>>[number];

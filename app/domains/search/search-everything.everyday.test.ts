@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp({ demo: true });
+afterAll(() => app.close());
+const html = async (text: string, more = '') =>
+  (await (await app.fetch(`/cari?q=${encodeURIComponent(text)}${more}`)).text()).replaceAll('<!-- -->', '');
+/** The card above the results, without its tags. */
+const cardOf = (page: string) =>
+  /<section aria-label="Jawaban".*?<\/section>/s
+    .exec(page)?.[0]
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim() ?? null;
+
+test('a question of every day is answered above the results, by unit where the page compares them', async () => {
+  const visits = cardOf(await html('jam besuk dago'));
+  expect(visits).toMatch(/^Jam besuk .*RSU Sehati Dago: \S.* Pusat Jantung Sehati Braga: \S/);
+  expect(await html('jam besuk dago')).toContain('href="/pasien/besuk"');
+  expect(cardOf(await html('harga kamar'))).toContain('RSU Sehati Dago: mulai Rp425.000 semalam');
+  expect(cardOf(await html('parkir motor'))).toBe('Rute, angkot, dan parkir');
+  const page = await html('parkir motor');
+  const results = page.indexOf('id="hasil-');
+  if (results > 0) expect(page.indexOf('aria-label="Jawaban"')).toBeLessThan(results);
+});
+
+test('what asks for no page, a medicine, a crisis and one kind of results have no card', async () => {
+  expect(cardOf(await html('dokter anak'))).toBeNull();
+  expect(cardOf(await html('harga panadol'))).toBeNull();
+  expect(cardOf(await html('ingin bunuh diri biaya'))).toBeNull();
+  expect(cardOf(await html('jam besuk', '&jenis=dokter'))).toBeNull();
+});
+
+test('an emergency stays the first thing', async () => {
+  const page = await html('ambulans serangan jantung');
+  const [box, card] = [page.indexOf('119'), page.indexOf('aria-label="Jawaban"')];
+  expect(box).toBeGreaterThan(0);
+  expect(card === -1 || box < card).toBe(true);
+});
+
+test('programs get the same page', async () => {
+  const pageOf = async (q: string) => {
+    const { data } = (await (await app.fetch(`/v1/search?q=${encodeURIComponent(q)}`)).json()) as { data: { page?: unknown } };
+    return data.page;
+  };
+  expect(await pageOf('lowongan')).toEqual({ title: 'Lowongan kerja', path: '/karier', lines: [] });
+  expect(await pageOf('dokter anak')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { FacilityFacts } from '#app/domains/facts/index.server.ts';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { clock, siren, userRound, waypoints } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import styles from './facility-facts.module.css';
+
+type FacilityTodayProps = {
+  name: string;
+  emergencyPhone: string | null;
+  opening: FacilityFacts['opening'];
+  visiting: FacilityFacts['visiting'];
+  route: string;
+};
+
+/** What somebody on the way needs first: the emergency number, whether it is open, visits today, the route. */
+export function FacilityToday({ name, emergencyPhone, opening, visiting, route }: FacilityTodayProps) {
+  const general = visiting.find(({ ward }) => ward === 'umum') ?? visiting[0];
+  return (
+    <ul className={styles.today}>
+      {emergencyPhone ? (
+        <li>
+          <a href={`tel:${emergencyPhone}`} className={styles.emergency}>
+            <Icon glyph={siren} />
+            <span>
+              IGD <span className="visually-hidden">{name} </span>
+              <Unbroken>{phoneText(emergencyPhone)}</Unbroken>
+            </span>
+          </a>
+        </li>
+      ) : null}
+      {opening ? (
+        <li>
+          <Icon glyph={clock} />
+          <span>
+            <Unbroken>{opening.text}</Unbroken>
+          </span>
+        </li>
+      ) : null}
+      {general ? (
+        <li>
+          <Icon glyph={userRound} />
+          <a href="#besuk" className="link">
+            <Unbroken>{general.today.text}</Unbroken>
+          </a>
+        </li>
+      ) : null}
+      <li>
+        <Icon glyph={waypoints} />
+        <a href={route} className="link" target="_blank" rel="noopener noreferrer">
+          Rute ke sini<span className="visually-hidden"> (tab baru)</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

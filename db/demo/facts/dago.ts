@@ -1,0 +1,82 @@
+import {
+  afternoons,
+  allDay,
+  best,
+  better,
+  type DemoUnitFacts,
+  departmentsOf,
+  everyDay,
+  kris,
+  licencesOf,
+  standard,
+  weekendMornings,
+} from './unit-facts.ts';
+
+export const dagoFacts: DemoUnitFacts = {
+  unit: 'rsu-sehati-dago',
+  visiting: [
+    { ward: 'umum', hours: [afternoons, weekendMornings], onHolidays: 'sunday', persons: 3, age: 12, who: null },
+    { ward: 'anak', hours: [afternoons], onHolidays: 'usual', persons: 2, age: 12, who: null },
+    {
+      ward: 'icu',
+      hours: [
+        [everyDay, '11:00', '12:00'],
+        [everyDay, '18:00', '19:00'],
+      ],
+      onHolidays: 'ask',
+      persons: 1,
+      age: 17,
+      who: 'Keluarga inti',
+    },
+    { ward: 'isolasi', hours: [], onHolidays: 'none', persons: null, age: null, who: null },
+  ],
+  rooms: [
+    { name: 'Cendana', class: 'kris', beds: 4, price: null, amenities: standard, kris },
+    { name: 'Akasia', class: '2', beds: 3, price: [425_000, null], amenities: standard, kris: [] },
+    { name: 'Pinus', class: '1', beds: 2, price: [600_000, null], amenities: standard, kris: [] },
+    { name: 'Damar', class: 'vip', beds: 1, price: [1_200_000, 1_450_000], amenities: better, kris: [] },
+    { name: 'Jati', class: 'vvip', beds: 1, price: [2_100_000, null], amenities: best, kris: [] },
+    { name: 'ICU', class: 'intensif', beds: null, price: null, amenities: [], kris: [] },
+  ],
+  roomPictures: ['/media/services/rawat-inap-umum', '/media/services/bedah-sehari'],
+  places: [
+    {
+      kind: 'parkir-mobil',
+      location: 'Sisi timur gedung, 80 tempat',
+      hours: allDay,
+      price: 'Rp5.000 jam pertama, Rp3.000 jam berikutnya',
+    },
+    { kind: 'parkir-motor', location: 'Lantai bawah tanah', hours: allDay, price: 'Rp2.000 per jam' },
+    { kind: 'angkot', location: 'Jurusan contoh Kalapa–Dago, turun di halte Dago Contoh', hours: [], price: null },
+    { kind: 'bus', location: 'Bus kota koridor contoh 3, halte di seberang gedung', hours: [], price: null },
+    { kind: 'kursi-roda', location: 'Di pintu utama; jalur landai dan lift di sisi timur', hours: allDay, price: 'Tidak dipungut biaya' },
+    { kind: 'musala', location: 'Lantai 2, sebelah laboratorium', hours: allDay, price: null },
+    { kind: 'laktasi', location: 'Lantai 1, dekat poliklinik anak', hours: [[everyDay, '07:00', '20:00']], price: null },
+    { kind: 'kantin', location: 'Lantai dasar, menghadap taman', hours: [[everyDay, '06:00', '21:00']], price: null },
+    { kind: 'atm', location: 'Lobi utama', hours: allDay, price: null },
+    { kind: 'pengisian-daya', location: 'Lobi utama dan ruang tunggu lantai 2', hours: allDay, price: null },
+  ],
+  departments: [
+    ...departmentsOf('+6222000002', 'dago'),
+    { name: 'Medical check up', phone: '+622200000228', whatsapp: null, email: null, hours: [[[1, 2, 3, 4, 5, 6], '06:30', '12:00']] },
+  ],
+  licences: licencesOf('DAGO', 70),
+  vacancies: [
+    {
+      slug: 'perawat-igd-dago',
+      name: 'Perawat IGD',
+      kind: 'full-time',
+      education: 'D3 Keperawatan, STR aktif, pelatihan BTCLS',
+      tasks: ['Menilai dan merawat pasien gawat darurat.', 'Tiga giliran jaga.'],
+      toDay: 30,
+    },
+    {
+      slug: 'apoteker-rawat-jalan-dago',
+      name: 'Apoteker rawat jalan',
+      kind: 'contract',
+      education: 'Apoteker, STRA aktif',
+      tasks: ['Memeriksa resep dan menyerahkan obat.', 'Menjelaskan cara minum obat.'],
+      toDay: 18,
+    },
+  ],
+};
