@@ -257,6 +257,7 @@ export default (
         route('staff/jadwal/absen/:id/usulan', 'domains/rescheduling/pages/rescheduling-page.tsx'),
         route('staff/jadwal/:practice', 'domains/appointments/timetable/pages/practice-page.tsx'),
         route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),
+        route('staff/fakta', 'domains/facts/check/pages/fact-desk-page.tsx'),
         route('staff/izin-praktik', 'domains/directory/licence/pages/licences-page.tsx'),
         // Money.
         route('staff/pembayaran', 'domains/payments/cashier/pages/cashier-work-page.tsx'),
@@ -266,30 +267,6 @@ export default (
         route('staff/pengembalian', 'domains/payments/refund-desk/pages/refunds-page.tsx'),
         route('staff/pengembalian/ajukan', 'domains/payments/refund-desk/pages/request-refund-page.tsx'),
         route('staff/rekening', 'domains/payments/method/pages/bank-accounts-page.tsx'),
-      // Doctors: practice, leave, timetable, licences, words of emergencies.
-      route('staff/praktik', 'domains/appointments/leave/pages/my-practice-page.tsx'),
-      route('staff/praktik/halaman', 'domains/directory/doctor-texts/pages/doctor-texts-page.tsx'),
-      route('staff/praktik/cuti', 'domains/appointments/leave/pages/my-leave-page.tsx'),
-      route('staff/jadwal', 'domains/appointments/timetable/pages/week-page.tsx'),
-      route('staff/jadwal/libur', 'domains/appointments/timetable/pages/holidays-page.tsx'),
-      route('staff/jadwal/absen', 'domains/appointments/absence/pages/absences-page.tsx'),
-      route('staff/jadwal/absen/permohonan/:id', 'domains/appointments/leave/pages/leave-proposal-page.tsx'),
-      route('staff/jadwal/absen/:id', 'domains/appointments/absence/pages/absence-page.tsx', [
-        index('domains/reservations/reservation/pages/absence-reservations-page.tsx'),
-      ]),
-      route('staff/jadwal/absen/:id/usulan', 'domains/rescheduling/pages/rescheduling-page.tsx'),
-      route('staff/jadwal/:practice', 'domains/appointments/timetable/pages/practice-page.tsx'),
-      route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),
-      route('staff/fakta', 'domains/facts/check/pages/fact-desk-page.tsx'),
-      route('staff/izin-praktik', 'domains/directory/licence/pages/licences-page.tsx'),
-      // Money.
-      route('staff/pembayaran', 'domains/payments/cashier/pages/cashier-work-page.tsx'),
-      route('staff/pembayaran/transfer', 'domains/payments/cashier/pages/transfers-page.tsx'),
-      route('staff/pembayaran/shift', 'domains/payments/shift/pages/shifts-page.tsx'),
-      route('staff/pembayaran/harian', 'domains/payments/shift/pages/day-sums-page.tsx'),
-      route('staff/pengembalian', 'domains/payments/refund-desk/pages/refunds-page.tsx'),
-      route('staff/pengembalian/ajukan', 'domains/payments/refund-desk/pages/request-refund-page.tsx'),
-      route('staff/rekening', 'domains/payments/method/pages/bank-accounts-page.tsx'),
 
         // Privacy, reports, law.
         route('staff/privasi', 'domains/privacy/privacy-request/pages/privacy-requests-page.tsx'),

@@ -1,17 +1,16 @@
 import type { FacilityChat } from '#app/platform/contacts/whatsapp-link.ts';
-import { badgePercent, calendarDays, house, messageCircle, pill, waypoints } from '#app/ui/icons/glyphs.ts';
+import { badgePercent, calendarDays, house, messageCircle, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import styles from './bottom-bar.module.css';
-import { CartLink } from './header.tsx';
 import { currentMark } from './navigation.ts';
 
 type BottomBarProps = { pathname: string; chats: readonly FacilityChat[]; linkTree: string | null };
 
-/** The bar at the bottom of a narrow screen: home, doctors' hours, medicines, chat, promo, cart, link tree. */
+/** The bar at the bottom of a narrow screen, as specified: home, doctors' hours, chat, promo, link tree. */
 export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
   // The places are counted ahead: a part of the page may be painted before the last of them has come.
-  const places = 5 + (chats.length > 0 ? 1 : 0) + (linkTree ? 1 : 0);
+  const places = 3 + (chats.length > 0 ? 1 : 0) + (linkTree ? 1 : 0);
   return (
     <nav aria-label="Pintasan" className={styles.bar} data-places={places}>
       <Link href="/" aria-current={currentMark('/', pathname)}>
@@ -22,16 +21,11 @@ export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
         <Icon glyph={calendarDays} />
         Jadwal
       </Link>
-      <Link href="/obat" aria-current={currentMark('/obat', pathname)}>
-        <Icon glyph={pill} />
-        Obat
-      </Link>
       <Chat chats={chats} />
       <Link href="/promo" aria-current={currentMark('/promo', pathname)}>
         <Icon glyph={badgePercent} />
         Promo
       </Link>
-      <CartLink pathname={pathname}>Keranjang</CartLink>
       {linkTree ? (
         <a href={linkTree} target="_blank" rel="noopener">
           <Icon glyph={waypoints} />

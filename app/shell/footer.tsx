@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { mapPin, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -6,11 +7,24 @@ import titles from '#app/ui/parts/titles.module.css';
 import { FloatingTools } from './floating-tools.tsx';
 import styles from './footer.module.css';
 import { RegistrationLink } from './header.tsx';
-import { allNavigation } from './navigation.ts';
+import { allNavigation, isTask } from './navigation.ts';
 import { Receptionist } from './receptionist.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
-export function Footer({ facts }: { facts: ShellFacts | null }) {
+export function Footer({ facts, pathname }: { facts: ShellFacts | null; pathname: string }) {
+  const tools = <FloatingTools linkTree={facts?.linkTree ?? null} />;
+  if (isTask(pathname)) {
+    return (
+      <footer className={`${styles.footer} ${styles.short}`}>
+        <div className="wrap">
+          <Pages />
+          <End facts={facts} />
+        </div>
+        {tools}
+      </footer>
+    );
+  }
+  const units = facts?.units ?? [];
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.content}`}>
@@ -25,27 +39,85 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
           </div>
           <RegistrationLink className={styles.registration} />
         </div>
-        {facts && facts.units.length > 0 ? <Units units={facts.units} /> : null}
-        <nav id="navigasi-bawah" aria-label="Kaki halaman" tabIndex={-1} className={styles.nav}>
-          <ul>
-            {allNavigation.map(({ name, path }) => (
-              <li key={path}>
-                <Link href={path}>{name}</Link>
-              </li>
-            ))}
-            {/* The menu of narrow screens has these links too, but it needs a script. */}
-            <li>
-              <Link href="/account/profile">Akun</Link>
-            </li>
-          </ul>
-        </nav>
-        <div className={styles.end}>
-          <p>© {facts ? `${facts.year} ` : ''}Sehati. Hak cipta dilindungi.</p>
-          <Link href="/privacy-policy">Kebijakan Privasi</Link>
-        </div>
+        <EmergencyPhones units={units} />
+        {units.length > 0 ? (
+          <Group title="Rumah sakit">
+            <Units units={units} />
+          </Group>
+        ) : null}
+        <Pages />
+        <End facts={facts} />
       </div>
-      <FloatingTools linkTree={facts?.linkTree ?? null} />
+      {tools}
     </footer>
+  );
+}
+
+/** A part of the foot: folded on a phone, open under its title on a wide screen. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={titles.small}>{title}</h2>
+      <details>
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </section>
+  );
+}
+
+/** The departments that take emergencies, each a press away from every page that is read. */
+function EmergencyPhones({ units }: { units: ShellFacts['units'] }) {
+  const phones = units.flatMap(({ name, emergency_phone }) => (emergency_phone ? [{ name, phone: emergency_phone }] : []));
+  if (phones.length === 0) return null;
+  return (
+    <section className={styles.emergency}>
+      <h2 className={titles.small}>IGD 24 jam</h2>
+      <ul>
+        {phones.map(({ name, phone }) => (
+          <li key={name}>
+            <a href={`tel:${phone}`}>
+              <Icon glyph={siren} />
+              <span>
+                {name} <span className={styles.number}>{phoneText(phone)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every page of the menu, which needs a script on narrow screens. */
+function Pages() {
+  return (
+    <Group title="Semua halaman">
+      <nav id="navigasi-bawah" aria-label="Kaki halaman" tabIndex={-1} className={styles.nav}>
+        <ul>
+          {[{ name: 'Darurat', path: '/darurat' }, ...allNavigation].map(({ name, path }) => (
+            <li key={path}>
+              <Link href={path}>{name}</Link>
+            </li>
+          ))}
+          <li>
+            <Link href="/order/cart">Keranjang</Link>
+          </li>
+          <li>
+            <Link href="/account/profile">Akun</Link>
+          </li>
+        </ul>
+      </nav>
+    </Group>
+  );
+}
+
+function End({ facts }: { facts: ShellFacts | null }) {
+  return (
+    <div className={styles.end}>
+      <p>© {facts ? `${facts.year} ` : ''}Sehati. Hak cipta dilindungi.</p>
+      <Link href="/privacy-policy">Kebijakan Privasi</Link>
+    </div>
   );
 }
 
@@ -68,15 +140,6 @@ function Units({ units }: { units: ShellFacts['units'] }) {
               <span className="visually-hidden">Telepon {unit.name} </span>
               {phoneText(unit.phone)}
             </a>
-            {unit.emergency_phone ? (
-              <a href={`tel:${unit.emergency_phone}`}>
-                <Icon glyph={siren} />
-                <span>
-                  IGD <span className="visually-hidden">{unit.name} </span>
-                  {phoneText(unit.emergency_phone)}
-                </span>
-              </a>
-            ) : null}
           </address>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteSearch } from '#app/domains/search/ui/site-search.island.tsx';
+import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
 import { calendarDays, menu, settings, shoppingCart, userRound } from '#app/ui/icons/glyphs.ts';
@@ -8,7 +9,7 @@ import { Island } from '#app/ui/island.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { allNavigation, currentMark, navigation } from './navigation.ts';
+import { allNavigation, currentMark, navigation, quickNavigation } from './navigation.ts';
 
 /** Links to the registration; with JavaScript the link opens it in a dialog over the page (`AppointmentDialog`). */
 export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
@@ -20,24 +21,35 @@ export function RegistrationLink({ small, className, tone = 'primary' }: { small
   );
 }
 
-/** Navbar: its items in a row on a wide screen, a menu that slides in on a narrow one. */
-export function Header({ pathname }: { pathname: string }) {
+/**
+ * Two rows on a wide screen: emergencies, patients' questions, medicines, search and what is one's own above the navbar. On a narrow one a single
+ * row, and a menu that slides in.
+ */
+export function Header({ pathname, emergency }: { pathname: string; emergency: EmergencyPhone | null }) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
         <Brand />
-        <nav aria-label="Utama" className={styles.nav}>
-          <ul>
-            <NavigationItems items={navigation} pathname={pathname} />
-            <li data-android-settings>
-              <a href="#navigasi-bawah">Pengaturan</a>
-            </li>
-          </ul>
-        </nav>
-        <Island name="site-search" of={SiteSearch} props={{}} />
-        <CartLink pathname={pathname} className={`icon-button ${styles.cart}`} />
-        <AccountLink pathname={pathname} />
-        <div className={styles.actions}>
+        <div className={styles.quick}>
+          <nav aria-label="Cepat" className={styles.quickNav}>
+            <ul>
+              <li>
+                <EmergencyLink pathname={pathname} />
+              </li>
+              {emergency ? (
+                <li className={styles.emergencyPhone}>
+                  <a href={`tel:${emergency.phone}`}>
+                    <span className="visually-hidden">IGD {emergency.name} </span>
+                    {phoneText(emergency.phone)}
+                  </a>
+                </li>
+              ) : null}
+              <NavigationItems items={quickNavigation} pathname={pathname} />
+            </ul>
+          </nav>
+          <Island name="site-search" of={SiteSearch} props={{}} />
+          <CartLink pathname={pathname} className={`icon-button ${styles.cart}`} />
+          <AccountLink pathname={pathname} />
           <RegistrationLink small tone={hasOwnAction(pathname) ? 'secondary' : 'primary'} className={styles.registration} />
           {/* Without JavaScript it leads to the same links in the footer. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
@@ -52,11 +64,25 @@ export function Header({ pathname }: { pathname: string }) {
             <Icon glyph={menu} />
           </a>
         </div>
+        <nav aria-label="Utama" className={styles.nav}>
+          <ul>
+            <NavigationItems items={navigation} pathname={pathname} />
+            <li data-android-settings>
+              <a href="#navigasi-bawah">Pengaturan</a>
+            </li>
+          </ul>
+        </nav>
       </div>
       <Drawer id="menu" title="Menu">
         <nav aria-label="Menu">
           <ul className={styles.menu}>
+            <li>
+              <EmergencyLink pathname={pathname} />
+            </li>
             <NavigationItems items={allNavigation} pathname={pathname} />
+            <li>
+              <CartLink pathname={pathname}>Keranjang</CartLink>
+            </li>
             <li>
               <Link href="/account/profile" aria-current={accountMark(pathname)}>
                 Akun
@@ -73,6 +99,17 @@ export function Header({ pathname }: { pathname: string }) {
         <RegistrationLink className={`button-wide ${styles.menuRegistration}`} />
       </Drawer>
     </header>
+  );
+}
+
+/** The first emergency number of the group, for the header; a page has all of them. */
+export type EmergencyPhone = Readonly<{ name: string; phone: string }>;
+
+function EmergencyLink({ pathname }: { pathname: string }) {
+  return (
+    <Link href="/darurat" className={styles.emergency} aria-current={currentMark('/darurat', pathname)}>
+      Darurat
+    </Link>
   );
 }
 

@@ -52,6 +52,12 @@ async function expectRefused(page: Page, reason: string): Promise<void> {
   await expectInView(submit(page));
 }
 
+/** Opens the form over the page from the menu of a phone. */
+async function openByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.locator('#menu').getByRole('link', { name: 'Pendaftaran' }).tap();
+}
+
 describe('from a date to the code, at 360 × 740', () => {
   test('the form opens at the name, with the choices in one line; the receipt stays on the page behind', async () => {
     const page = await onDoctorsPage();
@@ -77,7 +83,7 @@ describe('from a date to the code, at 360 × 740', () => {
     await expectInView(notice.getByRole('link', { name: 'Lihat atau ubah permintaan' }));
     expect(await findings(page)).toEqual([]);
     // Another form can be opened and closed: the receipt is still there.
-    await page.getByRole('banner').getByRole('link', { name: 'Pendaftaran' }).tap();
+    await openByMenu(page);
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     await page.keyboard.press('Escape');
     await expectInView(notice);
@@ -150,7 +156,7 @@ describe('from a date to the code, at 360 × 740', () => {
   test('without a network the date waits: the reason is in view, and a retry brings the chosen time', async () => {
     const page = await onDoctorsPage(/ERR_INTERNET_DISCONNECTED/);
     // The form was opened before, so that its code is there.
-    await page.getByRole('banner').getByRole('link', { name: 'Pendaftaran' }).tap();
+    await openByMenu(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio').first().waitFor();
     await page.keyboard.press('Escape');

@@ -82,13 +82,12 @@ describe('the hero', () => {
     await expect.poll(() => shown(page)).toEqual([1]);
   });
 
-  test('leads to registration, services and contact', async () => {
+  test('leads to what most people come for, then to registration, services and contact', async () => {
     const page = await open();
     const links = page.locator('section[aria-labelledby="beranda"] a');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/pendaftaran',
-      '/layanan',
-      '/contact-us',
+      ...['/dokter', '/pendaftaran', '/account/appointments', '/pasien', '/account/prescriptions/new', '/darurat'],
+      ...['/pendaftaran', '/layanan', '/contact-us'],
     ]);
   });
 });

@@ -39,7 +39,7 @@ describe('every page of the shell', () => {
     const page = await open('/');
     const items = page.getByRole('navigation', { name: 'Utama' }).getByRole('link');
     expect(await items.allTextContents()).toEqual([
-      ...['Beranda', 'Artikel', 'Cari Dokter', 'Layanan', 'Obat'],
+      ...['Beranda', 'Artikel', 'Cari Dokter', 'Layanan'],
       ...['Fasilitas Kesehatan', 'Promo', 'Tentang Kami', 'Hubungi Kami'],
     ]);
     expect(await items.first().getAttribute('aria-current')).toBe('page');

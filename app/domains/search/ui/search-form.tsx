@@ -5,7 +5,7 @@ import { useAddressText } from '#app/ui/list/address-text.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { hitSuggestions } from './hit-suggestions.tsx';
-import styles from './search-page.module.css';
+import styles from './search-form.module.css';
 
 /** The search form at the top of its page. It is a GET form; with JavaScript it shows hits during typing. */
 export function SearchForm({ text }: { text: string }) {

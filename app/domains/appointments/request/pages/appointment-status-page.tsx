@@ -13,6 +13,7 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { useReread } from '#app/ui/live/use-reread.ts';
+import { useOwnVisit } from '#app/ui/visits/use-own-visit.ts';
 import { getVisitNews } from '../../absence/get-visit-disruption.server.ts';
 import { VisitNews } from '../../absence/ui/visit-disruption.tsx';
 import { getPhoneReminders, setPhoneReminders } from '../../notification/set-phone-reminders.server.ts';
@@ -51,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(getPhoneReminders, args, { token }),
   ]);
   return {
+    path: new URL(args.request.url).pathname,
     news,
     request: shownRequest(request, is_day_over, dateOptionText),
     details,
@@ -152,6 +154,12 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
   const state = useLive(live);
   // Who has the link alone, or is signed in as somebody else, gets no live events of it.
   useReread(true);
+  useOwnVisit({
+    href: loaderData.path,
+    date: loaderData.visitDate,
+    hours: request.hours_string,
+    isOff: request.status !== 'requested' || request.isOver,
+  });
   const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentField('act'));
   const changed = done && (done.act === 'move' || done.act === 'cancel') ? done : null;
   const { phoneReminders } = loaderData;

@@ -10,6 +10,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { useReread } from '#app/ui/live/use-reread.ts';
+import { useOwnVisit } from '#app/ui/visits/use-own-visit.ts';
 import { findServiceSlots, getReservationByToken } from '../find-reservations.server.ts';
 import { dateOptions } from '../listed-reservation.ts';
 import styles from '../ui/reservation.module.css';
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dates = isMovable ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
   const asked = new URL(args.request.url).searchParams;
   return {
+    path: `/reservasi/${token}`,
     reservation,
     now: found.isOwner ? now : null,
     dates: dateOptions(dates, reservation),
@@ -60,10 +62,12 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Reservasi saya', href: '/account/reservations' }, { label: 'Reservasi' }];
 
 export default function Reservation({ loaderData, actionData }: Props) {
-  const { reservation, now, dates, loginPath, done, open, live } = loaderData;
+  const { path, reservation, now, dates, loginPath, done, open, live } = loaderData;
   const change = useChangeAnswer(actionData);
   const state = useLive(live);
   useReread(!reservation.isOwner);
+  // A place that is held may be lost without this page being seen again.
+  useOwnVisit({ href: path, date: reservation.date, hours: reservation.hours, isOff: reservation.state !== 'booked' });
   return (
     <div className={`page page-narrow ${styles.page}`}>
       {reservation.isOwner ? <Breadcrumb items={crumbs} /> : null}
