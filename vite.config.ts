@@ -22,9 +22,12 @@ const clientChunks = [
   },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|pages\/page-meta|text\/(?:cut-text|without-end|normal-form)|json-ld|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|.*\.script\.ts)/,
     minShareCount: 40,
   },
+  // Of pages that are found by a search: account, shop and staff do without.
+  { name: 'page-meta', test: /\/app\/(platform\/pages\/page-meta|ui\/json-ld)/ },
+  { name: 'search-box', test: /\/app\/ui\/search-box/ },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   // Files of their own: many groups would take them along for pages that need none of them.
   { name: 'calendar', test: /\/app\/platform\/(time\/calendar|text\/named-text)/ },

@@ -1,8 +1,9 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { staffRoutes } from './staff-routes.ts';
 
 /**
- * The URL map. Every page of the product is listed here, inside its area and its guard; a domain lists its `/v1` endpoints in its manifest.
- * Pages of the reading area are HTML with islands; pages of the working area are hydrated and navigate without loading a document. The
+ * The URL map. Every page is listed here, or in `staff-routes.ts`, inside its area and its guard; a domain lists its `/v1` endpoints in its
+ * manifest. Pages of the reading area are HTML with islands; pages of the working area are hydrated and navigate without loading a document. The
  * staff's pages are a working area of their own, with another frame.
  */
 export default (
@@ -173,130 +174,7 @@ export default (
     ]),
     layout('shell/working-area.tsx', { id: 'staff/working-area' }, [
       route('pratinjau/:token', 'domains/staff/content/pages/content-preview.ts'),
-      // Without a frame: it fills the screen of the device at a gate.
-      route('event/verification-scanner/:slug', 'domains/forms/gate/pages/scanner-page.tsx'),
-      layout('domains/staff/frame/pages/staff-frame-layout.tsx', [
-        // What every desk has in common.
-        route('staff', 'domains/staff/frame/pages/staff-home-page.tsx'),
-        route('staff/persetujuan', 'domains/staff/approval/pages/approvals-page.tsx'),
-        route('staff/pengaturan', 'domains/staff/unit-settings/pages/unit-settings-page.tsx'),
-        route('staff/situs-per-tanggal', 'domains/staff/site-history/pages/site-of-day-page.tsx'),
-        route('staff/situs-per-tanggal/:kind/:key', 'domains/staff/site-history/pages/record-of-day-page.tsx'),
-        route('staff/situs-per-tanggal/:kind/:key/halaman', 'domains/staff/site-history/pages/page-of-day.ts'),
-        route('staff/persiapan', 'domains/staff/site-launch/pages/site-preparations-page.tsx'),
-        route('staff/accounts', 'domains/staff/account/pages/staff-accounts-page.tsx'),
-        route('staff/accounts/:id', 'domains/staff/account/pages/staff-account-page.tsx'),
-        // Visits.
-        route('staff/pendaftaran/:id?', 'domains/appointments/desk/pages/booking-desk-page.tsx'),
-        route('staff/pendaftaran/baru', 'domains/appointments/desk/pages/enter-request-page.tsx'),
-        route('staff/pendaftaran/tercepat', 'domains/appointments/desk/pages/desk-earliest-page.tsx'),
-        route('staff/pendaftaran/cetak', 'domains/appointments/desk/pages/print-day-list-page.tsx'),
-        route('staff/pendaftaran/cetak/daftar.html', 'domains/appointments/desk/pages/day-list-html.ts'),
-        route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/desk/pages/day-list-csv.ts'),
-        route('staff/pendaftaran/reservasi/:id?', 'domains/reservations/reservation/pages/reservation-desk-page.tsx'),
-        // Chats with doctors.
-        route('staff/chat', 'domains/chat/settings/pages/chat-desk-page.tsx', [
-          route(':room', 'domains/chat/conversation/pages/doctor-room-page.tsx'),
-          route(':room/janji', 'domains/reservations/offer/pages/offer-place-page.tsx'),
-          route(':room/resep', 'domains/chat/prescription/pages/prescribe-page.tsx'),
-        ]),
-        route('staff/chat/pengaturan', 'domains/chat/settings/pages/chat-settings-page.tsx'),
-        route('staff/chat-tertunda', 'domains/chat/overdue/pages/overdue-chats-page.tsx'),
-        route('staff/penilaian', 'domains/chat/rating/pages/ratings-page.tsx'),
-        // Letters and complaints.
-        route('staff/kotak-masuk', 'domains/contact/letter/pages/inbox-page.tsx'),
-        route('staff/keluhan', 'domains/orders/complaint/pages/order-complaints-page.tsx'),
-        route('staff/keluhan-pasien', 'domains/forms/complaint/pages/survey-complaints-page.tsx'),
-        // Forms, events, surveys.
-        route('staff/formulir', 'domains/forms/form/pages/forms-page.tsx'),
-        route('staff/formulir/baru', 'domains/forms/form/pages/new-form-page.tsx'),
-        route('staff/formulir/:id', 'domains/forms/form/pages/edit-form-page.tsx'),
-        route('staff/acara', 'domains/forms/result/pages/event-results-page.tsx'),
-        route('staff/acara/:id', 'domains/forms/result/pages/results-page.tsx'),
-        route('staff/acara/:id/papan', 'domains/forms/gate/pages/gate-board-page.tsx'),
-        route('staff/acara/:id/daftar', 'domains/forms/result/pages/enter-registration-page.tsx'),
-        route('staff/acara/:id/ubah', 'domains/forms/event/pages/change-event-page.tsx'),
-        route('staff/acara/:id/unduh', 'domains/forms/result/pages/export-results-page.tsx'),
-        route('staff/acara/:id/unduh/berkas', 'domains/forms/result/pages/result-export-file.ts'),
-        route('staff/survei', 'domains/forms/survey/pages/surveys-page.tsx'),
-        route('staff/survei/:id', 'domains/forms/survey/pages/survey-page.tsx'),
-        route('staff/survei/:id/unduh', 'domains/forms/result/pages/export-results-page.tsx', { id: 'survey-export' }),
-        route('staff/survei/:id/unduh/berkas', 'domains/forms/result/pages/result-export-file.ts', { id: 'survey-export-file' }),
-        // The pharmacy: orders, stock, shipment, prescriptions.
-        route('staff/pesanan', 'domains/orders/part/pages/order-work-page.tsx'),
-        route('staff/pesanan/:id', 'domains/orders/part/pages/order-part-page.tsx'),
-        route('staff/pesanan/:id/label.html', 'domains/orders/part/pages/parcel-label-html.ts'),
-        route('staff/stok', 'domains/shop/stock-desk/pages/stock-page.tsx'),
-        route('staff/stok/terima', 'domains/shop/stock-desk/pages/receive-stock-page.tsx'),
-        route('staff/stok/penarikan', 'domains/shop/recall/pages/recalls-page.tsx'),
-        route('staff/stok/penarikan/:id', 'domains/shop/recall/pages/recall-page.tsx'),
-        route('staff/stok/:id', 'domains/shop/stock-desk/pages/stock-item-page.tsx'),
-        route('staff/ongkos', 'domains/shop/shipment/pages/shipment-desk-page.tsx'),
-        route('staff/ongkos/baru', 'domains/shop/shipment/pages/new-shipment-service-page.tsx'),
-        route('staff/ongkos/:id', 'domains/shop/shipment/pages/shipment-service-page.tsx'),
-        route('staff/ongkos/:id/wilayah', 'domains/shop/shipment/pages/region-rates-page.tsx'),
-        route('staff/resep', 'domains/shop/prescription/pages/prescription-desk-page.tsx'),
-        route('staff/resep/siapkan', 'domains/shop/dispensing/pages/dispensings-page.tsx'),
-        route('staff/resep/siapkan/:part', 'domains/shop/dispensing/pages/dispensing-page.tsx'),
-        route('staff/resep/:id', 'domains/shop/prescription/pages/prescription-review-page.tsx'),
-        route('staff/resep/:id/salinan', 'domains/shop/prescription/pages/prescription-copy-page.tsx'),
-        // Messages by hand.
-        route('staff/pesan', 'domains/messages/manual-message/pages/manual-messages-page.tsx'),
-
-        // Doctors: practice, leave, timetable, licences, words of emergencies.
-        route('staff/praktik', 'domains/appointments/leave/pages/my-practice-page.tsx'),
-        route('staff/praktik/halaman', 'domains/directory/doctor-texts/pages/doctor-texts-page.tsx'),
-        route('staff/praktik/cuti', 'domains/appointments/leave/pages/my-leave-page.tsx'),
-        route('staff/jadwal', 'domains/appointments/timetable/pages/week-page.tsx'),
-        route('staff/jadwal/libur', 'domains/appointments/timetable/pages/holidays-page.tsx'),
-        route('staff/jadwal/absen', 'domains/appointments/absence/pages/absences-page.tsx'),
-        route('staff/jadwal/absen/permohonan/:id', 'domains/appointments/leave/pages/leave-proposal-page.tsx'),
-        route('staff/jadwal/absen/:id', 'domains/appointments/absence/pages/absence-page.tsx', [
-          index('domains/reservations/reservation/pages/absence-reservations-page.tsx'),
-        ]),
-        route('staff/jadwal/absen/:id/usulan', 'domains/rescheduling/pages/rescheduling-page.tsx'),
-        route('staff/jadwal/:practice', 'domains/appointments/timetable/pages/practice-page.tsx'),
-        route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),
-        route('staff/fakta', 'domains/facts/check/pages/fact-desk-page.tsx'),
-        route('staff/izin-praktik', 'domains/directory/licence/pages/licences-page.tsx'),
-        // Money.
-        route('staff/pembayaran', 'domains/payments/cashier/pages/cashier-work-page.tsx'),
-        route('staff/pembayaran/transfer', 'domains/payments/cashier/pages/transfers-page.tsx'),
-        route('staff/pembayaran/shift', 'domains/payments/shift/pages/shifts-page.tsx'),
-        route('staff/pembayaran/harian', 'domains/payments/shift/pages/day-sums-page.tsx'),
-        route('staff/pengembalian', 'domains/payments/refund-desk/pages/refunds-page.tsx'),
-        route('staff/pengembalian/ajukan', 'domains/payments/refund-desk/pages/request-refund-page.tsx'),
-        route('staff/rekening', 'domains/payments/method/pages/bank-accounts-page.tsx'),
-
-        // Privacy, reports, law.
-        route('staff/privasi', 'domains/privacy/privacy-request/pages/privacy-requests-page.tsx'),
-        route('staff/privasi/baru', 'domains/privacy/privacy-request/pages/enter-privacy-request-page.tsx'),
-        route('staff/privasi/unduhan', 'domains/staff/disclosure/pages/disclosed-exports-page.tsx'),
-        route('staff/privasi/pembukaan', 'domains/staff/disclosure/pages/reveals-page.tsx'),
-        route('staff/privasi/unduh/berkas', 'domains/staff/disclosure/pages/disclosure-list-file.ts'),
-        route('staff/privasi/kejadian', 'domains/privacy/incident/pages/incidents-page.tsx'),
-        route('staff/privasi/kejadian/:id', 'domains/privacy/incident/pages/incident-page.tsx'),
-        route('staff/privasi/kejadian/:id/laporan.html', 'domains/privacy/incident/pages/incident-report-html.ts'),
-        route('staff/laporan', 'domains/reports/pages/reports-page.tsx'),
-        route('staff/laporan/berkas', 'domains/reports/pages/report-file.ts'),
-        route('staff/klaim', 'domains/legal/claim/pages/claims-page.tsx'),
-        route('staff/sakelar-hukum', 'domains/legal/switch/pages/legal-switches-page.tsx'),
-        // Content.
-        route('staff/tinjauan', 'domains/content/review/pages/article-reviews-page.tsx'),
-        route('staff/tinjauan/:id', 'domains/content/review/pages/article-review-page.tsx'),
-        route('staff/media', 'domains/media/pages/media-page.tsx'),
-        route('staff/konten', 'domains/staff/content/pages/content-kinds-page.tsx'),
-        route('staff/impor/:kind', 'domains/staff/bulk-action/pages/bulk-import-page.tsx'),
-        route('staff/impor/:kind/contoh', 'domains/staff/bulk-action/pages/import-template-file.ts'),
-        route('staff/impor/:kind/proses/:run', 'domains/staff/bulk-action/pages/bulk-run-page.tsx', { id: 'import-run' }),
-        route('staff/konten/:kind', 'domains/staff/content/pages/content-list-page.tsx'),
-        route('staff/konten/:kind/:key', 'domains/staff/content/pages/edit-record-page.tsx'),
-        route('staff/konten/:kind/tulis/baru', 'domains/staff/content/pages/new-record-page.tsx'),
-        route('staff/konten/:kind/proses/:run', 'domains/staff/bulk-action/pages/bulk-run-page.tsx'),
-        route('staff/konten/:kind/unduh/berkas', 'domains/staff/export/pages/content-export-file.ts'),
-        route('staff/konten/:kind/:key/tampilan', 'domains/staff/content/pages/check-working-copy.ts'),
-        route('staff/konten/:kind/:key/versi/:n', 'domains/staff/content/pages/record-revision-page.tsx'),
-      ]),
+      ...staffRoutes,
     ]),
     route('dev/outbox/:id', 'dev/outbox-mail.ts'),
   ] satisfies RouteConfig

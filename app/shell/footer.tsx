@@ -7,7 +7,7 @@ import titles from '#app/ui/parts/titles.module.css';
 import { FloatingTools } from './floating-tools.tsx';
 import styles from './footer.module.css';
 import { RegistrationLink } from './header.tsx';
-import { allNavigation, isTask } from './navigation.ts';
+import { footNavigation, isTask } from './navigation.ts';
 import { Receptionist } from './receptionist.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
@@ -95,17 +95,11 @@ function Pages() {
     <Group title="Semua halaman">
       <nav id="navigasi-bawah" aria-label="Kaki halaman" tabIndex={-1} className={styles.nav}>
         <ul>
-          {[{ name: 'Darurat', path: '/darurat' }, ...allNavigation].map(({ name, path }) => (
+          {footNavigation.map(({ name, path }) => (
             <li key={path}>
               <Link href={path}>{name}</Link>
             </li>
           ))}
-          <li>
-            <Link href="/order/cart">Keranjang</Link>
-          </li>
-          <li>
-            <Link href="/account/profile">Akun</Link>
-          </li>
         </ul>
       </nav>
     </Group>

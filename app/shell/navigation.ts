@@ -16,8 +16,16 @@ export const quickNavigation = [
   { name: 'Obat', path: '/obat' },
 ] as const;
 
-/** The items of the menu on narrow screens and of the foot, which have room for one more. */
+/** The items of the menu on narrow screens, which has room for one more. */
 export const allNavigation = [...navigation, ...quickNavigation, { name: 'Acara', path: '/event' }] as const;
+
+/** The items of the foot: what the menu has, which needs a script. */
+export const footNavigation = [
+  { name: 'Darurat', path: '/darurat' },
+  ...allNavigation,
+  { name: 'Keranjang', path: '/order/cart' },
+  { name: 'Akun', path: '/account/profile' },
+] as const;
 
 /** `aria-current` of a link to `path` on the page at `pathname`: the page itself, or the section of the site that contains it. */
 export function currentMark(path: string, pathname: string): 'page' | 'true' | undefined {

@@ -56,7 +56,9 @@ export function writeRouteLists(clientDirectory: string): void {
     const addressOf = (address: string) => listAddressOf(address, [area]);
     const kept = Object.entries(manifest.routes).filter(([id]) => isKept(id) && !isForDevelopers(id) && !isAlone(id));
     const unread = kept.filter(([id]) => !isLoadedAnyway(id, Object.fromEntries(kept)));
-    const list = { ...manifest, routes: Object.fromEntries(unread), url: addressOf(manifest.url) };
+    // A page that is read comes as a document, with its styles.
+    const routes = unread.map(([id, route]) => [id, route.parentId === readingArea ? { ...route, css: [] } : route] as const);
+    const list = { ...manifest, routes: Object.fromEntries(routes), url: addressOf(manifest.url) };
     writeFileSync(join(clientDirectory, addressOf(file)), scriptOf(list, area, manifest.routes));
   };
   write(workingArea, (id) => !isIn(staffArea, id));
@@ -92,11 +94,16 @@ function shortened(
 const isFile = ({ hasDefaultExport, hasAction, hasClientMiddleware, path }: ListedRoute) =>
   !hasDefaultExport && !hasAction && !hasClientMiddleware && path !== undefined;
 
-/** True for a page that is read, and for a file, when its addresses would load a document without its route too. */
+/** True for a page that is read, and for a file: links to it load a document. */
+const loadsDocument = ({ id, parentId, ...route }: ListedRoute) =>
+  id !== anyAddress && (parentId === readingArea || isFile({ id, ...route }));
+
+/** True for such a route when its addresses would load a document without it too: no page of a working area has them. */
 function isLoadedAnyway(id: string, { [id]: route, ...others }: Manifest['routes']): boolean {
-  if (!route || id === anyAddress || !(route.parentId === readingArea || isFile(route))) return false;
+  if (!route || !loadsDocument(route)) return false;
+  const pages = Object.values(others).filter((other) => !loadsDocument(other));
   const childrenOf = (parentId: string | undefined): RouteObject[] =>
-    Object.values(others)
+    pages
       .filter((other) => other.parentId === parentId)
       .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id) }));
   const address = `/${route.path ?? ''}`.replace(/:\w+\??/g, 'x');

@@ -14,6 +14,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/situs-per-tanggal': ['editor', 'manager', 'admin'],
   '/staff/situs-per-tanggal/:kind/:key': ['editor', 'manager', 'admin'],
   '/staff/situs-per-tanggal/:kind/:key/halaman': ['editor', 'manager', 'admin'],
+  '/staff/fakta': ['editor', 'manager', 'admin'],
   '/staff/persiapan': ['admin'],
   '/staff/media': ['editor', 'manager', 'admin'],
   '/staff/pendaftaran/:id?': ['booking_desk', 'manager'],

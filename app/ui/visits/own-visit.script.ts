@@ -1,14 +1,5 @@
-import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { getOwnVisitOrNull } from './own-visit.ts';
-
-/** Names the next visit that this browser knows of in its link on the home page, which leads to it. The page itself is the same for all. */
-export function ownVisit(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-own-visit]');
-  const visit = link && getOwnVisitOrNull(dateInJakarta(new Date()));
-  if (!visit) return;
-  link.href = visit.href;
-  link.dataset.ownVisit = 'known';
-  const when = document.createElement('small');
-  when.textContent = visit.text;
-  link.querySelector('span')?.append(when);
-}
+/** The next visit, in its link on the home page. Its code is loaded there alone. */
+export const ownVisit = () =>
+  void (
+    document.querySelector('[data-own-visit]') && import('./show-own-visit.ts').then(({ showOwnVisit }) => showOwnVisit()).catch(() => {})
+  );

@@ -59,7 +59,7 @@ export async function findClassBoxOrNull(reads: CachedReads, match: EmergencyMat
 /** The numbers of the whole country, and those of the cities where a unit is, 119 before the others. */
 export async function findEmergencyNumbers(reads: CachedReads) {
   readsTags([emergencyTags.boxes, 'facilities', 'doctors', 'specializations']);
-  const [{ numbers }, units] = [await cachedTexts(reads), await cachedUnits(reads)];
+  const [{ numbers }, units] = [await readEmergencyTexts(reads), await readEmergencyUnits(reads)];
   const cities = new Set(units.map(({ city }) => cityName(city)));
   const shown = numbers.filter(({ city }) => city === null || cities.has(cityName(city)));
   return shown.toSorted((a, b) => Number(b.slug === ambulanceNumber) - Number(a.slug === ambulanceNumber));

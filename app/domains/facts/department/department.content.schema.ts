@@ -13,7 +13,7 @@ export const departmentForm = form(
     whatsapp_phone: optional(phone('WhatsApp')),
     email: optional(checked(line('Email', 254), mail)),
     hours: hours('Jam layanan', { isOpen: true, example: 'Senin–Jumat 08.00–16.00', hint: 'Boleh kosong' }),
-    sort_order: orderField,
+    sort_order: orderField(['facility_id']),
   },
   ({ phone: landline, whatsapp_phone, email }) =>
     landline === null && whatsapp_phone === null && email === null ? { phone: 'Isi telepon, WhatsApp, atau email' } : null,

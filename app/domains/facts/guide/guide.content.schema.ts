@@ -27,7 +27,7 @@ export const guideForm = form(
       },
       { item: 'langkah', max: 12 },
     ),
-    sort_order: orderField,
+    sort_order: orderField(['page']),
   },
   ({ content, steps }) => (content.trim() === '' && steps.length === 0 ? { content: 'Isi teks atau langkahnya' } : null),
 );

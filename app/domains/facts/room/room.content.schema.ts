@@ -27,7 +27,7 @@ export const roomForm = form(
     amenities: entries('Fasilitas', 80, { item: 'fasilitas', max: 20 }),
     images: pictures('Gambar', 'card', 8, { hint: 'Paling baik dua atau lebih: ruangannya dan kamar mandinya' }),
     kris: several('Kriteria KRIS yang dipenuhi', krisCriteria, { hint: 'Kosong: situs tidak menulisnya' }),
-    sort_order: orderField,
+    sort_order: orderField(['facility_id']),
   },
   ({ price_from, price_until }) => {
     if (price_until === null) return null;

@@ -61,7 +61,7 @@ const tasks = [
   { name: 'IGD dan ambulans', href: '/darurat', glyph: siren },
 ] as const;
 
-/** What most people come for. The visit that this browser knows of is named in its tile (`own-visit.script.ts`). */
+/** What most people come for. The visit that this browser knows of is named in its tile (`show-own-visit.ts`). */
 function Tasks() {
   return (
     <ul className={styles.tasks}>
