@@ -35,6 +35,20 @@ test('on a public holiday hours may differ, round the clock does not', () => {
   expect(openNow(week('00:00', null), at('2026-12-25T09:00', holiday))).toEqual({ isOpen: true, text: 'Buka 24 jam', until: null });
 });
 
+test('on the eve of a public holiday no hours are promised for it, except round the clock', () => {
+  const holidays = { '2026-12-25': 'Natal', '2026-12-28': 'Cuti bersama' };
+  expect(openNow(clinic, at('2026-12-24T20:00', holidays))).toEqual({
+    isOpen: false,
+    text: 'Tutup, besok libur (Natal), jam buka bisa berbeda',
+    until: new Date('2026-12-24T17:00:00Z'),
+  });
+  expect(openNow(clinic, at('2026-12-26T14:00', holidays))).toMatchObject({
+    text: 'Tutup, Senin libur (Cuti bersama), jam buka bisa berbeda',
+  });
+  const some = [...week('00:00', null, [5]), ...week('08:00', '20:00', [4])];
+  expect(openNow(some, at('2026-12-24T20:00', holidays))).toMatchObject({ text: 'Tutup, buka besok pukul 00.00' });
+});
+
 test('round the clock on some days alone, and no hours at all', () => {
   const some = [...week('00:00', null, [6, 7]), ...week('08:00', '20:00', [1])];
   expect(openNow(some, at('2026-11-28T03:00'))).toMatchObject({ isOpen: true, text: 'Buka 24 jam hari ini' });

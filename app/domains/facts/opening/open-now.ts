@@ -20,7 +20,7 @@ export function nameOfNextDay(today: string, date: string): string {
 
 /**
  * Whether a place with these weekly hours is open. Null where the record states no hours. Only round the clock is known to hold on a public
- * holiday, so for other hours the sentence says that they may differ.
+ * holiday, so for other hours of today and of the next open day the sentence says that they may differ.
  */
 export function openNow(
   hours: readonly OpenHour[],
@@ -44,6 +44,10 @@ export function openNow(
   const later = onDay(today).find(({ opens }) => opens > time);
   if (later) return { isOpen: false, text: `Tutup, buka pukul ${dotted(later.opens)}`, until: momentInZone(today, later.opens, timeZone) };
   const next = week.slice(1).find((date) => onDay(date).length > 0) ?? daysAfter(today, 7);
-  const opens = onDay(next)[0]?.opens ?? '00:00';
-  return { isOpen: false, text: `Tutup, buka ${nameOfNextDay(today, next)} pukul ${dotted(opens)}`, until: midnight };
+  const day = nameOfNextDay(today, next);
+  const nextHoliday = holidays[next];
+  if (nextHoliday !== undefined && !isWhole(next)) {
+    return { isOpen: false, text: `Tutup, ${day} libur (${nextHoliday}), jam buka bisa berbeda`, until: midnight };
+  }
+  return { isOpen: false, text: `Tutup, buka ${day} pukul ${dotted(onDay(next)[0]?.opens ?? '00:00')}`, until: midnight };
 }

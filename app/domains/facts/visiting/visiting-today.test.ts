@@ -45,6 +45,18 @@ test('a holiday may have no hours, the usual ones, or ones to be asked', () => {
   expect(on('ask')).toMatchObject({ state: 'ask', text: 'Hari ini libur (Natal), tanyakan jam besuknya' });
 });
 
+test('on the eve of a holiday that has to be asked no later day is promised as the next one', () => {
+  const eve = { ...times, onHolidays: 'ask' } as const;
+  expect(visitingToday(eve, at('2026-12-24T20:00'))).toEqual({
+    state: 'none',
+    text: 'Jam besuk hari ini sudah lewat, besok libur (Natal), tanyakan jam besuknya',
+    until: new Date('2026-12-24T17:00:00Z'),
+  });
+  expect(visitingToday({ ...eve, onHolidays: 'none' }, at('2026-12-24T20:00')).text).toBe(
+    'Jam besuk hari ini sudah lewat, berikutnya Sabtu 10.30–12.00 dan 16.30–18.00',
+  );
+});
+
 test('visits are suspended on both days and those between, and not before or after', () => {
   const suspended = { ...times, suspendedFrom: '2026-12-30', suspendedUntil: '2027-01-02', suspendedReason: 'wabah flu' };
   const on = (local: string) => visitingToday(suspended, at(local));

@@ -63,8 +63,10 @@ export function visitingToday(times: VisitingTimes, { now, timeZone, holidays }:
     };
   }
   const days = Array.from({ length: 7 }, (_, at) => daysAfter(today, at + 1));
-  const next = days.find((date) => (spansOn(times, date, holidays)?.length ?? 0) > 0);
+  const next = days.map((date) => ({ date, spans: spansOn(times, date, holidays) })).find((day) => day.spans?.length !== 0);
   const since = spans.length > 0 ? 'Jam besuk hari ini sudah lewat' : 'Hari ini tidak ada jam besuk';
-  const then = next ? `, berikutnya ${nameOfNextDay(today, next)} ${spansText(spansOn(times, next, holidays) ?? [])}` : '';
-  return { state: 'none', text: `${since}${then}`, until: midnight };
+  if (!next) return { state: 'none', text: since, until: midnight };
+  const day = nameOfNextDay(today, next.date);
+  const then = next.spans ? `berikutnya ${day} ${spansText(next.spans)}` : `${day} libur (${holidays[next.date]}), tanyakan jam besuknya`;
+  return { state: 'none', text: `${since}, ${then}`, until: midnight };
 }
