@@ -35,8 +35,3 @@ export type PayerKind = (typeof payerKinds)[number]['value'];
 export type PayerAnswer = (typeof payerAnswers)[number]['value'];
 export type PayerMethod = (typeof payerMethods)[number]['value'];
 export type Covered = Readonly<Record<(typeof coveredCare)[number]['name'], PayerAnswer>>;
-
-/** The label of a value of one of these lists; the value where it has none. */
-export function labelIn(options: readonly Readonly<{ value: string; label: string }>[], value: string): string {
-  return options.find((one) => one.value === value)?.label ?? value;
-}

@@ -1,3 +1,4 @@
+import { labelIn } from '#app/platform/content/label-in.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { krisCriteria, type RoomClass, roomClasses } from './room-classes.schema.ts';
@@ -19,7 +20,7 @@ export function notIncludedText({ notIncluded }: Priced): string | null {
 
 /** The class of a room, with the number of beds where it is known. */
 export function roomClassText({ class: of, beds }: Readonly<{ class: RoomClass; beds: number | null }>): string {
-  const label = roomClasses.find(({ value }) => value === of)?.label ?? of;
+  const label = labelIn(roomClasses, of);
   return beds === null ? label : `${label}, ${beds} tempat tidur`;
 }
 

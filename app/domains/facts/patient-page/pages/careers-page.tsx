@@ -1,3 +1,4 @@
+import { labelIn } from '#app/platform/content/label-in.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -5,7 +6,6 @@ import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { inbox } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { labelIn } from '../../payer/payer-answers.schema.ts';
 import { findVacancies } from '../../vacancy/find-vacancies.server.ts';
 import { vacancyKinds } from '../../vacancy/vacancy-kinds.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';

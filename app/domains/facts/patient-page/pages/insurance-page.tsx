@@ -1,3 +1,4 @@
+import { labelIn } from '#app/platform/content/label-in.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { readSearchText } from '#app/platform/pages/paging.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { findPayers } from '../../payer/find-payers.server.ts';
-import { labelIn, payerKinds } from '../../payer/payer-answers.schema.ts';
+import { payerKinds } from '../../payer/payer-answers.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
 import { CoveredCare } from '../ui/covered-care.tsx';
 import { GuideParts } from '../ui/guide-parts.tsx';

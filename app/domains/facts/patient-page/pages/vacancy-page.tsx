@@ -1,3 +1,4 @@
+import { labelIn } from '#app/platform/content/label-in.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -10,7 +11,6 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { checkedText } from '../../check/fact-units.ts';
-import { labelIn } from '../../payer/payer-answers.schema.ts';
 import { getVacancy } from '../../vacancy/find-vacancies.server.ts';
 import { vacancyKinds } from '../../vacancy/vacancy-kinds.schema.ts';
 import { vacancyData } from '../../vacancy/vacancy-structured-data.ts';

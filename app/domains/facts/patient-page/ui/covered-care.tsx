@@ -1,3 +1,4 @@
+import { labelIn } from '#app/platform/content/label-in.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import words from '#app/ui/parts/words.module.css';
@@ -5,7 +6,6 @@ import type { FactUnit } from '../../check/fact-units.ts';
 import {
   type Covered,
   coveredCare,
-  labelIn,
   type PayerKind,
   type PayerMethod,
   payerAnswers,

@@ -1,3 +1,4 @@
+import { labelIn } from '#app/platform/content/label-in.ts';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { visitingLimits } from '../../visiting/visiting-texts.ts';
@@ -26,7 +27,7 @@ export function VisitingList({ rules, heading: Heading = 'h3' }: { rules: readon
     <ul className={styles.list}>
       {rules.map((rule) => (
         <li key={rule.id}>
-          <Heading>{wards.find(({ value }) => value === rule.ward)?.label ?? rule.ward}</Heading>
+          <Heading>{labelIn(wards, rule.ward)}</Heading>
           <p className={words.strong}>
             <Unbroken>{rule.today.text}</Unbroken>
           </p>
