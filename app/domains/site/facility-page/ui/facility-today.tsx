@@ -1,5 +1,7 @@
 import type { FacilityFacts } from '#app/domains/facts/index.server.ts';
+import { wards } from '#app/domains/facts/visiting/wards.schema.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import { labelIn } from '#app/platform/content/label-in.ts';
 import { clock, siren, userRound, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -13,9 +15,9 @@ type FacilityTodayProps = {
   route: string;
 };
 
-/** What somebody on the way needs first: the emergency number, whether it is open, visits today, the route. */
+/** What somebody on the way needs first: the emergency number, whether it is open, visits today (with the ward, where it has no general one), the route. */
 export function FacilityToday({ name, emergencyPhone, opening, visiting, route }: FacilityTodayProps) {
-  const general = visiting.find(({ ward }) => ward === 'umum') ?? visiting[0];
+  const shown = visiting.find(({ ward }) => ward === 'umum') ?? visiting[0];
   return (
     <ul className={styles.today}>
       {emergencyPhone ? (
@@ -37,11 +39,11 @@ export function FacilityToday({ name, emergencyPhone, opening, visiting, route }
           </span>
         </li>
       ) : null}
-      {general ? (
+      {shown ? (
         <li>
           <Icon glyph={userRound} />
           <a href="#besuk" className="link">
-            <Unbroken>{general.today.text}</Unbroken>
+            <Unbroken>{shown.ward === 'umum' ? shown.today.text : `${labelIn(wards, shown.ward)}: ${shown.today.text}`}</Unbroken>
           </a>
         </li>
       ) : null}

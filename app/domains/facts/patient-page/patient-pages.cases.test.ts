@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { createClock } from '#tests/factories/appointments.ts';
+import { newContent, publishNew } from '#tests/factories/content-texts.ts';
+import { createEditor } from '#tests/factories/editing.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const clock = createClock(new Date('2026-11-25T02:00:00Z'));
+const app = await createTestApp({ clock });
+afterAll(() => app.close());
+const { db, platform } = app;
+const editor = await createEditor(db);
+/** Publishes a fact with these values in place of the usual ones. */
+const publishFact = async (kind: string, values: Record<string, string> = {}) => {
+  const content = await newContent(db, kind);
+  return await publishNew(db, platform, editor, kind, { ...content, values: { ...content.values, ...values } });
+};
+const html = async (path: string) => (await (await app.fetch(path)).text()).replaceAll('<!-- -->', '');
+/** What people read of a page. */
+const textOf = (page: string) =>
+  (/<main.*<\/main>/s.exec(page)?.[0] ?? '')
+    .replace(/<(script|style).*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+const slugOf = async (id: number | undefined) =>
+  (await db.selectFrom('facilities').select('slug').where('id', '=', Number(id)).executeTakeFirstOrThrow()).slug;
+
+test('the page of a unit says of which ward the visits of today are, where it has no general one', async () => {
+  const { facilityId } = await publishFact('visiting-rules', { ward: 'icu', hours: 'Senin–Minggu 11.00–12.00' });
+  const path = `/fasilitas-kesehatan/detail/${await slugOf(facilityId)}`;
+  expect(textOf(await html(path))).toContain('ICU: Besuk hari ini 11.00–12.00');
+  await publishFact('visiting-rules', { facility_id: String(facilityId), hours: 'Senin–Minggu 16.30–18.00' });
+  const text = textOf(await html(path));
+  expect(text).not.toContain('ICU: Besuk');
+  expect(text).toContain('Besuk hari ini 16.30–18.00');
+});
