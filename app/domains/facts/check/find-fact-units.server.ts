@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findUnits } from '#app/domains/directory/index.server.ts';
 import { readsTags, readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { recordId } from '#app/platform/operations/fields.ts';
@@ -9,7 +8,7 @@ import { daysAfter } from '#app/platform/time/dates.ts';
 import { factTag } from './confirm-fact.server.ts';
 import type { FactKind } from './fact-kinds.ts';
 import type { FactUnit } from './fact-units.ts';
-import { findHolidays } from './shown-facts.store.server.ts';
+import { findFactFacilities, findHolidays } from './shown-facts.store.server.ts';
 
 /** Of one facility, or of all. */
 export const factQuery = z.object({ facility_id: recordId().optional() });
@@ -39,17 +38,9 @@ export async function findKept<Fact extends Readonly<{ facilityId: number | null
   return facilityId === null ? all : all.filter((one) => one.facilityId === facilityId);
 }
 
-/** The units with the numbers that a page offers where a fact has no value. */
-export async function findFactUnits({ cache, db }: Reads): Promise<FactUnit[]> {
-  const units = await cache.getOrLoad('facts: units', ['facilities'], () => findUnits({ db }));
-  return units.map(({ id, slug, name, accent, phone, emergency_phone }) => ({
-    id,
-    slug,
-    name,
-    accent,
-    phone,
-    emergencyPhone: emergency_phone,
-  }));
+/** The units, and after them the other facilities that have facts, with the numbers that a page offers where a fact has no value. */
+export async function findFactUnits({ cache, clock, db }: Reads): Promise<(FactUnit & Readonly<{ isUnit: boolean }>)[]> {
+  return await cache.getOrLoad('facts: units', factTags, () => findFactFacilities(db, clock.now()));
 }
 
 /** The names of the public holidays of this week and the next, by date, for each facility. A change of them purges the pages of services. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { type FactKind, factTables } from './fact-kinds.ts';
+import { type FactKind, factKindNames, factTables } from './fact-kinds.ts';
+import type { FactUnit } from './fact-units.ts';
 
 /** What every fact on a page has; one without a facility holds everywhere. */
 export type ShownFact = Readonly<{ id: number; facilityId: number | null; checkedOn: string }>;
@@ -27,6 +28,18 @@ export async function findShown<Row extends object>(
     from ${sql.table(factTables[kind])} t left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id ${from}
     where t.published_at <= ${now} ${last ? sql`and coalesce(${last}, 'infinity') >= ${dateInJakarta(now)}::date` : sql``}
     order by ${order}, t.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** The units, then the other facilities that have published facts, each in the set order. */
+export async function findFactFacilities(db: Queryable, now: Date): Promise<(FactUnit & Readonly<{ isUnit: boolean }>)[]> {
+  const withFacts = factKindNames
+    .filter((kind) => kind !== 'payers')
+    .map((kind) => sql`select facility_id from ${sql.table(factTables[kind])} where published_at <= ${now}`);
+  const { rows } = await sql<FactUnit & { isUnit: boolean }>`
+    select id, slug, name, accent, phone, emergency_phone as "emergencyPhone", is_unit as "isUnit" from facilities
+    where is_unit or id in (${sql.join(withFacts, sql` union all `)})
+    order by is_unit desc, sort_order, name`.execute(db);
   return rows;
 }
 

@@ -6,13 +6,17 @@ import { findGuides } from '../guide/find-guides.server.ts';
 import { type GuidePage, type ShownGuide, titleOfPage } from '../guide/guide-pages.schema.ts';
 import { guideData } from '../guide/guide-structured-data.ts';
 
-type Checked = Readonly<{ checkedOn: string }>;
+type Shown = Readonly<{ facilityId?: number | null; checkedOn: string }>;
 
-/** What every page for patients has: its words, texts and steps, the units, and when what it shows was last checked. */
-export async function loadPatientPage(args: LoaderFunctionArgs, page: GuidePage, facts: readonly Checked[] = []) {
+/**
+ * What every page for patients has: its words, texts and steps, the units and further facilities whose facts it shows, and when those were last
+ * checked.
+ */
+export async function loadPatientPage(args: LoaderFunctionArgs, page: GuidePage, facts: readonly Shown[] = []) {
   const { units, guides } = await load(findGuides, args, { page });
   const origin = args.context.get(platformContext).env.publicUrl;
   const { path, title, lead } = titleOfPage(page);
+  const shown = units.filter((unit) => unit.isUnit || facts.some(({ facilityId }) => facilityId === unit.id));
   return {
     frame: {
       origin,
@@ -22,7 +26,7 @@ export async function loadPatientPage(args: LoaderFunctionArgs, page: GuidePage,
       checked: checkedText([...facts, ...guides]),
       data: guides.flatMap((guide: ShownGuide) => guideData(`${origin}${path}`, guide) ?? []),
     },
-    units: units as readonly FactUnit[],
+    units: shown.map(({ isUnit: _isUnit, ...unit }): FactUnit => unit),
     guides: guides as readonly ShownGuide[],
   };
 }

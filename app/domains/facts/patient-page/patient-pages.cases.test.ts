@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createClock } from '#tests/factories/appointments.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
+import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -32,4 +33,21 @@ test('the page of a unit says of which ward the visits of today are, where it ha
   const text = textOf(await html(path));
   expect(text).not.toContain('ICU: Besuk');
   expect(text).toContain('Besuk hari ini 16.30–18.00');
+});
+
+test('facts of a facility that is no unit are compared too, and /v1 names it', async () => {
+  const clinic = await createFacility(db, { name: 'Klinik Uji', isUnit: false });
+  const at = { facility_id: String(clinic.id) };
+  expect(textOf(await html('/pasien/kamar'))).not.toContain('Klinik Uji');
+  for (const kind of ['room-classes', 'visitor-places', 'payer-terms', 'hospital-licences', 'visiting-rules']) await publishFact(kind, at);
+  for (const path of ['/pasien/kamar', '/pasien/fasilitas-pengunjung', '/pasien/asuransi', '/mutu', '/pasien/besuk']) {
+    expect([path, textOf(await html(path)).includes('Klinik Uji')]).toEqual([path, true]);
+  }
+  for (const path of ['/pasien/hasil', '/pasien/lokasi', '/darurat']) {
+    expect([path, textOf(await html(path)).includes('Klinik Uji')]).toEqual([path, false]);
+  }
+  for (const path of ['/v1/rooms', '/v1/visitor-places', '/v1/payers', '/v1/hospital-licences', '/v1/visiting-hours']) {
+    const { data } = (await (await app.fetch(`${path}?facility_id=${clinic.id}`)).json()) as { data: { facility: unknown }[] };
+    expect([path, data[0]?.facility]).toEqual([path, { slug: clinic.slug, name: 'Klinik Uji' }]);
+  }
 });
