@@ -13,7 +13,6 @@ export const factTag = 'facts';
 
 const desk = '/staff/fakta';
 const maxListed = 200;
-const momentsOf = (now: Date) => ({ now, today: dateInJakarta(now) });
 
 /** The facts of the chosen units that nobody has checked for half a year, the oldest first. */
 export const findDueChecks = operation({
@@ -25,7 +24,7 @@ export const findDueChecks = operation({
   async run({ db, clock, scope, platform: { resources } }, { units }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
-    return ok(await store.findDueFacts(db, { scope: within, resources, ...momentsOf(clock.now()) }, maxListed));
+    return ok(await store.findDueFacts(db, { scope: within, resources, now: clock.now() }, maxListed));
   },
 });
 
@@ -54,7 +53,7 @@ export const dueChecks: CallersWork = {
   href: desk,
   async readWithin({ db, clock, resources, within }) {
     const scope = within('facts.edit') ?? [];
-    const { facts, total } = await store.findDueFacts(db, { scope, resources, ...momentsOf(clock.now()) }, maxItems);
+    const { facts, total } = await store.findDueFacts(db, { scope, resources, now: clock.now() }, maxItems);
     const items = facts.map(({ kind, title, facility, checked_at }) => ({
       title: `${factLabels[kind].one}: ${title}`,
       why: [facility, `terakhir dicek ${mediumDateOf(dateInJakarta(checked_at))}`].filter(Boolean).join(', '),

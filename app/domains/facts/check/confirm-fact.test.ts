@@ -81,6 +81,34 @@ test('every kind waits, is confirmed and is forgotten with its record', async ()
   }
 });
 
+test('what visitors do not see waits for no check and is confirmed by nobody: terms of a payer off the site, and what has ended', async () => {
+  const terms = await publishNew(db, platform, editor, 'payer-terms');
+  const payer = await db.selectFrom('payer_terms').select('payer_id').where('id', '=', Number(terms.key)).executeTakeFirstOrThrow();
+  const permit = await publishNew(db, platform, editor, 'hospital-licences');
+  const publishPayer = async (published_at: Date | null) =>
+    await db.updateTable('payers').set({ published_at }).where('id', '=', payer.payer_id).execute();
+  const endPermit = async (valid_until: string) =>
+    await db.updateTable('hospital_licences').set({ valid_until }).where('id', '=', Number(permit.key)).execute();
+  const facts = [
+    { kind: 'payer-terms', id: Number(terms.key) },
+    { kind: 'hospital-licences', id: Number(permit.key) },
+  ] as const;
+  clock.set(later(181));
+  const waitsFor = async () => {
+    const { facts: due } = await done(findDueChecks, editor, { units: [] });
+    return facts.map((fact) => due.some(({ kind, id }) => kind === fact.kind && id === fact.id));
+  };
+  expect(await waitsFor()).toEqual([true, true]);
+  await publishPayer(null);
+  await endPermit(new Date(clock.now().getTime() - 2 * day).toISOString().slice(0, 10));
+  expect(await waitsFor()).toEqual([false, false]);
+  for (const fact of facts) expect(await refusal(confirmFact, editor, fact)).toBe('not_found');
+  await publishPayer(clock.now());
+  await endPermit('2099-12-31');
+  for (const fact of facts) await done(confirmFact, editor, fact);
+  clock.set(new Date());
+});
+
 test('the page of staff lists what is due, and its button works without a script', async () => {
   const { key } = await publishNew(db, platform, editor, 'visitor-places');
   await db

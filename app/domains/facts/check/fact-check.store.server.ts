@@ -1,15 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { checkDays, type FactKind, factKindNames, factTables } from './fact-kinds.ts';
-
-/** The last day on which visitors see it, where it has one: what is over is checked by nobody. */
-const ends: Readonly<Partial<Record<FactKind, RawBuilder<string>>>> = {
-  'payer-terms': sql`t.valid_until`,
-  'hospital-licences': sql`t.valid_until`,
-  vacancies: sql`t.closes_on`,
-};
+import { isShown } from './shown-facts.store.server.ts';
 
 /** Notes that a record is true, by the person who says so. */
 export async function saveCheck(tx: Tx, check: Readonly<{ kind: FactKind; id: number; by: string | null; now: Date }>): Promise<void> {
@@ -35,16 +29,15 @@ export type CheckedFact = Readonly<{
 }>;
 
 /** `resources` name the records as their lists do. */
-type Within = Readonly<{ scope: Scope; now: Date; today: string; resources: Resources }>;
+type Within = Readonly<{ scope: Scope; now: Date; resources: Resources }>;
 
-const everyFact = ({ scope, now, today, resources }: Within) => {
+const everyFact = ({ scope, now, resources }: Within) => {
   const parts = factKindNames.map((kind) => {
     const facility = kind === 'payers' ? sql`null::integer` : sql`t.facility_id`;
     return sql`
       select ${sql.lit(kind)} as kind, t.id, d.title, ${facility} as facility_id, coalesce(c.checked_at, t.updated_at) as checked_at
       from ${sql.table(factTables[kind])} t join (${resources.get(kind)?.store.listed}) d on d.key = t.id::text left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id
-      where t.published_at <= ${now} and ${inScope(facility, scope)}
-        ${ends[kind] ? sql`and coalesce(${ends[kind]}, 'infinity') >= ${today}::date` : sql``}`;
+      where ${isShown(kind, now)} and ${inScope(facility, scope)}`;
   });
   return sql.join(parts, sql` union all `);
 };
@@ -64,6 +57,6 @@ export async function isShownFact(tx: Tx, kind: FactKind, id: number, { scope, n
   const facility = kind === 'payers' ? sql`null::integer` : sql`t.facility_id`;
   const { rows } = await sql`
     select from ${sql.table(factTables[kind])} t
-    where t.id = ${id} and t.published_at <= ${now} and ${inScope(facility, scope)} for key share`.execute(tx);
+    where t.id = ${id} and ${isShown(kind, now)} and ${inScope(facility, scope)} for key share`.execute(tx);
   return rows.length > 0;
 }

@@ -30,3 +30,10 @@ export const factLabels: Readonly<Record<FactKind, { one: string; many: string }
 
 /** After so many days a fact waits for who edits it. */
 export const checkDays = 180;
+
+/** The column with the last day on which visitors see a fact, where its kind has one. Null in it is no end. */
+export const lastDayOf: Readonly<Partial<Record<FactKind, string>>> = {
+  'payer-terms': 'valid_until',
+  'hospital-licences': 'valid_until',
+  vacancies: 'closes_on',
+};

@@ -1,32 +1,42 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { type FactKind, factKindNames, factTables } from './fact-kinds.ts';
+import { type FactKind, factKindNames, factTables, lastDayOf } from './fact-kinds.ts';
 import type { FactUnit } from './fact-units.ts';
 
 /** What every fact on a page has; one without a facility holds everywhere. */
 export type ShownFact = Readonly<{ id: number; facilityId: number | null; checkedOn: string }>;
 
-/** `from` joins further tables; `last` is the last day of a fact, after which it is not read any more. */
+/** `from` joins further tables. */
 type Shape = Readonly<{
   columns: RawBuilder<unknown>;
   from?: RawBuilder<unknown>;
-  last?: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }>;
+
+/** Whether visitors see the row `t` of a kind on this day: it is published, its last day is not over, and its payer is published too. */
+export function isShown(kind: FactKind, now: Date): RawBuilder<boolean> {
+  const last = lastDayOf[kind];
+  const parts = [
+    sql`t.published_at <= ${now}`,
+    ...(last ? [sql`coalesce(${sql.ref(`t.${last}`)}, 'infinity') >= ${dateInJakarta(now)}::date`] : []),
+    ...(kind === 'payer-terms' ? [sql`exists (select from payers p where p.id = t.payer_id and p.published_at <= ${now})`] : []),
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
 
 /** The facts of a kind that were published, from its row `t`, with the day in Bandung on which each was last checked. */
 export async function findShown<Row extends object>(
   db: Queryable,
   kind: Exclude<FactKind, 'payers'>,
   now: Date,
-  { columns, from = sql``, last, order }: Shape,
+  { columns, from = sql``, order }: Shape,
 ): Promise<(Row & ShownFact)[]> {
   const { rows } = await sql<Row & ShownFact>`
     select t.id, t.facility_id as "facilityId",
       to_char(coalesce(c.checked_at, t.updated_at) at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "checkedOn", ${columns}
     from ${sql.table(factTables[kind])} t left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id ${from}
-    where t.published_at <= ${now} ${last ? sql`and coalesce(${last}, 'infinity') >= ${dateInJakarta(now)}::date` : sql``}
+    where ${isShown(kind, now)}
     order by ${order}, t.id limit 1000`.execute(db);
   return rows;
 }

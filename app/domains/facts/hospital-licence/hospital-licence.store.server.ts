@@ -20,7 +20,6 @@ export type HospitalLicenceRow = Readonly<{
 export async function findLicenceRows(db: Queryable, now: Date) {
   return await findShown<HospitalLicenceRow>(db, 'hospital-licences', now, {
     columns: sql`t.kind, t.name, t.number, t.issuer, t.grade, t.valid_from as from, t.valid_until as until, t.document_url as "documentUrl"`,
-    last: sql`t.valid_until`,
     order: sql`t.kind <> 'akreditasi', lower(t.name)`,
   });
 }

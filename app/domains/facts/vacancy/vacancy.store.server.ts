@@ -24,7 +24,6 @@ export async function findVacancyRows(db: Queryable, now: Date) {
       json_build_object('slug', f.slug, 'name', f.name, 'address', f.address, 'city', f.city, 'province', f.province,
         'postalCode', f.postal_code) as facility`,
     from: sql`join facilities f on f.id = t.facility_id`,
-    last: sql`t.closes_on`,
     order: sql`t.closes_on`,
   });
 }
