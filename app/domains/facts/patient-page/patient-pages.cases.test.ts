@@ -51,3 +51,22 @@ test('facts of a facility that is no unit are compared too, and /v1 names it', a
     expect([path, data[0]?.facility]).toEqual([path, { slug: clinic.slug, name: 'Klinik Uji' }]);
   }
 });
+
+test('every payer of a kind is shown at its unit, and two of one name stand apart', async () => {
+  const values = { name: 'BPJS Kembar', kind: 'bpjs', aliases: '' };
+  const payers = [
+    await publishFact('payers', values),
+    await publishFact('payers', values),
+    await publishFact('payers', { ...values, name: 'BPJS Lain' }),
+  ];
+  const { id } = await createFacility(db);
+  for (const [at, payer] of payers.entries()) {
+    await publishFact('payer-terms', { payer_id: payer.key, facility_id: String(id), note: `Catatan ke-${at}` });
+  }
+  const bpjs = textOf(await html('/pasien/bpjs'));
+  for (const at of payers.keys()) expect(bpjs).toContain(`Catatan ke-${at}`);
+  expect(bpjs).toContain('BPJS Lain');
+  const insurance = await html('/pasien/asuransi?cari=kembar');
+  expect(insurance.match(/<h2[^>]*>BPJS Kembar<\/h2>/g)).toHaveLength(2);
+  for (const at of [0, 1]) expect(textOf(insurance)).toContain(`Catatan ke-${at}`);
+});

@@ -84,7 +84,8 @@ test('a payer is found by another name; a name that nobody has says whom to ask'
   expect(found).toContain('BPJS Kesehatan');
   expect(found).not.toContain('TPA Contoh Medika');
   const none = await html('/pasien/asuransi?cari=zzqq');
-  expect(textOf(none)).toContain('Kami belum punya kerja sama dengan “zzqq”');
+  expect(textOf(none)).toContain('Kami belum tahu apakah penjamin ini menanggung Anda');
+  expect(textOf(none)).not.toContain('zzqq');
   expect(none).toContain('<meta name="robots" content="noindex"');
   expect(none).toContain('href="tel:+622200000201"');
 });

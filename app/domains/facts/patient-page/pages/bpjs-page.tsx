@@ -35,9 +35,10 @@ export default function Bpjs({ loaderData: { frame, units, guides, terms } }: Ro
       <h2 className={titles.medium}>Yang dilayani dengan BPJS</h2>
       <UnitAnswers
         heading="h3"
-        units={byUnit(units, terms).map(({ unit, facts: [first] }) => ({
+        units={byUnit(units, terms).map(({ unit, facts }) => ({
           unit,
-          content: first ? <CoveredCare unit={unit} terms={first} /> : null,
+          content:
+            facts.length > 0 ? facts.map((one) => <CoveredCare key={one.id} unit={unit} terms={one} isNamed={facts.length > 1} />) : null,
         }))}
       />
       <GuideParts guides={guides} />

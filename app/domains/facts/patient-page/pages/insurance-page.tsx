@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function Insurance({ loaderData: { frame, units, guides, terms, search } }: Route.ComponentProps) {
-  const payers = [...Map.groupBy(terms, ({ payer }) => payer)];
+  const payers = [...Map.groupBy(terms, ({ payerId }) => payerId).values()];
   return (
     <PatientPageFrame {...frame}>
       <form action={frame.path} method="get" className={styles.search}>
@@ -50,7 +50,7 @@ export default function Insurance({ loaderData: { frame, units, guides, terms, s
       </form>
       {payers.length === 0 ? (
         <EmptyState
-          title={search === '' ? 'Belum ada penjamin yang tertulis di sini' : `Kami belum punya kerja sama dengan “${search}”`}
+          title={search === '' ? 'Belum ada penjamin yang tertulis di sini' : 'Kami belum tahu apakah penjamin ini menanggung Anda'}
           glyph={searchX}
         >
           <p>Periksa ejaannya, atau tanyakan langsung: kerja sama baru mungkin belum tertulis di sini.</p>
@@ -62,9 +62,9 @@ export default function Insurance({ loaderData: { frame, units, guides, terms, s
           ))}
         </EmptyState>
       ) : (
-        payers.map(([payer, own]) => (
-          <section key={payer} className={styles.payer} aria-label={payer}>
-            <h2 className={titles.medium}>{payer}</h2>
+        payers.map((own) => (
+          <section key={own[0]?.payerId} aria-label={own[0]?.payer} className={styles.payer}>
+            <h2 className={titles.medium}>{own[0]?.payer}</h2>
             <p className={words.hint}>{labelIn(payerKinds, own[0]?.kind ?? '')}</p>
             <UnitAnswers
               heading="h3"

@@ -19,6 +19,7 @@ export type ShownTerms = Covered &
   Readonly<{
     id: number;
     facilityId: number | null;
+    payerId: number;
     payer: string;
     kind: PayerKind;
     method: PayerMethod | null;
@@ -29,12 +30,15 @@ export type ShownTerms = Covered &
     checkedOn: string;
   }>;
 
-/** What a payer covers at a unit. What has to be asked is asked once, with the number. */
-export function CoveredCare({ unit, terms }: { unit: Pick<FactUnit, 'name' | 'phone'>; terms: ShownTerms }) {
+type CoveredCareProps = { unit: Pick<FactUnit, 'name' | 'phone'>; terms: ShownTerms; isNamed?: boolean };
+
+/** What a payer covers at a unit, with its name where several stand together. What has to be asked is asked once, with the number. */
+export function CoveredCare({ unit, terms, isNamed = false }: CoveredCareProps) {
   const known = coveredCare.filter(({ name }) => terms[name] !== 'ask');
   const asked = coveredCare.filter(({ name }) => terms[name] === 'ask').map(({ label }) => label.toLowerCase());
   return (
     <>
+      {isNamed ? <p className={words.strong}>{terms.payer}</p> : null}
       <dl className={styles.covered}>
         {known.map(({ name, label }) => (
           <div key={name}>
