@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
+import { narrowScope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { sentNumber, unitIds } from '#app/platform/operations/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
@@ -14,17 +14,19 @@ export const factTag = 'facts';
 const desk = '/staff/fakta';
 const maxListed = 200;
 
-/** The facts of the chosen units that nobody has checked for half a year, the oldest first. */
+/** The facts of the chosen units that nobody has checked for half a year, the oldest first, and the kinds that the caller may write. */
 export const findDueChecks = operation({
   name: 'facts.find_due',
   access: staffCan('facts.edit'),
   limits: 'reads',
   input: z.object({ units: unitIds }),
   failures: { not_found: notFound },
-  async run({ db, clock, scope, platform: { resources } }, { units }) {
+  async run({ db, actor, clock, scope, platform: { resources } }, { units }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
-    return ok(await store.findDueFacts(db, { scope: within, resources, now: clock.now() }, maxListed));
+    const due = await store.findDueFacts(db, { scope: within, resources, now: clock.now() }, maxListed);
+    const kinds = factKindNames.filter((kind) => scopeOf(actor, resources.get(kind)?.capabilities.edit ?? 'content.edit').length > 0);
+    return ok({ ...due, kinds });
   },
 });
 

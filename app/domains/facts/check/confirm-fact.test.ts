@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
-import { publishNew } from '#tests/factories/content-texts.ts';
+import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { callsOn } from '#tests/factories/payments.ts';
@@ -128,6 +128,21 @@ test('the page of staff lists what is due, and its button works without a script
   expect(await checkOf('visitor-places', key)).toMatchObject({ checked_by: editor.userId });
 });
 
+test('the page of staff leads to every kind that the caller may write, and to no other', async () => {
+  const linked = async (id: string) => {
+    const { headers } = await signIn(db, { id });
+    const page = await (await app.fetch('/staff/fakta', { headers })).text();
+    const links = factKindNames.filter((kind) => page.includes(`href="/staff/konten/${kind}"`));
+    const opened = await Promise.all(links.map(async (kind) => (await app.fetch(`/staff/konten/${kind}`, { headers })).status));
+    expect(opened).toEqual(links.map(() => 200));
+    return links;
+  };
+  const { facilityId } = await publishNew(db, platform, editor, 'departments');
+  const manager = await createUser(db, { roles: ['manager'], facilityId: facilityId as number });
+  expect(await linked(manager.id)).toEqual(factKindNames.filter((kind) => kind !== 'payers'));
+  expect(await linked(editor.userId)).toEqual(factKindNames);
+});
+
 test('a permit is named from 90 days before its end, is due from 30 days before, and stays named once it is over', async () => {
   const { key, facilityId } = await publishNew(db, platform, editor, 'hospital-licences');
   const scope = [facilityId as number];
@@ -142,4 +157,21 @@ test('a permit is named from 90 days before its end, is due from 30 days before,
   expect(due?.getTime()).toBeGreaterThan(clock.now().getTime());
   expect((await endIn(29)).due?.getTime()).toBeLessThan(clock.now().getTime());
   expect((await endIn(-1)).items?.[0]?.why).toContain('sudah hilang dari situs');
+  expect(endingHospitalLicences.href).toBe('/staff/konten/hospital-licences');
+});
+
+test('a permit that a later one of its kind, name and unit replaces is named no more', async () => {
+  const permit = await newContent(db, 'hospital-licences');
+  const publishUntil = async (valid_until: string, given: Record<string, string> = {}) =>
+    await publishNew(db, platform, editor, 'hospital-licences', { ...permit, values: { ...permit.values, ...given, valid_until } });
+  const namedIds = async () => {
+    const { items = [] } = await endingHospitalLicences.read(reads, [permit.facilityId as number]);
+    return items.map(({ href }) => href.split('/').at(-1));
+  };
+  const { key } = await publishUntil('2026-02-01');
+  await publishUntil('2099-12-31', { name: 'Izin limbah' });
+  await publishUntil('2099-12-31', { kind: 'akreditasi' });
+  expect(await namedIds()).toEqual([key]);
+  await publishUntil('2099-12-31', { name: String(permit.values.name).toUpperCase() });
+  expect(await namedIds()).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const endingHospitalLicences: WaitingWork = {
   name: 'facts.ending_licences',
   label: 'Izin dan akreditasi yang berakhir',
   capability: 'facts.edit',
-  href: '/staff/fakta',
+  href: '/staff/konten/hospital-licences',
   async read({ db, clock }, scope) {
     const now = clock.now();
     const licences = await findEndingLicences(db, scope, { now, today: dateInJakarta(now) });

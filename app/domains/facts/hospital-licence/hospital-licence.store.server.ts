@@ -26,7 +26,10 @@ export async function findLicenceRows(db: Queryable, now: Date) {
 
 export type EndingLicence = Readonly<{ id: number; name: string; facility: string; until: string; days: number }>;
 
-/** The permits on the site that end within the days of the warning, or have ended, the first to end first. */
+/**
+ * The permits on the site that end within the days of the warning, or have ended, the first to end first. One that a later record of its kind and
+ * name replaces at its unit is left out.
+ */
 export async function findEndingLicences(
   db: Queryable,
   scope: Scope,
@@ -36,6 +39,10 @@ export async function findEndingLicences(
     select t.id, t.name, f.name as facility, t.valid_until as until, t.valid_until - ${today}::date as days
     from hospital_licences t join facilities f on f.id = t.facility_id
     where t.published_at <= ${now} and ${inScope(sql`t.facility_id`, scope)} and t.valid_until - ${today}::date <= ${licenceWarningDays[0]}
+      and not exists (
+        select from hospital_licences later
+        where later.facility_id = t.facility_id and later.kind = t.kind and lower(later.name) = lower(t.name)
+          and later.valid_until > t.valid_until and later.published_at <= ${now})
     order by t.valid_until, t.id limit 100`.execute(db);
   return rows;
 }

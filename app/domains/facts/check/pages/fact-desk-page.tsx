@@ -15,7 +15,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { confirmFact, findDueChecks } from '../confirm-fact.server.ts';
-import { checkDays, factKindNames, factLabels } from '../fact-kinds.ts';
+import { checkDays, factLabels } from '../fact-kinds.ts';
 import styles from '../ui/fact-desk.module.css';
 import type { Route } from './+types/fact-desk-page.ts';
 
@@ -25,10 +25,11 @@ const path = '/staff/fakta';
 const doneTexts: Readonly<Record<string, string>> = { dicek: 'Dicatat: fakta ini masih benar hari ini.' };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { facts, total } = await load(findDueChecks, args, { units: readUnitIds(args.request) });
+  const { facts, total, kinds } = await load(findDueChecks, args, { units: readUnitIds(args.request) });
   return {
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     total,
+    kinds,
     facts: facts.map(({ checked_at, kind, ...fact }) => ({
       ...fact,
       kind,
@@ -46,7 +47,7 @@ export const action = formAction(confirmFact, {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Fakta unit', matches);
 
-export default function FactDesk({ loaderData: { done, total, facts }, actionData }: Route.ComponentProps) {
+export default function FactDesk({ loaderData: { done, total, facts, kinds }, actionData }: Route.ComponentProps) {
   const address = useUnitAddress()(path);
   return (
     <>
@@ -101,7 +102,7 @@ export default function FactDesk({ loaderData: { done, total, facts }, actionDat
       <section className={styles.part} aria-labelledby="semua-fakta">
         <h2 id="semua-fakta">Tulis dan ubah</h2>
         <ul className={styles.kinds}>
-          {factKindNames.map((kind) => (
+          {kinds.map((kind) => (
             <li key={kind}>
               <StaffLink className="link" href={`/staff/konten/${kind}`}>
                 {factLabels[kind].many}
