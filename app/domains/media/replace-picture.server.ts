@@ -46,7 +46,11 @@ async function replaceIn(work: Work, kind: string, key: string): Promise<Replace
   );
   const input = { key, version: head?.version ?? 0, base: former, values };
   const { publish, save } = resource.operations;
-  if (!head?.working && (await isLive(tx, resource, key)) && (await attempt(tx, () => invokeWithin(publish, work, input))))
+  if (
+    !head?.working &&
+    (await isLive(tx, resource, key)) &&
+    (await attempt(tx, () => invokeWithin(publish, work, { ...input, is_read: false })))
+  )
     return 'published';
   return (await attempt(tx, () => invokeWithin(save, work, { ...input, exact: true, note: 'Gambar diganti' }))) ? 'saved' : 'left';
 }

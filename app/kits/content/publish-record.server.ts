@@ -91,15 +91,9 @@ const neverShown = 'Sebelum pertama kali diubah di sini, tidak tampil di situs';
  */
 export async function writeValues(
   tx: Tx,
-  {
-    resource,
-    platform,
-    key,
-    head,
-    now,
-    author = null,
-  }: Pick<Locked, 'resource' | 'platform' | 'key' | 'head' | 'now'> & Partial<Pick<Locked, 'author'>>,
+  { resource, platform, key, head, now }: Pick<Locked, 'resource' | 'platform' | 'key' | 'head' | 'now'>,
   values: Values,
+  readBy: string | null = null,
 ): Promise<FieldErrors | null> {
   const parsed = await resource.schema.safeParseAsync(values);
   if (!parsed.success) return fieldErrorsOf(parsed.error);
@@ -107,7 +101,7 @@ export async function writeValues(
   if (missing) return missing;
   const firstAt = head.published_at ?? now;
   const { publicUrl } = platform.env;
-  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl, author });
+  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl, readBy });
   const errors = await publishing.catch((error: unknown) => refusedData(resource, error));
   if (errors) return errors;
   const refused: FieldErrors = {};
@@ -124,19 +118,20 @@ async function announceMove(tx: Tx, { resource, platform, key }: Locked, before:
 
 /**
  * Publishes `values` by the owner's store, with a revision and the purges. Fails by field, and has then written nothing that may be
- * committed. A working copy that differs from `values` remains after a planned publication, and the fields that are `kept` in any case.
+ * committed. A working copy that differs from `values` remains after a planned publication, and the fields that are `kept` in any case. `isRead`:
+ * the author has the texts in front of them.
  */
 export async function publishValues(
   tx: Tx,
   locked: Locked,
   values: Values,
-  options: Readonly<{ revision?: number; note?: string | null; kept?: readonly string[] }> = {},
+  options: Readonly<{ revision?: number; note?: string | null; kept?: readonly string[]; isRead?: boolean }> = {},
 ): Promise<Outcome<{ version: number }, 'invalid_input'>> {
   const { resource, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
   await saveFormerRow(tx, locked);
   const before = head.published_at === null ? null : await resource.store.read(tx, key);
-  const errors = await writeValues(tx, locked, values);
+  const errors = await writeValues(tx, locked, values, options.isRead ? author : null);
   if (errors) return fail('invalid_input', { fieldErrors: errors });
   const data = (await resource.store.read(tx, key)) ?? values;
   await announceMove(tx, locked, before, data);

@@ -68,7 +68,12 @@ export function inputsOf(resource: ResourceCore) {
   const cancelsPlans = { cancels_plans: z.boolean().default(false) };
   return {
     keyInput,
-    publishInput: changeInput.extend({ base: values, values, ...cancelsPlans }),
+    publishInput: changeInput.extend({
+      base: values,
+      values,
+      ...cancelsPlans,
+      is_read: z.boolean().default(true).describe('false: isinya tidak dibaca ulang, jadi tidak dihitung sebagai pengecekan'),
+    }),
     editInput: changeInput.extend({
       base: values,
       values,

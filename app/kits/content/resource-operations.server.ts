@@ -91,7 +91,7 @@ function operationsOfRecords(resource: ResourceCore) {
         trashed: failures.trashed,
         planned: failures.planned,
       },
-      async run(call, { key, version, base: given, values: typed, cancels_plans }) {
+      async run(call, { key, version, base: given, values: typed, cancels_plans, is_read: isRead }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
         if (locked.head.trashed_at) return fail('trashed');
@@ -111,7 +111,7 @@ function operationsOfRecords(resource: ResourceCore) {
         const closed = findClosedChanges(locked, theirs, written) ?? unnamed;
         const held = closed ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
         if (held) return fail('invalid_input', { fieldErrors: held });
-        const done = await publishValues(call.tx, locked, values, { kept });
+        const done = await publishValues(call.tx, locked, values, { kept, isRead });
         if (!done.ok) return done;
         // Who publishes may have written a last change in the same call.
         await callOnWritten(call.tx, locked, { theirs, values: written });

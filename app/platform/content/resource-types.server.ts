@@ -72,15 +72,15 @@ export type ResourceStore<Snapshot> = Readonly<{
   /** A key for a new record whose key nobody types. */
   newKey?(tx: Tx): Promise<string>;
   /**
-   * Writes the row, and makes it live. `firstAt` is the moment of its first publication, `author` who publishes it, null where that is a plan.
-   * Returns what stands against it, such as an address that another record has; what PostgreSQL refuses by a constraint is said by
+   * Writes the row, and makes it live. `firstAt` is the moment of its first publication, `readBy` who has read the texts and publishes them now:
+   * nobody where that is a plan, an act on many records, or a replaced picture. Returns what stands against it, such as an address that another record has; what PostgreSQL refuses by a constraint is said by
    * `constraints`.
    */
   publish(
     tx: Tx,
     key: string,
     snapshot: Snapshot,
-    at: Readonly<{ now: Date; firstAt: Date; publicUrl: string; author?: string | null }>,
+    at: Readonly<{ now: Date; firstAt: Date; publicUrl: string; readBy?: string | null }>,
   ): Promise<FieldErrors | null>;
   /** The errors by field of each constraint that written data can break, by its name. */
   constraints?: Readonly<Record<string, FieldErrors>>;

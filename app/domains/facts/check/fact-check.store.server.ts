@@ -3,10 +3,10 @@ import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts
 import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { checkDays, type FactKind, factKindNames, factTables } from './fact-kinds.ts';
-import { isShown } from './shown-facts.store.server.ts';
+import { checkedAt, isShown } from './shown-facts.store.server.ts';
 
 /** Notes that a record is true, by the person who says so. */
-export async function saveCheck(tx: Tx, check: Readonly<{ kind: FactKind; id: number; by: string | null; now: Date }>): Promise<void> {
+export async function saveCheck(tx: Tx, check: Readonly<{ kind: FactKind; id: number; by: string; now: Date }>): Promise<void> {
   await tx
     .insertInto('fact_checks')
     .values({ kind: check.kind, fact_id: check.id, checked_at: check.now, checked_by: check.by })
@@ -35,7 +35,7 @@ const everyFact = ({ scope, now, resources }: Within) => {
   const parts = factKindNames.map((kind) => {
     const facility = kind === 'payers' ? sql`null::integer` : sql`t.facility_id`;
     return sql`
-      select ${sql.lit(kind)} as kind, t.id, d.title, ${facility} as facility_id, coalesce(c.checked_at, t.updated_at) as checked_at
+      select ${sql.lit(kind)} as kind, t.id, d.title, ${facility} as facility_id, ${checkedAt} as checked_at
       from ${sql.table(factTables[kind])} t join (${resources.get(kind)?.store.listed}) d on d.key = t.id::text left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id
       where ${isShown(kind, now)} and ${inScope(facility, scope)}`;
   });

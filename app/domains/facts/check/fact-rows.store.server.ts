@@ -50,7 +50,7 @@ function columnOf(field: Field, value: unknown): unknown {
   return hasParts(field) ? JSON.stringify(value) : value;
 }
 
-/** The store of a kind of facts: each field is the column of its name. A publication counts as a check. */
+/** The store of a kind of facts: each field is the column of its name. A publication by somebody who has read it counts as a check. */
 export function factStore<S extends Record<string, unknown>>(given: FactStore): ResourceStore<S> {
   const { kind, fields, title, shown, listCells, constraints } = given;
   const table = factTables[kind];
@@ -72,7 +72,7 @@ export function factStore<S extends Record<string, unknown>>(given: FactStore): 
       const id = Number(key);
       const columns = fields.map((field) => [field.name, columnOf(field, snapshot[field.name])] as const);
       await writeRow(tx, table, id, Object.fromEntries(columns), at);
-      await saveCheck(tx, { kind, id, by: at.author ?? null, now: at.now });
+      if (at.readBy) await saveCheck(tx, { kind, id, by: at.readBy, now: at.now });
       return null;
     },
     newKey: dated.newKey,

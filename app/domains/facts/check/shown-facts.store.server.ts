@@ -14,6 +14,9 @@ type Shape = Readonly<{
   order: RawBuilder<unknown>;
 }>;
 
+/** When somebody last checked the row `t`, from its check `c`: one that nobody has is as old as its first publication. */
+export const checkedAt = sql`coalesce(c.checked_at, t.published_at)`;
+
 /** Whether visitors see the row `t` of a kind on this day: it is published, its last day is not over, and its payer is published too. */
 export function isShown(kind: FactKind, now: Date): RawBuilder<boolean> {
   const last = lastDayOf[kind];
@@ -34,7 +37,7 @@ export async function findShown<Row extends object>(
 ): Promise<(Row & ShownFact)[]> {
   const { rows } = await sql<Row & ShownFact>`
     select t.id, t.facility_id as "facilityId",
-      to_char(coalesce(c.checked_at, t.updated_at) at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "checkedOn", ${columns}
+      to_char(${checkedAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "checkedOn", ${columns}
     from ${sql.table(factTables[kind])} t left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id ${from}
     where ${isShown(kind, now)}
     order by ${order}, t.id limit 1000`.execute(db);

@@ -103,7 +103,7 @@ async function changeRecord(tx: Tx, work: Work, { key, version, values }: Row): 
   if (run.filter && !(await isListed(tx, work, record.key))) throw new Refused('Tidak lagi ada dalam daftar yang dipilih.');
   const answers = {
     import: () => invokeWithin(operations.save, { ...work, tx }, { ...record, base: {}, values, note: importNote, exact: true }),
-    publish: () => invokeWithin(operations.publish, { ...work, tx }, { ...record, base: {}, values: {} }),
+    publish: () => invokeWithin(operations.publish, { ...work, tx }, { ...record, base: {}, values: {}, is_read: false }),
     unpublish: () => invokeWithin(operations.unpublish, { ...work, tx }, record),
     trash: () => invokeWithin(operations.trash, { ...work, tx }, { ...record, trashed: true }),
     untrash: () => invokeWithin(operations.trash, { ...work, tx }, { ...record, trashed: false }),
