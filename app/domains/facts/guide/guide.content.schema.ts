@@ -1,6 +1,7 @@
 import { orderField } from '#app/kits/content/category-fields.ts';
 import { form, line, one, optional, type Published, rich, rows, select } from '#app/kits/content/field-builders.ts';
 import { slugText } from '#app/kits/content/text-schemas.ts';
+import { idsOfPages } from './guide-anchors.ts';
 import { otherPages, patientPages } from './guide-pages.schema.ts';
 
 const pages = [...patientPages, ...otherPages].map(({ name, title }) => ({ value: name, label: title }));
@@ -29,7 +30,10 @@ export const guideForm = form(
     ),
     sort_order: orderField(['page']),
   },
-  ({ content, steps }) => (content.trim() === '' && steps.length === 0 ? { content: 'Isi teks atau langkahnya' } : null),
+  ({ anchor, content, steps }) => {
+    if (idsOfPages.includes(anchor)) return { anchor: 'Nama ini dipakai halamannya sendiri. Tulis nama lain.' };
+    return content.trim() === '' && steps.length === 0 ? { content: 'Isi teks atau langkahnya' } : null;
+  },
 );
 
 export type GuideSnapshot = Published<typeof guideForm>;

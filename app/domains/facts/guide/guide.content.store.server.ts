@@ -15,5 +15,8 @@ export const guideStore = factStore<GuideSnapshot>({
     halaman: sql`${pageLabels}::jsonb ->> ${textOf('page')}`,
     unit: sql`coalesce(${nameIn('facilities', textOf('facility_id'))}, 'Semua unit')`,
   }),
-  constraints: { visitor_guides_facility: goneError('facility_id', 'Unit') },
+  constraints: {
+    visitor_guides_once: { anchor: ['Bagian lain di halaman ini sudah memakai nama ini. Tulis nama lain.'] },
+    visitor_guides_facility: goneError('facility_id', 'Unit'),
+  },
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createClock } from '#tests/factories/appointments.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { createEditor } from '#tests/factories/editing.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock(new Date('2026-11-25T02:00:00Z'));
@@ -69,4 +69,30 @@ test('every payer of a kind is shown at its unit, and two of one name stand apar
   const insurance = await html('/pasien/asuransi?cari=kembar');
   expect(insurance.match(/<h2[^>]*>BPJS Kembar<\/h2>/g)).toHaveLength(2);
   for (const at of [0, 1]) expect(textOf(insurance)).toContain(`Catatan ke-${at}`);
+});
+
+test('guides of two units may have one anchor, those of one unit may not, and none has an id of the page', async () => {
+  const values = { page: 'hasil', anchor: 'laboratorium' };
+  const first = await publishFact('visitor-guides', values);
+  await publishFact('visitor-guides', values);
+  const page = await html('/pasien/hasil');
+  for (const id of ['laboratorium', 'laboratorium-2']) {
+    expect(page.match(new RegExp(` id="${id}"`, 'g'))).toHaveLength(1);
+    expect(page).toContain(`aria-labelledby="${id}"`);
+  }
+  const { done, ask } = editingCalls(platform, editor);
+  const { operations } = resourceOf('visitor-guides');
+  const publish = async (given: Record<string, string>) => {
+    const { key } = await done(operations.create, {});
+    const content = await newContent(db, 'visitor-guides');
+    return await ask(operations.publish, { key, version: 0, base: {}, values: { ...content.values, ...values, ...given } });
+  };
+  const taken = await publish({ facility_id: String(first.facilityId) });
+  expect(taken).toMatchObject({
+    ok: false,
+    fieldErrors: { anchor: ['Bagian lain di halaman ini sudah memakai nama ini. Tulis nama lain.'] },
+  });
+  for (const anchor of ['isi', 'kursi-roda', 'halaman-lain']) {
+    expect(await publish({ anchor })).toMatchObject({ fieldErrors: { anchor: ['Nama ini dipakai halamannya sendiri. Tulis nama lain.'] } });
+  }
 });

@@ -4,7 +4,8 @@ import { nextMidnightOf } from '#app/platform/time/calendar.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { factKindNames } from '../check/fact-kinds.ts';
-import { patientPages } from '../guide/guide-pages.schema.ts';
+import { idsOfPages } from '../guide/guide-anchors.ts';
+import { otherPages, patientPages } from '../guide/guide-pages.schema.ts';
 
 const clock = createClock(new Date());
 const app = await createTestApp({ demo: true, clock });
@@ -71,6 +72,16 @@ test.each([
 ])('%s is an anchor of its page', async (address) => {
   const [path = '', anchor] = address.split('#');
   expect(await html(path)).toContain(`id="${anchor}"`);
+});
+
+test('a page has each id once, and those that are of no guide are known', async () => {
+  const guides = await db.selectFrom('visitor_guides').select('anchor').execute();
+  const known = [...guides.map(({ anchor }) => anchor), ...idsOfPages];
+  for (const { path } of [...patientPages, ...otherPages]) {
+    const ids = [...(await html(path)).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+    expect([path, ids.filter((id, at) => ids.indexOf(id) !== at)]).toEqual([path, []]);
+    expect([path, ids.filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && !known.includes(id))]).toEqual([path, []]);
+  }
 });
 
 test('every number of an emergency department and 119 is called in one press', async () => {
