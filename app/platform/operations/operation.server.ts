@@ -75,8 +75,8 @@ export type Writes = Readonly<{
   purge(tags: readonly string[]): Promise<void>;
 }>;
 
-/** What a read needs. The context of an operation has it, and so has the platform. */
-export type Reads = Readonly<{ db: Queryable; clock: Clock; cache: RecordCache }>;
+/** What a read needs. The context of an operation has it, and so has the platform. `log`: for what nobody would see otherwise. */
+export type Reads = Readonly<{ db: Queryable; clock: Clock; cache: RecordCache; log?: Logger }>;
 
 type Base<A extends Access> = Readonly<{
   actor: AllowedActor<A>;

@@ -7,7 +7,12 @@ import { entriesOf } from './topic.ts';
 /** How many articles the page of a symptom names. */
 const maxArticles = 5;
 
-const readTopics = ({ cache, db, clock }: Reads) => cache.getOrLoad('topics', ['articles'], () => store.findTopics(db, clock.now()));
+const readTopics = ({ cache, db, clock, log }: Reads) =>
+  cache.getOrLoad('topics', ['articles'], async () => {
+    const topics = await store.findTopics(db, clock.now());
+    if (topics.length >= store.maxTopics) log?.error({ max: store.maxTopics }, 'topics: the lists from A to Z lack the last names');
+    return topics;
+  });
 
 /** The illnesses and the symptoms that reviewed articles name. */
 export const findTopics = operation({

@@ -5,22 +5,23 @@ import type { ArticleTeaser } from '../article/article-teaser.schema.ts';
 import type { Care } from '../care/care.schema.ts';
 import type { Topic } from './topic.ts';
 
-/** A list from A to Z is one page. */
-const maxTopics = 2_000;
+/** A list from A to Z is one page; so many names are read. */
+export const maxTopics = 2_000;
 
 /** Published, and approved by a doctor. */
 const isReviewed = (now: Date) => sql`a.published_at <= ${now} and a.reviewed_at is not null and a.reviewer_id is not null`;
 
-/** The illnesses and symptoms that reviewed articles name. */
+/** The illnesses and symptoms that reviewed articles name, each as it is written. */
 export async function findTopics(db: Queryable, now: Date): Promise<Topic[]> {
   const { rows } = await sql<Topic>`
-    select named.kind, named.name, named.place::int as place, json_build_object('id', a.id, 'slug', a.slug, 'name', a.name) as article
+    select named.kind, named.name,
+      json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'place', named.place::int) order by named.place, a.id) as articles
     from articles a
     cross join lateral (
       select 'illness' as kind, name, place from unnest(a.illnesses) with ordinality one (name, place)
       union all select 'symptom', name, place from unnest(a.symptoms) with ordinality one (name, place)
     ) named
-    where ${isReviewed(now)} order by named.name, named.place, a.id limit ${maxTopics}`.execute(db);
+    where ${isReviewed(now)} group by named.kind, named.name order by named.name, named.kind limit ${maxTopics}`.execute(db);
   return rows;
 }
 

@@ -1,15 +1,14 @@
 import { slugOf } from '#app/kits/content/make-slug.ts';
 
-/** An illness or a symptom that a reviewed article names, and how far in front it names it. */
+/** An illness or a symptom as reviewed articles write it, with those articles; `place` is how far in front one names it. */
 export type Topic = Readonly<{
   kind: 'illness' | 'symptom';
   name: string;
-  place: number;
-  article: Readonly<{ id: number; slug: string; name: string }>;
+  articles: readonly Readonly<{ id: number; slug: string; name: string; place: number }>[];
 }>;
 
 /** One name from A to Z with the articles that name it, those that name it first in front. */
-export type TopicEntry = Readonly<{ name: string; slug: string; articles: readonly Topic['article'][] }>;
+export type TopicEntry = Readonly<{ name: string; slug: string; articles: readonly Omit<Topic['articles'][number], 'place'>[] }>;
 
 const maxSlug = 80;
 
@@ -26,7 +25,8 @@ export function entriesOf(topics: readonly Topic[], kind: Topic['kind']): TopicE
     ({ name }) => topicSlug(name),
   );
   return [...named].map(([slug, of]) => {
-    const sorted = of.toSorted((one, other) => one.place - other.place || other.article.id - one.article.id);
-    return { name: (sorted[0] as Topic).name, slug, articles: sorted.map(({ article }) => article) };
+    const all = of.flatMap(({ name, articles }) => articles.map(({ place, ...article }) => ({ written: name, place, article })));
+    const sorted = all.toSorted((one, other) => one.place - other.place || other.article.id - one.article.id);
+    return { name: sorted[0]?.written ?? '', slug, articles: sorted.map(({ article }) => article) };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
@@ -60,4 +61,24 @@ test('the demo opens with more than sixty topics', async () => {
   for (const path of [...symptoms].slice(0, 5)) expect((await app.fetch(path.slice(6, -1))).status).toBe(200);
   const map = await htmlOf('/sitemap-symptoms-1.xml');
   expect(map).toContain('/gejala/demam<');
+});
+
+test('many articles that name the same do not push a name off the end of the list', async () => {
+  const { id } = await createArticle(db, { name: 'Uji terakhir', reviewerId: doctor.id, reviewedAt: '2026-01-02' });
+  const names = Array.from({ length: 13 }, (_, n) => `Aaa banyak ${n}`);
+  await sql`
+    insert into articles (category_id, slug, name, summary, content, ex_author, citations, reviewer_id, reviewed_at, published_at, updated_at, illnesses, symptoms)
+    select category_id, slug || '-' || n, name, summary, content, ex_author, citations, reviewer_id, reviewed_at, published_at, updated_at, ${names.slice(0, 5)},
+      ${names.slice(5)}
+    from articles, generate_series(1, 160) n where id = ${id}`.execute(db);
+  await db
+    .updateTable('articles')
+    .set({ illnesses: ['Zzz terakhir'] })
+    .where('id', '=', id)
+    .execute();
+  app.platform.cache.purgeAll();
+  app.cache.purgeAll();
+  const page = await htmlOf('/penyakit');
+  expect(page).toContain('>Zzz terakhir</a>');
+  expect(page).toContain('>Aaa banyak 0</a>');
 });

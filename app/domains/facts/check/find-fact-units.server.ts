@@ -8,7 +8,7 @@ import { daysAfter } from '#app/platform/time/dates.ts';
 import { factTag } from './confirm-fact.server.ts';
 import type { FactKind } from './fact-kinds.ts';
 import type { FactUnit } from './fact-units.ts';
-import { findFactFacilities, findHolidays } from './shown-facts.store.server.ts';
+import { findFactFacilities, findHolidays, maxShown } from './shown-facts.store.server.ts';
 
 /** Of one facility, or of all. */
 export const factQuery = z.object({ facility_id: recordId().optional() });
@@ -29,12 +29,16 @@ export function readFactDay({ clock }: Pick<Reads, 'clock'>): string {
  * day. Of one facility, or of all.
  */
 export async function findKept<Fact extends Readonly<{ facilityId: number | null }>>(
-  { cache, clock, db }: Reads,
+  { cache, clock, db, log }: Reads,
   kind: FactKind,
   facilityId: number | null,
   load: (db: Queryable, now: Date) => Promise<Fact[]>,
 ): Promise<Fact[]> {
-  const all = await cache.getOrLoad(`facts: ${kind}`, factTags, () => load(db, clock.now()));
+  const all = await cache.getOrLoad(`facts: ${kind}`, factTags, async () => {
+    const facts = await load(db, clock.now());
+    if (facts.length >= maxShown) log?.error({ kind, max: maxShown }, 'facts: there are more of a kind than are read');
+    return facts;
+  });
   return facilityId === null ? all : all.filter((one) => one.facilityId === facilityId);
 }
 

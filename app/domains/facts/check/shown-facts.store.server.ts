@@ -4,6 +4,9 @@ import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { type FactKind, factKindNames, factTables, lastDayOf } from './fact-kinds.ts';
 import type { FactUnit } from './fact-units.ts';
 
+/** So many facts of a kind are read. */
+export const maxShown = 1_000;
+
 /** What every fact on a page has; one without a facility holds everywhere. */
 export type ShownFact = Readonly<{ id: number; facilityId: number | null; checkedOn: string }>;
 
@@ -40,7 +43,7 @@ export async function findShown<Row extends object>(
       to_char(${checkedAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "checkedOn", ${columns}
     from ${sql.table(factTables[kind])} t left join fact_checks c on c.kind = ${sql.lit(kind)} and c.fact_id = t.id ${from}
     where ${isShown(kind, now)}
-    order by ${order}, t.id limit 1000`.execute(db);
+    order by ${order}, t.id limit ${maxShown}`.execute(db);
   return rows;
 }
 

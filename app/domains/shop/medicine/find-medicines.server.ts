@@ -69,7 +69,11 @@ export const findMedicineNames = operation({
   limits: 'reads',
   input: z.object({}),
   tags: ['medicines'],
-  run: async ({ db, clock }) => ok(namesOf(await store.findNames(db, clock.now()))),
+  async run({ db, clock, log }) {
+    const names = await store.findNames(db, clock.now());
+    if (names.length >= store.maxNames) log.error({ max: store.maxNames }, 'medicines: the list from A to Z lacks the last names');
+    return ok(namesOf(names));
+  },
 });
 
 /** One page of all listed medicines, or of those that match a search and a category. */

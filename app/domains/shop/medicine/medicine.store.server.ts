@@ -145,8 +145,8 @@ export async function findCategoryAddresses(db: Queryable, now: Date) {
   return rows.map(({ slug }) => slug);
 }
 
-/** A list from A to Z is one page. */
-const maxNames = 2_000;
+/** A list from A to Z is one page; so many names are read. */
+export const maxNames = 2_000;
 
 /** The names of the listed medicines, each product once, with the address of the first that sells it. */
 export async function findNames(db: Queryable, now: Date) {
