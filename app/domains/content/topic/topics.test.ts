@@ -68,8 +68,8 @@ test('many articles that name the same do not push a name off the end of the lis
   const names = Array.from({ length: 13 }, (_, n) => `Aaa banyak ${n}`);
   await sql`
     insert into articles (category_id, slug, name, summary, content, ex_author, citations, reviewer_id, reviewed_at, published_at, updated_at, illnesses, symptoms)
-    select category_id, slug || '-' || n, name, summary, content, ex_author, citations, reviewer_id, reviewed_at, published_at, updated_at, ${names.slice(0, 5)},
-      ${names.slice(5)}
+    select category_id, slug || '-' || n, name, summary, content, ex_author, citations, reviewer_id, reviewed_at, published_at, updated_at, ${names.slice(0, 5)}::text[],
+      ${names.slice(5)}::text[]
     from articles, generate_series(1, 160) n where id = ${id}`.execute(db);
   await db
     .updateTable('articles')
