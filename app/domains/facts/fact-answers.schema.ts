@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/operations/answer-fields.ts';
+import { pagingMeta } from '#app/platform/pages/paging.ts';
 
 /** What every fact has. */
 const fact = z.object({
@@ -90,7 +91,6 @@ const vacancy = fact.extend({
   name: z.string(),
   kind: z.enum(['full-time', 'part-time', 'contract', 'intern']),
   education: z.string(),
-  content: z.string().describe('HTML yang sudah dibersihkan'),
   email: z.string(),
   closes_on: z.iso.date(),
 });
@@ -110,12 +110,15 @@ const guide = fact.extend({
   ),
 });
 
-export const visitingAnswer = envelopeSchema(z.array(visitingRule));
-export const roomsAnswer = envelopeSchema(z.array(room));
-export const payersAnswer = envelopeSchema(z.array(terms));
-export const placesAnswer = envelopeSchema(z.array(place));
-export const departmentsAnswer = envelopeSchema(z.array(department));
-export const licencesAnswer = envelopeSchema(z.array(licence));
-export const vacanciesAnswer = envelopeSchema(z.array(vacancy));
-export const vacancyAnswer = envelopeSchema(vacancy);
+/** A page of a list. */
+const listOf = <T extends z.ZodType>(item: T) => envelopeSchema(z.array(item)).extend({ meta: pagingMeta });
+
+export const visitingAnswer = listOf(visitingRule);
+export const roomsAnswer = listOf(room);
+export const payersAnswer = listOf(terms);
+export const placesAnswer = listOf(place);
+export const departmentsAnswer = listOf(department);
+export const licencesAnswer = listOf(licence);
+export const vacanciesAnswer = listOf(vacancy);
+export const vacancyAnswer = envelopeSchema(vacancy.extend({ content: z.string().describe('HTML yang sudah dibersihkan') }));
 export const guidesAnswer = envelopeSchema(z.array(guide));

@@ -3,6 +3,7 @@ import { readsTags, readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { recordId } from '#app/platform/operations/fields.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
+import { pageNumber } from '#app/platform/pages/paging.ts';
 import { dateInJakarta, nextMidnightOf } from '#app/platform/time/calendar.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 import { factTag } from './confirm-fact.server.ts';
@@ -10,8 +11,8 @@ import type { FactKind } from './fact-kinds.ts';
 import type { FactUnit } from './fact-units.ts';
 import { findFactFacilities, findHolidays, maxShown } from './shown-facts.store.server.ts';
 
-/** Of one facility, or of all. */
-export const factQuery = z.object({ facility_id: recordId().optional() });
+/** Of one facility, or of all; `page` is for programs, as pages show all. */
+export const factQuery = z.object({ facility_id: recordId().optional(), page: pageNumber });
 
 /** The tags of a page with facts. */
 export const factTags = [factTag, 'facilities'] as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
-import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
 import { findGuideRows } from './guide.store.server.ts';
 import { withOwnAnchors } from './guide-anchors.ts';
@@ -19,9 +18,6 @@ export const findGuides = operation({
   async run(reads, { page }: { page: GuidePage }) {
     readFactDay(reads);
     const guides = (await findKept(reads, 'visitor-guides', null, findGuideRows)).filter((one) => one.page === page);
-    return ok({
-      units: await findFactUnits(reads),
-      guides: withOwnAnchors(guides).map((guide) => ({ ...guide, content: cleanHtml(guide.content) })),
-    });
+    return ok({ units: await findFactUnits(reads), guides: withOwnAnchors(guides) });
   },
 });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
 import type { ShownGuide } from './guide-pages.schema.ts';
 
-/** The parts of all pages, in their set order. */
+/** The parts of all pages with their cleaned texts, in their set order. */
 export async function findGuideRows(db: Queryable, now: Date) {
-  return await findShown<Omit<ShownGuide, 'checkedOn'> & Readonly<{ page: string }>>(db, 'visitor-guides', now, {
+  const rows = await findShown<Omit<ShownGuide, 'checkedOn'> & Readonly<{ page: string }>>(db, 'visitor-guides', now, {
     columns: sql`t.page, t.name, t.anchor, t.content, t.steps, f.name as unit`,
     from: sql`left join facilities f on f.id = t.facility_id`,
     order: sql`t.sort_order`,
   });
+  return rows.map((row) => ({ ...row, content: cleanHtml(row.content) }));
 }

@@ -1,29 +1,15 @@
-import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
-import { factQuery, factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
 import { holdsOn } from '../check/holds-on.ts';
+import { factRead, factsOf } from '../check/read-facts.server.ts';
 import { findEndingLicences, findLicenceRows } from './hospital-licence.store.server.ts';
 import { licenceEndText, licenceWarningDays } from './hospital-licence.ts';
 
 /** The permits and accreditations of a facility or of all that hold today. */
-export async function findLicencesOf(reads: Reads, facilityId: number | null = null) {
-  const today = readFactDay(reads);
-  return (await findKept(reads, 'hospital-licences', facilityId, findLicenceRows)).filter((one) => holdsOn(one, today));
-}
+export const findLicencesOf = factsOf({ kind: 'hospital-licences', load: findLicenceRows, holds: holdsOn });
 
-/** The same for pages and programs, with the units to ask. */
-export const findHospitalLicences = operation({
-  name: 'hospital_licences.find',
-  access: 'public',
-  limits: 'reads',
-  input: factQuery,
-  tags: factTags,
-  async run(reads, { facility_id: facilityId = null }) {
-    return ok({ units: await findFactUnits(reads), licences: await findLicencesOf(reads, facilityId) });
-  },
-});
+export const findHospitalLicences = factRead('hospital_licences.find', findLicencesOf);
 
 /** Permits and accreditations that end, from 90 days before; from 30 days before they are due. */
 export const endingHospitalLicences: WaitingWork = {

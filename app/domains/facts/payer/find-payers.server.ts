@@ -1,15 +1,13 @@
-import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { searchText } from '#app/platform/pages/paging.ts';
-import { factQuery, factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
+import { factQuery, factTags, findFactUnits } from '../check/find-fact-units.server.ts';
 import { holdsOn } from '../check/holds-on.ts';
+import { factsOf } from '../check/read-facts.server.ts';
 import { findTerms } from './payer.store.server.ts';
 import { matchPayers } from './search-payers.ts';
 
 /** What each payer covers today at a facility or at all. */
-export async function findTermsOf(reads: Reads, facilityId: number | null = null) {
-  const today = readFactDay(reads);
-  return (await findKept(reads, 'payer-terms', facilityId, findTerms)).filter((one) => holdsOn(one, today));
-}
+export const findTermsOf = factsOf({ kind: 'payer-terms', load: findTerms, holds: holdsOn });
 
 /** The payers whose name or other name fits a text, with what they cover at each facility. */
 export const findPayers = operation({
@@ -18,7 +16,7 @@ export const findPayers = operation({
   limits: 'reads',
   input: factQuery.extend({ search: searchText }),
   tags: factTags,
-  async run(reads, { facility_id: facilityId = null, search }) {
-    return ok({ units: await findFactUnits(reads), terms: matchPayers(await findTermsOf(reads, facilityId), search) });
+  async run(reads, { facility_id: facilityId = null, page, search }) {
+    return ok({ units: await findFactUnits(reads), page, facts: matchPayers(await findTermsOf(reads, facilityId), search) });
   },
 });

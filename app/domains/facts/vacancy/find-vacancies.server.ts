@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
-import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
-import { factQuery, factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
+import { factQuery, factTags, findKept, readFactDay } from '../check/find-fact-units.server.ts';
 import { findVacancyRows } from './vacancy.store.server.ts';
 
 async function findOpen(reads: Reads, facilityId: number | null) {
@@ -9,16 +8,16 @@ async function findOpen(reads: Reads, facilityId: number | null) {
   return (await findKept(reads, 'vacancies', facilityId, findVacancyRows)).filter(({ closesOn }) => today <= closesOn);
 }
 
-/** The vacancies of a facility or of all that are open today. */
+/** The vacancies of a facility or of all that are open today, without their texts. */
 export const findVacancies = operation({
   name: 'vacancies.find',
   access: 'public',
   limits: 'reads',
   input: factQuery,
   tags: factTags,
-  async run(reads, { facility_id: facilityId = null }) {
+  async run(reads, { facility_id: facilityId = null, page }) {
     const vacancies = await findOpen(reads, facilityId);
-    return ok({ units: await findFactUnits(reads), vacancies: vacancies.map((one) => ({ ...one, content: cleanHtml(one.content) })) });
+    return ok({ page, vacancies: vacancies.map(({ content: _content, ...one }) => one) });
   },
 });
 
@@ -32,7 +31,7 @@ export const getVacancy = operation({
   tags: factTags,
   async run(reads, { slug }) {
     const vacancy = (await findOpen(reads, null)).find((one) => one.slug === slug);
-    return vacancy ? ok({ ...vacancy, content: cleanHtml(vacancy.content) }) : fail('not_found');
+    return vacancy ? ok(vacancy) : fail('not_found');
   },
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
 import type { VacancyKind } from './vacancy-kinds.schema.ts';
 
@@ -15,9 +16,9 @@ export type VacancyRow = Readonly<{
   facility: { slug: string; name: string; address: string; city: string; province: string; postalCode: string | null };
 }>;
 
-/** The open vacancies, those that close first before the others. */
+/** The open vacancies with their cleaned texts, those that close first before the others. */
 export async function findVacancyRows(db: Queryable, now: Date) {
-  return await findShown<VacancyRow>(db, 'vacancies', now, {
+  const rows = await findShown<VacancyRow>(db, 'vacancies', now, {
     columns: sql`
       t.slug, t.name, t.kind, t.education, t.content, t.email, t.closes_on as "closesOn",
       to_char(t.published_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "publishedOn",
@@ -26,6 +27,7 @@ export async function findVacancyRows(db: Queryable, now: Date) {
     from: sql`join facilities f on f.id = t.facility_id`,
     order: sql`t.closes_on`,
   });
+  return rows.map((row) => ({ ...row, content: cleanHtml(row.content) }));
 }
 
 /** The addresses of the open vacancies, for site maps. */

@@ -14,7 +14,7 @@ import type { Route } from './+types/bpjs-page.ts';
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { terms } = await load(findPayers, args, { search: '' });
+  const { facts: terms } = await load(findPayers, args, { search: '' });
   const ofBpjs = terms.filter(({ kind }) => kind === 'bpjs');
   return { ...(await loadPatientPage(args, 'bpjs', ofBpjs)), terms: ofBpjs };
 }

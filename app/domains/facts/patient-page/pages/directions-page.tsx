@@ -12,7 +12,7 @@ import type { Route } from './+types/directions-page.ts';
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { places } = await load(findVisitorPlaces, args, {});
+  const { facts: places } = await load(findVisitorPlaces, args, {});
   const shown = places.filter(({ kind }) => waysToCome.some(({ value }) => value === kind));
   return { ...(await loadPatientPage(args, 'lokasi', shown)), places: shown };
 }

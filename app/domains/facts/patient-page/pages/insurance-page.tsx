@@ -23,7 +23,7 @@ export const handle = { page: { cache: 'public', params: ['cari'] } } satisfies 
 
 export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(new URL(args.request.url).searchParams, 'cari');
-  const { terms } = await load(findPayers, args, { search });
+  const { facts: terms } = await load(findPayers, args, { search });
   return { ...(await loadPatientPage(args, 'asuransi', terms)), terms, search };
 }
 

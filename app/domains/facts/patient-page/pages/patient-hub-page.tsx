@@ -17,7 +17,7 @@ const lead = 'Yang sering ditanyakan sebelum datang: BPJS, biaya, kamar, jam bes
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Info Pasien' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { units, rules } = await load(findVisitingHours, args, {});
+  const { units, facts: rules } = await load(findVisitingHours, args, {});
   return { units, rules, origin: args.context.get(platformContext).env.publicUrl };
 }
 

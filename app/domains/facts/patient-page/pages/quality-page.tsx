@@ -13,7 +13,7 @@ import type { Route } from './+types/quality-page.ts';
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { licences } = await load(findHospitalLicences, args, {});
+  const { facts: licences } = await load(findHospitalLicences, args, {});
   return { ...(await loadPatientPage(args, 'mutu', licences)), licences };
 }
 

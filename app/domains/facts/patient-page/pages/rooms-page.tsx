@@ -13,7 +13,7 @@ import type { Route } from './+types/rooms-page.ts';
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { rooms } = await load(findRooms, args, {});
+  const { facts: rooms } = await load(findRooms, args, {});
   return { ...(await loadPatientPage(args, 'kamar', rooms)), rooms };
 }
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/visiting-hours-page.ts';
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { rules } = await load(findVisitingHours, args, {});
+  const { facts: rules } = await load(findVisitingHours, args, {});
   return { ...(await loadPatientPage(args, 'besuk', rules)), rules };
 }
 
