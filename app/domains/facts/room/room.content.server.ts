@@ -26,7 +26,6 @@ export const roomResource = factResource({
     amenities: 'AC\nKamar mandi di dalam',
     sort_order: '3',
   },
-  card: { lines: ['class'] },
   columns: ['facility_id', 'class'],
   filters: ['facility_id', 'class'],
   list: {

@@ -1,10 +1,10 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import titles from '#app/ui/parts/titles.module.css';
 import { byUnit } from '../../check/fact-units.ts';
 import { findPayers } from '../../payer/find-payers.server.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
+import { patientPageMeta } from '../patient-page-meta.ts';
 import { CoveredCare } from '../ui/covered-care.tsx';
 import { GuideParts } from '../ui/guide-parts.tsx';
 import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
@@ -19,15 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadPatientPage(args, 'bpjs', ofBpjs)), terms: ofBpjs };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.frame.origin,
-        title: loaderData.frame.title,
-        description: loaderData.frame.lead,
-        canonicalPath: loaderData.frame.path,
-      })
-    : [];
+export const meta = patientPageMeta;
 
 export default function Bpjs({ loaderData: { frame, units, guides, terms } }: Route.ComponentProps) {
   return (

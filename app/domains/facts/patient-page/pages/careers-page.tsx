@@ -1,6 +1,5 @@
 import { labelIn } from '#app/platform/content/label-in.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { inbox } from '#app/ui/icons/glyphs.ts';
@@ -9,6 +8,7 @@ import words from '#app/ui/parts/words.module.css';
 import { findVacancies } from '../../vacancy/find-vacancies.server.ts';
 import { vacancyKinds } from '../../vacancy/vacancy-kinds.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
+import { patientPageMeta } from '../patient-page-meta.ts';
 import { GuideParts } from '../ui/guide-parts.tsx';
 import styles from '../ui/patient-hub.module.css';
 import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
@@ -31,15 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.frame.origin,
-        title: loaderData.frame.title,
-        description: loaderData.frame.lead,
-        canonicalPath: loaderData.frame.path,
-      })
-    : [];
+export const meta = patientPageMeta;
 
 export default function Careers({ loaderData: { frame, guides, vacancies } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,9 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { findVisitorPlaces } from '../../place/find-visitor-places.server.ts';
 import { waysToCome } from '../../place/place-kinds.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
+import { patientPageMeta } from '../patient-page-meta.ts';
 import { GuideParts } from '../ui/guide-parts.tsx';
 import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
 import { PlacesByKind } from '../ui/places-by-kind.tsx';
@@ -17,15 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadPatientPage(args, 'lokasi', shown)), places: shown };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.frame.origin,
-        title: loaderData.frame.title,
-        description: loaderData.frame.lead,
-        canonicalPath: loaderData.frame.path,
-      })
-    : [];
+export const meta = patientPageMeta;
 
 export default function Directions({ loaderData: { frame, units, guides, places } }: Route.ComponentProps) {
   return (

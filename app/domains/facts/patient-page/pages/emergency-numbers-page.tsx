@@ -1,7 +1,6 @@
 import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -9,6 +8,7 @@ import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { findEmergencyPage } from '../find-emergency-page.server.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
+import { patientPageMeta } from '../patient-page-meta.ts';
 import styles from '../ui/emergency-numbers.module.css';
 import { GuideParts } from '../ui/guide-parts.tsx';
 import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
@@ -21,15 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadPatientPage(args, 'darurat')), numbers: numbers.filter(({ slug }) => slug !== ambulanceNumber) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.frame.origin,
-        title: loaderData.frame.title,
-        description: loaderData.frame.lead,
-        canonicalPath: loaderData.frame.path,
-      })
-    : [];
+export const meta = patientPageMeta;
 
 export default function EmergencyNumbers({ loaderData: { frame, units, guides, numbers } }: Route.ComponentProps) {
   return (

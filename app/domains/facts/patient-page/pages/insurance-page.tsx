@@ -1,6 +1,5 @@
 import { labelIn } from '#app/platform/content/label-in.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { readSearchText } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +11,7 @@ import words from '#app/ui/parts/words.module.css';
 import { findPayers } from '../../payer/find-payers.server.ts';
 import { payerKinds } from '../../payer/payer-answers.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
+import { patientPageMeta } from '../patient-page-meta.ts';
 import { CoveredCare } from '../ui/covered-care.tsx';
 import { GuideParts } from '../ui/guide-parts.tsx';
 import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
@@ -27,16 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadPatientPage(args, 'asuransi', terms)), terms, search };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.frame.origin,
-        title: loaderData.frame.title,
-        description: loaderData.frame.lead,
-        canonicalPath: loaderData.frame.path,
-        noindex: loaderData.search !== '',
-      })
-    : [];
+export const meta = patientPageMeta;
 
 export default function Insurance({ loaderData: { frame, units, guides, terms, search } }: Route.ComponentProps) {
   const payers = [...Map.groupBy(terms, ({ payerId }) => payerId).values()];

@@ -1,7 +1,7 @@
-import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { patientPages } from '../../guide/guide-pages.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
+import { patientPageMeta } from '../patient-page-meta.ts';
 import { GuideParts } from '../ui/guide-parts.tsx';
 import { PatientPageFrame } from '../ui/patient-page-frame.tsx';
 import { AskUnit, UnitAnswers } from '../ui/unit-answers.tsx';
@@ -15,15 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return await loadPatientPage(args, page.name);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.frame.origin,
-        title: loaderData.frame.title,
-        description: loaderData.frame.lead,
-        canonicalPath: loaderData.frame.path,
-      })
-    : [];
+export const meta = patientPageMeta;
 
 export default function PatientGuide({ loaderData: { frame, units, guides } }: Route.ComponentProps) {
   return (
