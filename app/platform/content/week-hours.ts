@@ -1,3 +1,4 @@
+import { dottedTime } from '#app/platform/time/day-spans.ts';
 import { dayName } from '../time/calendar.ts';
 import { dayOfName } from '../time/day-of-name.ts';
 
@@ -51,11 +52,9 @@ export function readSpan(text: string, { isOpen }: HoursForm): Readonly<{ start:
   return end !== null && end <= start ? null : { start, end };
 }
 
-const dotted = (time: string) => time.replace(':', '.');
-
 /** A span as it is stored: "08.00–12.00". */
 function spanText({ start, end }: Readonly<{ start: string; end: string | null }>, { isOpen }: HoursForm): string {
-  return end === null ? (isOpen ? allDay : dotted(start)) : `${dotted(start)}–${dotted(end)}`;
+  return end === null ? (isOpen ? allDay : dottedTime(start)) : `${dottedTime(start)}–${dottedTime(end)}`;
 }
 
 /** What was typed as it is stored, where it can be read. */

@@ -10,6 +10,9 @@ export type FactUnit = Readonly<{
   emergencyPhone: string | null;
 }>;
 
+/** What every fact on a page has; one without a facility holds everywhere. */
+export type ShownFact = Readonly<{ id: number; facilityId: number | null; checkedOn: string }>;
+
 /** The facts of each unit in the order of the units; a unit without any has an empty list. */
 export function byUnit<Fact extends Readonly<{ facilityId: number | null }>>(
   units: readonly FactUnit[],

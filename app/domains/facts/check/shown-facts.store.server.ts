@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { type FactKind, factKindNames, factTables, lastDayOf } from './fact-kinds.ts';
-import type { FactUnit } from './fact-units.ts';
+import type { FactUnit, ShownFact } from './fact-units.ts';
 
 /** So many facts of a kind are read. */
 export const maxShown = 1_000;
-
-/** What every fact on a page has; one without a facility holds everywhere. */
-export type ShownFact = Readonly<{ id: number; facilityId: number | null; checkedOn: string }>;
 
 /** `from` joins further tables. */
 type Shape = Readonly<{

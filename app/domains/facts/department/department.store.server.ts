@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { DaySpan } from '#app/platform/time/day-spans.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
 
 export type DepartmentRow = Readonly<{
@@ -7,7 +8,7 @@ export type DepartmentRow = Readonly<{
   phone: string | null;
   whatsappPhone: string | null;
   email: string | null;
-  hours: { day: number; start: string; end: string | null }[];
+  hours: readonly DaySpan[];
 }>;
 
 /** The departments that visitors see, in their set order. */

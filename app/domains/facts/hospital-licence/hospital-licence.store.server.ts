@@ -2,19 +2,7 @@ import { sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
-import { licenceWarningDays } from './hospital-licence.ts';
-import type { LicenceKind } from './licence-kinds.schema.ts';
-
-export type HospitalLicenceRow = Readonly<{
-  kind: LicenceKind;
-  name: string;
-  number: string;
-  issuer: string;
-  grade: string | null;
-  from: string;
-  until: string;
-  documentUrl: string | null;
-}>;
+import { type HospitalLicenceRow, licenceWarningDays } from './hospital-licence.ts';
 
 /** The permits and accreditations, also those that do not hold yet. */
 export async function findLicenceRows(db: Queryable, now: Date) {

@@ -1,4 +1,17 @@
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
+import type { LicenceKind } from './licence-kinds.schema.ts';
+
+/** A permit or an accreditation of a unit. */
+export type HospitalLicenceRow = Readonly<{
+  kind: LicenceKind;
+  name: string;
+  number: string;
+  issuer: string;
+  grade: string | null;
+  from: string;
+  until: string;
+  documentUrl: string | null;
+}>;
 
 /** So many days before its end a licence is named, and becomes urgent. */
 export const licenceWarningDays = [90, 30] as const;

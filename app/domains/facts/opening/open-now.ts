@@ -1,5 +1,6 @@
 import { dateInZone, dayName, timeInZone } from '#app/platform/time/calendar.ts';
 import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
+import { dottedTime } from '#app/platform/time/day-spans.ts';
 import { momentInZone } from '#app/platform/time/moment-in-zone.ts';
 
 /** Hours of a day of the week, Monday = 1; without an end they are the whole day. */
@@ -10,8 +11,6 @@ export type LocalMoment = Readonly<{ now: Date; timeZone: string; holidays: Read
 
 /** What a page says, and from when on it says something else; null is never. */
 export type SentenceUntil = Readonly<{ text: string; until: Date | null }>;
-
-const dotted = (time: string) => time.replace(':', '.');
 
 /** "besok", or the name of the weekday of a date after this one. */
 export function nameOfNextDay(today: string, date: string): string {
@@ -39,15 +38,16 @@ export function openNow(
   if (holiday !== undefined) return { isOpen: null, text: `Hari ini libur (${holiday}), jam buka bisa berbeda`, until: midnight };
   const current = onDay(today).find(({ opens, closes }) => opens <= time && closes !== null && time < closes);
   if (current?.closes) {
-    return { isOpen: true, text: `Buka sampai ${dotted(current.closes)}`, until: momentInZone(today, current.closes, timeZone) };
+    return { isOpen: true, text: `Buka sampai ${dottedTime(current.closes)}`, until: momentInZone(today, current.closes, timeZone) };
   }
   const later = onDay(today).find(({ opens }) => opens > time);
-  if (later) return { isOpen: false, text: `Tutup, buka pukul ${dotted(later.opens)}`, until: momentInZone(today, later.opens, timeZone) };
+  if (later)
+    return { isOpen: false, text: `Tutup, buka pukul ${dottedTime(later.opens)}`, until: momentInZone(today, later.opens, timeZone) };
   const next = week.slice(1).find((date) => onDay(date).length > 0) ?? daysAfter(today, 7);
   const day = nameOfNextDay(today, next);
   const nextHoliday = holidays[next];
   if (nextHoliday !== undefined && !isWhole(next)) {
     return { isOpen: false, text: `Tutup, ${day} libur (${nextHoliday}), jam buka bisa berbeda`, until: midnight };
   }
-  return { isOpen: false, text: `Tutup, buka ${day} pukul ${dotted(onDay(next)[0]?.opens ?? '00:00')}`, until: midnight };
+  return { isOpen: false, text: `Tutup, buka ${day} pukul ${dottedTime(onDay(next)[0]?.opens ?? '00:00')}`, until: midnight };
 }

@@ -34,4 +34,19 @@ export const coveredCare = [
 export type PayerKind = (typeof payerKinds)[number]['value'];
 export type PayerAnswer = (typeof payerAnswers)[number]['value'];
 export type PayerMethod = (typeof payerMethods)[number]['value'];
-export type Covered = Readonly<Record<(typeof coveredCare)[number]['name'], PayerAnswer>>;
+type Covered = Readonly<Record<(typeof coveredCare)[number]['name'], PayerAnswer>>;
+
+/** What a payer covers at a facility, and the days for which that holds. */
+export type TermsRow = Covered &
+  Readonly<{
+    payerId: number;
+    payer: string;
+    kind: PayerKind;
+    aliases: readonly string[];
+    method: PayerMethod | null;
+    bring: readonly string[];
+    phone: string | null;
+    note: string | null;
+    from: string | null;
+    until: string | null;
+  }>;

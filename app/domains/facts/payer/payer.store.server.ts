@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
-import type { Covered, PayerKind, PayerMethod } from './payer-answers.schema.ts';
-
-/** What a payer covers at a facility, and the days for which that holds. */
-export type TermsRow = Covered &
-  Readonly<{
-    payerId: number;
-    payer: string;
-    kind: PayerKind;
-    aliases: string[];
-    method: PayerMethod | null;
-    bring: string[];
-    phone: string | null;
-    note: string | null;
-    from: string | null;
-    until: string | null;
-  }>;
+import type { TermsRow } from './payer-answers.schema.ts';
 
 /** The terms of all payers, also those that do not hold yet. */
 export async function findTerms(db: Queryable, now: Date) {

@@ -1,3 +1,5 @@
+import type { DaySpan } from '#app/platform/time/day-spans.ts';
+
 /** How one comes to a hospital, in the order of the page. */
 export const waysToCome = [
   { value: 'parkir-mobil', label: 'Parkir mobil' },
@@ -20,3 +22,12 @@ export const visitorServices = [
 export const placeKinds = [...waysToCome, ...visitorServices] as const;
 
 export type PlaceKind = (typeof placeKinds)[number]['value'];
+
+/** A place of a unit for its visitors. */
+export type PlaceRow = Readonly<{
+  kind: PlaceKind;
+  location: string;
+  hours: readonly DaySpan[];
+  price: string | null;
+  note: string | null;
+}>;

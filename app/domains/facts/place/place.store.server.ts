@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
-import { type PlaceKind, placeKinds } from './place-kinds.schema.ts';
-
-export type PlaceRow = Readonly<{
-  kind: PlaceKind;
-  location: string;
-  hours: { day: number; start: string; end: string | null }[];
-  price: string | null;
-  note: string | null;
-}>;
+import { type PlaceRow, placeKinds } from './place-kinds.schema.ts';
 
 /** The places that visitors see, in the order of their kinds. */
 export async function findPlaces(db: Queryable, now: Date) {

@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
-import type { RoomClass } from './room-classes.schema.ts';
-
-export type RoomRow = Readonly<{
-  name: string;
-  class: RoomClass;
-  beds: number | null;
-  priceFrom: number | null;
-  priceUntil: number | null;
-  notIncluded: string[];
-  amenities: string[];
-  images: string[];
-  kris: string[];
-}>;
+import type { RoomRow } from './room-texts.ts';
 
 /** The rooms that visitors see, in their set order. */
 export async function findRoomClasses(db: Queryable, now: Date) {

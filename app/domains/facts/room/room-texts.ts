@@ -3,7 +3,20 @@ import { listText } from '#app/platform/text/list-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { krisCriteria, type RoomClass, roomClasses } from './room-classes.schema.ts';
 
-type Priced = Readonly<{ priceFrom: number | null; priceUntil: number | null; notIncluded: readonly string[] }>;
+/** A kind of room at a unit, with what a night costs. */
+export type RoomRow = Readonly<{
+  name: string;
+  class: RoomClass;
+  beds: number | null;
+  priceFrom: number | null;
+  priceUntil: number | null;
+  notIncluded: readonly string[];
+  amenities: readonly string[];
+  images: readonly string[];
+  kris: readonly string[];
+}>;
+
+type Priced = Pick<RoomRow, 'priceFrom' | 'priceUntil' | 'notIncluded'>;
 
 /** What a night costs: "Rp650.000 semalam"; null where it has to be asked. */
 export function roomPriceText({ priceFrom, priceUntil }: Priced): string | null {
@@ -19,7 +32,7 @@ export function notIncludedText({ notIncluded }: Priced): string | null {
 }
 
 /** The class of a room, with the number of beds where it is known. */
-export function roomClassText({ class: of, beds }: Readonly<{ class: RoomClass; beds: number | null }>): string {
+export function roomClassText({ class: of, beds }: Pick<RoomRow, 'class' | 'beds'>): string {
   const label = labelIn(roomClasses, of);
   return beds === null ? label : `${label}, ${beds} tempat tidur`;
 }

@@ -1,12 +1,7 @@
+import type { VisitingRow } from './visiting-today.ts';
 import type { HolidayRule } from './wards.schema.ts';
 
-type Limits = Readonly<{
-  maxPersons: number | null;
-  minAge: number | null;
-  who: string | null;
-  onHolidays: HolidayRule;
-  hours: readonly unknown[];
-}>;
+type Limits = Pick<VisitingRow, 'maxPersons' | 'minAge' | 'who' | 'onHolidays' | 'hours'>;
 
 const holidayTexts: Readonly<Record<HolidayRule, string | null>> = {
   usual: null,

@@ -1,28 +1,24 @@
-import { listText } from '#app/platform/text/list-text.ts';
 import { dateInZone, mediumDateOf, timeInZone } from '#app/platform/time/calendar.ts';
 import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
+import { type DaySpan, spansOfDay, spansText } from '#app/platform/time/day-spans.ts';
 import { momentInZone } from '#app/platform/time/moment-in-zone.ts';
 import { type LocalMoment, nameOfNextDay, type SentenceUntil } from '../opening/open-now.ts';
-import type { HolidayRule } from './wards.schema.ts';
-
-/** A span of a day; without an end it is the whole day. */
-export type VisitingSpan = Readonly<{ day: number; start: string; end: string | null }>;
+import type { HolidayRule, Ward } from './wards.schema.ts';
 
 export type VisitingTimes = Readonly<{
-  hours: readonly VisitingSpan[];
+  hours: readonly DaySpan[];
   onHolidays: HolidayRule;
   suspendedFrom: string | null;
   suspendedUntil: string | null;
   suspendedReason: string | null;
 }>;
 
+/** The rule of a kind of ward at a facility. */
+export type VisitingRow = VisitingTimes &
+  Readonly<{ timeZone: string; ward: Ward; maxPersons: number | null; minAge: number | null; who: string | null; note: string | null }>;
+
 /** `open` now, `later` today, `none` today, `suspended` for a time, or to be asked. */
 export type VisitingState = 'open' | 'later' | 'none' | 'suspended' | 'ask';
-
-/** The hours of a date as people read them: "16.30–18.00 dan 19.00–20.00". */
-function spansText(spans: readonly VisitingSpan[]): string {
-  return listText(spans.map(({ start, end }) => (end === null ? '24 jam' : `${start.replace(':', '.')}–${end.replace(':', '.')}`)));
-}
 
 /** Whether visits are suspended on a date. Both days belong to the time. */
 function isSuspended({ suspendedFrom, suspendedUntil }: VisitingTimes, date: string): boolean {
@@ -30,13 +26,13 @@ function isSuspended({ suspendedFrom, suspendedUntil }: VisitingTimes, date: str
 }
 
 /** The hours of a date; null where they have to be asked. */
-function spansOn(times: VisitingTimes, date: string, holidays: LocalMoment['holidays']): VisitingSpan[] | null {
+function spansOn(times: VisitingTimes, date: string, holidays: LocalMoment['holidays']): DaySpan[] | null {
   if (isSuspended(times, date)) return [];
   const isHoliday = holidays[date] !== undefined;
   if (isHoliday && times.onHolidays === 'ask') return null;
   if (isHoliday && times.onHolidays === 'none') return [];
   const day = isHoliday && times.onHolidays === 'sunday' ? 7 : weekdayOf(date);
-  return times.hours.filter((one) => one.day === day).toSorted((a, b) => a.start.localeCompare(b.start));
+  return spansOfDay(times.hours, day);
 }
 
 /** What a page says today of visits to a ward, and from when on it says something else. */

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { findShown } from '../check/shown-facts.store.server.ts';
-import type { VisitingTimes } from './visiting-today.ts';
-import type { Ward } from './wards.schema.ts';
-
-/** The rule of a kind of ward at a facility. */
-export type VisitingRow = VisitingTimes &
-  Readonly<{ timeZone: string; ward: Ward; maxPersons: number | null; minAge: number | null; who: string | null; note: string | null }>;
+import type { VisitingRow } from './visiting-today.ts';
+import { wards } from './wards.schema.ts';
 
 /** The visiting rules that visitors see, in the order of the wards. */
 export async function findVisitingRules(db: Queryable, now: Date) {
@@ -16,6 +12,6 @@ export async function findVisitingRules(db: Queryable, now: Date) {
       t.suspended_from as "suspendedFrom", t.suspended_until as "suspendedUntil", t.suspended_reason as "suspendedReason",
       f.time_zone as "timeZone"`,
     from: sql`join facilities f on f.id = t.facility_id`,
-    order: sql`array_position(array['umum', 'ibu-bayi', 'anak', 'icu', 'nicu', 'isolasi'], t.ward)`,
+    order: sql`array_position(${wards.map(({ value }) => value)}::text[], t.ward)`,
   });
 }

@@ -3,34 +3,11 @@ import { listText } from '#app/platform/text/list-text.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import words from '#app/ui/parts/words.module.css';
 import type { FactUnit } from '../../check/fact-units.ts';
-import {
-  type Covered,
-  coveredCare,
-  type PayerKind,
-  type PayerMethod,
-  payerAnswers,
-  payerMethods,
-} from '../../payer/payer-answers.schema.ts';
+import { coveredCare, payerAnswers, payerMethods, type TermsRow } from '../../payer/payer-answers.schema.ts';
 import styles from './patient-facts.module.css';
 import { AskUnit } from './unit-answers.tsx';
 
-/** What a payer covers at a unit, as a page shows it. */
-export type ShownTerms = Covered &
-  Readonly<{
-    id: number;
-    facilityId: number | null;
-    payerId: number;
-    payer: string;
-    kind: PayerKind;
-    method: PayerMethod | null;
-    bring: readonly string[];
-    phone: string | null;
-    note: string | null;
-    until: string | null;
-    checkedOn: string;
-  }>;
-
-type CoveredCareProps = { unit: Pick<FactUnit, 'name' | 'phone'>; terms: ShownTerms; isNamed?: boolean };
+type CoveredCareProps = { unit: Pick<FactUnit, 'name' | 'phone'>; terms: TermsRow; isNamed?: boolean };
 
 /** What a payer covers at a unit, with its name where several stand together. What has to be asked is asked once, with the number. */
 export function CoveredCare({ unit, terms, isNamed = false }: CoveredCareProps) {

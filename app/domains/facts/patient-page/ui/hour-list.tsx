@@ -1,9 +1,9 @@
+import { type DaySpan, hoursLines } from '#app/platform/time/day-spans.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { hoursLines, type StoredHour } from '../../opening/hours-lines.ts';
 import styles from './patient-facts.module.css';
 
 /** Weekly hours, a line for days in a row. Nothing where the record states none. */
-export function HourList({ hours }: { hours: readonly StoredHour[] }) {
+export function HourList({ hours }: { hours: readonly DaySpan[] }) {
   const lines = hoursLines(hours);
   if (lines.length === 0) return null;
   return (

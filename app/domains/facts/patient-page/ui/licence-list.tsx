@@ -1,20 +1,10 @@
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import words from '#app/ui/parts/words.module.css';
+import type { ShownFact } from '../../check/fact-units.ts';
+import type { HospitalLicenceRow } from '../../hospital-licence/hospital-licence.ts';
 import styles from './patient-facts.module.css';
 
-type LicenceListProps = {
-  licences: readonly Readonly<{
-    id: number;
-    name: string;
-    number: string;
-    issuer: string;
-    grade: string | null;
-    from: string;
-    until: string;
-    documentUrl: string | null;
-  }>[];
-  heading?: 'h3' | 'h4';
-};
+type LicenceListProps = { licences: readonly (HospitalLicenceRow & ShownFact)[]; heading?: 'h3' | 'h4' };
 
 /** The permits and accreditations of one unit that hold today. */
 export function LicenceList({ licences, heading: Heading = 'h3' }: LicenceListProps) {

@@ -1,24 +1,12 @@
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { StoredHour } from '../../opening/hours-lines.ts';
-import type { PlaceKind } from '../../place/place-kinds.schema.ts';
+import type { ShownFact } from '../../check/fact-units.ts';
+import type { PlaceRow } from '../../place/place-kinds.schema.ts';
 import { HourList } from './hour-list.tsx';
 import styles from './patient-facts.module.css';
 
-/** A place as a page shows it. */
-export type ShownPlace = Readonly<{
-  id: number;
-  facilityId: number | null;
-  kind: PlaceKind;
-  location: string;
-  hours: readonly StoredHour[];
-  price: string | null;
-  note: string | null;
-  checkedOn: string;
-}>;
-
 /** Places of one kind. */
-export function PlaceList({ places }: { places: readonly ShownPlace[] }) {
+export function PlaceList({ places }: { places: readonly (PlaceRow & ShownFact)[] }) {
   return (
     <ul className={styles.list}>
       {places.map(({ id, location, hours, price, note }) => (

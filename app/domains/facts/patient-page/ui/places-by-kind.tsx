@@ -1,13 +1,13 @@
 import titles from '#app/ui/parts/titles.module.css';
-import { byUnit, type FactUnit } from '../../check/fact-units.ts';
-import type { PlaceKind } from '../../place/place-kinds.schema.ts';
-import { PlaceList, type ShownPlace } from './place-list.tsx';
+import { byUnit, type FactUnit, type ShownFact } from '../../check/fact-units.ts';
+import type { PlaceKind, PlaceRow } from '../../place/place-kinds.schema.ts';
+import { PlaceList } from './place-list.tsx';
 import { UnitAnswers } from './unit-answers.tsx';
 
 type PlacesByKindProps = {
   units: readonly FactUnit[];
   kinds: readonly Readonly<{ value: PlaceKind; label: string }>[];
-  places: readonly ShownPlace[];
+  places: readonly (PlaceRow & ShownFact)[];
 };
 
 /** Places of the units, compared kind by kind. A kind that no unit has is left out. */

@@ -1,31 +1,19 @@
 import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { FactUnit } from '../../check/fact-units.ts';
-import type { RoomClass } from '../../room/room-classes.schema.ts';
-import { krisText, notIncludedText, roomClassText, roomPriceText } from '../../room/room-texts.ts';
+import type { FactUnit, ShownFact } from '../../check/fact-units.ts';
+import { krisText, notIncludedText, type RoomRow, roomClassText, roomPriceText } from '../../room/room-texts.ts';
 import styles from './patient-facts.module.css';
 import { AskUnit } from './unit-answers.tsx';
 
-/** A room as a page shows it. */
-export type ShownRoom = Readonly<{
-  id: number;
-  facilityId: number | null;
-  name: string;
-  class: RoomClass;
-  beds: number | null;
-  priceFrom: number | null;
-  priceUntil: number | null;
-  notIncluded: readonly string[];
-  amenities: readonly string[];
-  images: readonly string[];
-  kris: readonly string[];
-  checkedOn: string;
-}>;
-
 const pictureSizes = '(min-width: 1050px) 12rem, 45vw';
 
-type RoomListProps = { unit: Pick<FactUnit, 'name' | 'phone'>; rooms: readonly ShownRoom[]; heading?: 'h3' | 'h4'; hasPictures?: boolean };
+type RoomListProps = {
+  unit: Pick<FactUnit, 'name' | 'phone'>;
+  rooms: readonly (RoomRow & ShownFact)[];
+  heading?: 'h3' | 'h4';
+  hasPictures?: boolean;
+};
 
 /** The rooms of one unit with what a night costs. A room without a price is asked for. */
 export function RoomList({ unit, rooms, heading: Heading = 'h3', hasPictures = false }: RoomListProps) {

@@ -1,28 +1,17 @@
 import { labelIn } from '#app/platform/content/label-in.ts';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { ShownFact } from '../../check/fact-units.ts';
 import { visitingLimits } from '../../visiting/visiting-texts.ts';
-import type { VisitingTimes } from '../../visiting/visiting-today.ts';
-import { type Ward, wards } from '../../visiting/wards.schema.ts';
+import type { VisitingRow } from '../../visiting/visiting-today.ts';
+import { wards } from '../../visiting/wards.schema.ts';
 import { HourList } from './hour-list.tsx';
 import styles from './patient-facts.module.css';
 
-/** A rule as a page shows it. */
-export type ShownVisiting = VisitingTimes &
-  Readonly<{
-    id: number;
-    facilityId: number | null;
-    ward: Ward;
-    maxPersons: number | null;
-    minAge: number | null;
-    who: string | null;
-    note: string | null;
-    checkedOn: string;
-    today: { state: string; text: string };
-  }>;
+type ShownRule = VisitingRow & ShownFact & Readonly<{ today: { text: string } }>;
 
 /** The visiting rules of one unit, ward by ward. */
-export function VisitingList({ rules, heading: Heading = 'h3' }: { rules: readonly ShownVisiting[]; heading?: 'h3' | 'h4' }) {
+export function VisitingList({ rules, heading: Heading = 'h3' }: { rules: readonly ShownRule[]; heading?: 'h3' | 'h4' }) {
   return (
     <ul className={styles.list}>
       {rules.map((rule) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursLines } from './hours-lines.ts';
+import { hoursLines } from './day-spans.ts';
 
 const on = (days: readonly number[], start: string, end: string | null) => days.map((day) => ({ day, start, end }));
 
