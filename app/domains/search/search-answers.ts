@@ -12,7 +12,7 @@ export function hitOf(record: FoundRecord): SearchHit {
 }
 
 /** A box for emergencies as it stands above suggestions: what is urgent, and whom to call. */
-export const urgentOf = ({ tone, title, say, calls, firstAid }: EmergencyBox) => ({ tone, title, say, calls, firstAid });
+export const urgentOf = ({ tone, title, say, calls, firstAid }: EmergencyBox) => ({ tone, title, say, calls, first_aid: firstAid });
 
 /** "Senin, 23 November, 08.00"; null without a day. */
 export function nextText(next: FoundRecord['next']): string | null {

@@ -26,7 +26,8 @@ export type SearchHit = z.infer<typeof searchHit>;
 const searchData = z.object({
   hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
   emergency: emergencyBox
-    .pick({ tone: true, title: true, say: true, calls: true, firstAid: true })
+    .pick({ tone: true, title: true, say: true, calls: true })
+    .extend({ first_aid: emergencyBox.shape.firstAid })
     .optional()
     .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
   page: z

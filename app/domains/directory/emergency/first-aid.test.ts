@@ -51,8 +51,8 @@ test('all of them stand on one page, in the map for search engines, and in the b
     expect(map).toContain(`/pertolongan-pertama/${slug}<`);
   }
   expect(await htmlOf('/cari?q=wajah+mencong')).toContain('href="/pertolongan-pertama/stroke"');
-  const { data } = (await (await app.fetch('/v1/search?q=wajah+mencong')).json()) as { data: { emergency: { firstAid: string } } };
-  expect(data.emergency.firstAid).toBe('/pertolongan-pertama/stroke');
+  const { data } = (await (await app.fetch('/v1/search?q=wajah+mencong')).json()) as { data: { emergency: { first_aid: string } } };
+  expect(data.emergency.first_aid).toBe('/pertolongan-pertama/stroke');
   expect((await app.fetch('/pertolongan-pertama/layanan-darurat')).status).toBe(404);
 });
 
