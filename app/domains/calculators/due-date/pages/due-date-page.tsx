@@ -1,5 +1,6 @@
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { webPageData } from '#app/platform/pages/web-page-data.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { longDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
@@ -100,17 +101,7 @@ export default function DueDate({ loaderData: { origin }, actionData }: Route.Co
         </p>
       </section>
       <JsonLd data={breadcrumbData(origin, crumbs)} />
-      <JsonLd data={pageData(origin)} />
+      <JsonLd data={webPageData(origin, { type: 'MedicalWebPage', path, name: title })} />
     </div>
   );
 }
-
-const pageData = (origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'MedicalWebPage',
-  '@id': `${origin}${path}#webpage`,
-  url: `${origin}${path}`,
-  name: title,
-  inLanguage: 'id-ID',
-  publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
-});

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { webPageData } from '#app/platform/pages/web-page-data.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { birthDateParts, readBirthDate } from '#app/platform/time/birth-date.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
@@ -138,7 +139,7 @@ export default function Vaccination({ loaderData: { origin }, actionData }: Rout
         ))}
       </section>
       <JsonLd data={breadcrumbData(origin, crumbs)} />
-      <JsonLd data={pageData(origin)} />
+      <JsonLd data={webPageData(origin, { type: 'MedicalWebPage', path, name: title })} />
     </div>
   );
 }
@@ -151,13 +152,3 @@ function Reviewed({ schedule: { reviewed } }: { schedule: Schedule }) {
     </>
   );
 }
-
-const pageData = (origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'MedicalWebPage',
-  '@id': `${origin}${path}#webpage`,
-  url: `${origin}${path}`,
-  name: title,
-  inLanguage: 'id-ID',
-  publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
-});

@@ -1,5 +1,6 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { webPageData } from '#app/platform/pages/web-page-data.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import cards from '#app/ui/cards.module.css';
@@ -71,19 +72,13 @@ export default function Symptom({ loaderData: { name, slug, articles, careOf, sp
           ))}
         </ul>
       </section>
-      <JsonLd data={pageData(origin, slug, name)} />
+      <JsonLd
+        data={{
+          ...webPageData(origin, { type: 'MedicalWebPage', path: symptomPath(slug), name }),
+          about: { '@type': 'MedicalSymptom', name },
+        }}
+      />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
     </div>
   );
 }
-
-const pageData = (origin: string, slug: string, name: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'MedicalWebPage',
-  '@id': `${origin}${symptomPath(slug)}#webpage`,
-  url: `${origin}${symptomPath(slug)}`,
-  name,
-  about: { '@type': 'MedicalSymptom', name },
-  inLanguage: 'id-ID',
-  publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
-});

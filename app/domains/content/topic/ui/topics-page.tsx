@@ -1,4 +1,4 @@
-import { siteName } from '#app/platform/pages/page-meta.ts';
+import { webPageData } from '#app/platform/pages/web-page-data.ts';
 import { byLetter } from '#app/platform/text/by-letter.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
@@ -19,18 +19,8 @@ export function TopicsPage({ origin, path, title, lead, entries }: Props) {
         <a href="/pertolongan-pertama">pertolongan pertama</a>.
       </p>
       <LetterList groups={byLetter(entries)} label={title} />
-      <JsonLd data={listData(origin, path, title)} />
+      <JsonLd data={webPageData(origin, { type: 'CollectionPage', path, name: title })} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
     </div>
   );
 }
-
-const listData = (origin: string, path: string, name: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'CollectionPage',
-  '@id': `${origin}${path}#webpage`,
-  url: `${origin}${path}`,
-  name,
-  inLanguage: 'id-ID',
-  publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
-});

@@ -1,5 +1,6 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
-import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
+import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { webPageData } from '#app/platform/pages/web-page-data.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { byLetter } from '#app/platform/text/by-letter.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
@@ -35,18 +36,8 @@ export default function MedicinesByLetter({ loaderData: { entries, origin } }: R
       <h1 className="page-title">{title}</h1>
       <p className="page-lead">Nama dagang dan nama generik obat yang dijual di apotek kami. Obat keras hanya dengan resep, di apotek.</p>
       <LetterList groups={byLetter(entries)} label={title} />
-      <JsonLd data={listData(origin)} />
+      <JsonLd data={webPageData(origin, { type: 'CollectionPage', path, name: title })} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
     </div>
   );
 }
-
-const listData = (origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'CollectionPage',
-  '@id': `${origin}${path}#webpage`,
-  url: `${origin}${path}`,
-  name: title,
-  inLanguage: 'id-ID',
-  publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
-});
