@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { valuesOf } from '#app/platform/content/closed-list.ts';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/operations/answer-fields.ts';
 import { pagingMeta } from '#app/platform/pages/paging.ts';
+import { licenceKinds } from './hospital-licence/licence-kinds.schema.ts';
+import { payerAnswers, payerKinds, payerMethods } from './payer/payer-answers.schema.ts';
+import { placeKinds } from './place/place-kinds.schema.ts';
+import { roomClasses } from './room/room-classes.schema.ts';
+import { vacancyKinds } from './vacancy/vacancy-kinds.schema.ts';
+import { holidayRules, wards } from './visiting/wards.schema.ts';
 
 /** What every fact has. */
 const fact = z.object({
@@ -17,9 +24,9 @@ const hour = z.object({
 const hours = z.array(hour);
 
 const visitingRule = fact.extend({
-  ward: z.enum(['umum', 'ibu-bayi', 'anak', 'icu', 'nicu', 'isolasi']),
+  ward: z.enum(valuesOf(wards)),
   hours: hours.describe('Kosong = tidak ada jam besuk'),
-  on_holidays: z.enum(['usual', 'sunday', 'none', 'ask']).describe('Yang berlaku pada hari libur nasional'),
+  on_holidays: z.enum(valuesOf(holidayRules)).describe('Yang berlaku pada hari libur nasional'),
   max_persons: z.int().nullable(),
   min_age: z.int().nullable(),
   who: z.string().nullable(),
@@ -32,7 +39,7 @@ const visitingRule = fact.extend({
 
 const room = fact.extend({
   name: z.string(),
-  class: z.string(),
+  class: z.enum(valuesOf(roomClasses)),
   beds: z.int().nullable(),
   price_from: z.int().nullable().describe('Rupiah semalam; null = ditanyakan'),
   price_until: z.int().nullable(),
@@ -42,17 +49,17 @@ const room = fact.extend({
   kris: z.array(z.string()).describe('Kriteria KRIS yang dipenuhi; kosong = tidak dinyatakan'),
 });
 
-const covered = z.enum(['yes', 'letter', 'no', 'ask']);
+const covered = z.enum(valuesOf(payerAnswers));
 const terms = fact.extend({
   payer: z.string(),
-  kind: z.enum(['bpjs', 'insurer', 'company', 'tpa']),
+  kind: z.enum(valuesOf(payerKinds)),
   outpatient: covered,
   inpatient: covered,
   emergency: covered,
   birth: covered,
   dental: covered,
   check_up: covered,
-  method: z.enum(['cashless', 'reimburse', 'both']).nullable(),
+  method: z.enum(valuesOf(payerMethods)).nullable(),
   bring: z.array(z.string()),
   phone: landlineNumber.nullable(),
   note: z.string().nullable(),
@@ -60,7 +67,7 @@ const terms = fact.extend({
 });
 
 const place = fact.extend({
-  kind: z.string(),
+  kind: z.enum(valuesOf(placeKinds)),
   location: z.string(),
   hours: hours.describe('Kosong = tidak dinyatakan'),
   price: z.string().nullable(),
@@ -76,7 +83,7 @@ const department = fact.extend({
 });
 
 const licence = fact.extend({
-  kind: z.enum(['izin', 'akreditasi']),
+  kind: z.enum(valuesOf(licenceKinds)),
   name: z.string(),
   number: z.string(),
   issuer: z.string(),
@@ -89,7 +96,7 @@ const licence = fact.extend({
 const vacancy = fact.extend({
   slug: z.string(),
   name: z.string(),
-  kind: z.enum(['full-time', 'part-time', 'contract', 'intern']),
+  kind: z.enum(valuesOf(vacancyKinds)),
   education: z.string(),
   email: z.string(),
   closes_on: z.iso.date(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { idIn, nameIn, shownFields, shownFlag } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChangedAddress, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { datedRows, findChangedAddress, findLinksIn, goneError, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';
@@ -11,7 +11,6 @@ import type { ServiceSnapshot } from './service.content.schema.ts';
 import { writeHours, writeOptions } from './service-parts.store.server.ts';
 
 const table = 'services';
-const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });
 
 async function read(db: Queryable, key: string) {
   const id = idOfKey(key);

@@ -63,6 +63,14 @@ export const idIn = (text: RawBuilder<unknown>): RawBuilder<number | null> =>
 export const nameIn = (table: string, id: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(select n.name from ${sql.table(table)} n where n.id = ${idIn(id)})`;
 
+/** The label that a value has in a closed list; null where it has none. */
+export function labelSql(
+  options: readonly Readonly<{ value: string; label: string }>[],
+  value: RawBuilder<unknown>,
+): RawBuilder<string | null> {
+  return sql`${JSON.stringify(Object.fromEntries(options.map((one) => [one.value, one.label])))}::jsonb ->> ${value}`;
+}
+
 /** The `shown` of a store's list from columns of numbers, texts and flags. */
 export function shownFields(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, coalesce(${column}::text, '')`);

@@ -154,3 +154,6 @@ export const findLinksIn = (table: string, column: string) => async (db: Queryab
     where strpos(${sql.ref(column)}, ${`href="${address}"`}) > 0 order by id limit 50`.execute(db);
   return rows;
 };
+
+/** What is said where a record that was chosen in this field is gone. `what` is the name of its kind for people. */
+export const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });

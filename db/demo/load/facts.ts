@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factTables } from '#app/domains/facts/check/fact-kinds.ts';
 import { bragaFacts } from '../facts/braga.ts';
 import { dagoFacts } from '../facts/dago.ts';
 import { guideNote } from '../facts/guide-draft.ts';
@@ -8,18 +9,6 @@ import { melatiFacts } from '../facts/melati.ts';
 import { payers } from '../facts/payers.ts';
 import type { DemoHours } from '../records.ts';
 import type { DemoLoad } from './demo-load.ts';
-
-const tables = {
-  payers: 'payers',
-  'payer-terms': 'payer_terms',
-  'visiting-rules': 'visiting_rules',
-  'room-classes': 'room_classes',
-  'visitor-places': 'visitor_places',
-  departments: 'departments',
-  'hospital-licences': 'hospital_licences',
-  vacancies: 'vacancies',
-  'visitor-guides': 'visitor_guides',
-};
 
 const hoursOf = (spans: readonly DemoHours[]) =>
   JSON.stringify(spans.flatMap(([days, start, end]) => days.map((day) => ({ day, start, end }))).toSorted((a, b) => a.day - b.day));
@@ -141,7 +130,7 @@ async function loadPayers(load: DemoLoad, shown: Readonly<Record<string, unknown
 }
 
 async function loadChecks(load: DemoLoad): Promise<void> {
-  for (const [kind, table] of Object.entries(tables)) {
+  for (const [kind, table] of Object.entries(factTables)) {
     await sql`
       insert into fact_checks (kind, fact_id, checked_at)
       select ${kind}, id, ${load.morningAgo(20)} from ${sql.table(table)}`.execute(load.trx);

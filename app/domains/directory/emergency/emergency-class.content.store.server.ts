@@ -7,7 +7,7 @@ import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { reviewedMark } from './emergency.store.server.ts';
 import { type ClassSnapshot, ownDepartments } from './emergency-class.content.schema.ts';
-import { describeNumber } from './emergency-class.ts';
+import { describeNumber, reviewDays } from './emergency-class.ts';
 import { shownNumberFields } from './emergency-number.content.schema.ts';
 
 /** A doctor has approved the texts as they are; other texts wait again, and visitors see them meanwhile. */
@@ -17,7 +17,7 @@ export const classStore: ResourceStore<ClassSnapshot> = {
     from emergency_classes`,
   facetOf: ({ key }) => sql`
     array(
-      select case when c.reviewed_at > now() - interval '365 days' then 'ditinjau' else 'menunggu' end from emergency_classes c where c.slug = ${key}
+      select case when c.reviewed_at > now() - ${sql.lit(reviewDays)} * interval '1 day' then 'ditinjau' else 'menunggu' end from emergency_classes c where c.slug = ${key}
     )`,
   async read(db, key) {
     const row = await db.selectFrom('emergency_classes').selectAll().where('slug', '=', key).executeTakeFirst();

@@ -16,7 +16,7 @@ export function describeClass(of: ClassSnapshot, options: Options): { label: str
 }
 
 /** For how many days an approval of the texts counts: what is advised as first aid changes. */
-const reviewDays = 365;
+export const reviewDays = 365;
 
 /** True for texts that no doctor has read, or not for a year. */
 export const isReviewDue = (reviewedAt: Date | null, now: Date): boolean =>

@@ -85,6 +85,3 @@ export function factStore<S extends Record<string, unknown>>(given: FactStore): 
     ...(rich ? { findMentions: findLinksIn(table, rich.name) } : {}),
   };
 }
-
-/** What is said of a record that is gone. */
-export const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });

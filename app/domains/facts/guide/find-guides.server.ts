@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { valuesOf } from '#app/platform/content/closed-list.ts';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
 import { findGuideRows } from './guide.store.server.ts';
 import { withOwnAnchors } from './guide-anchors.ts';
-import { type GuidePage, guidePageNames, otherPages, patientPages } from './guide-pages.schema.ts';
+import { type GuidePage, guidePageOptions, otherPages, patientPages } from './guide-pages.schema.ts';
 
 /** The addresses of the pages for patients, the hub first. */
 export const pathsOfPages = ['/pasien', ...[...patientPages, ...otherPages].map(({ path }) => path)];
@@ -13,7 +14,7 @@ export const findGuides = operation({
   name: 'guides.find',
   access: 'public',
   limits: 'reads',
-  input: z.object({ page: z.enum(guidePageNames) }),
+  input: z.object({ page: z.enum(valuesOf(guidePageOptions)) }),
   tags: factTags,
   async run(reads, { page }: { page: GuidePage }) {
     readFactDay(reads);

@@ -131,8 +131,8 @@ export function pathOfPage(name: string | undefined): string {
   return [...patientPages, ...otherPages].find((one) => one.name === name)?.path ?? '/pasien';
 }
 
-/** The names of all pages with texts. */
-export const guidePageNames = [...patientPages, ...otherPages].map(({ name }) => name) as [GuidePage, ...GuidePage[]];
+/** All pages with texts, for a choice. */
+export const guidePageOptions = [...patientPages, ...otherPages].map(({ name, title }) => ({ value: name, label: title }));
 
 /** A step of a guide as a page shows it. */
 export type ShownStep = Readonly<{ name: string; place: string | null; bring: string | null; time: string | null; price: string | null }>;

@@ -2,14 +2,12 @@ import { orderField } from '#app/kits/content/category-fields.ts';
 import { form, line, one, optional, type Published, rich, rows, select } from '#app/kits/content/field-builders.ts';
 import { slugText } from '#app/kits/content/text-schemas.ts';
 import { idsOfPages } from './guide-anchors.ts';
-import { otherPages, patientPages } from './guide-pages.schema.ts';
-
-const pages = [...patientPages, ...otherPages].map(({ name, title }) => ({ value: name, label: title }));
+import { guidePageOptions } from './guide-pages.schema.ts';
 
 /** A part of a page for patients: a text, steps, or both. */
 export const guideForm = form(
   {
-    page: select('Halaman', pages),
+    page: select('Halaman', guidePageOptions),
     name: line('Judul bagian', 120),
     anchor: {
       field: line('Nama bagian di alamat', 60, { hint: 'Contoh: rujukan, untuk /pasien/bpjs#rujukan' }).field,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { factStore, goneError } from '../check/fact-rows.store.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { factStore } from '../check/fact-rows.store.server.ts';
 import { type GuideSnapshot, guideForm } from './guide.content.schema.ts';
-import { otherPages, patientPages } from './guide-pages.schema.ts';
-
-const pageLabels = JSON.stringify(Object.fromEntries([...patientPages, ...otherPages].map(({ name, title }) => [name, title])));
+import { guidePageOptions } from './guide-pages.schema.ts';
 
 export const guideStore = factStore<GuideSnapshot>({
   kind: 'visitor-guides',
@@ -12,7 +11,7 @@ export const guideStore = factStore<GuideSnapshot>({
   title: sql`t.name`,
   shown: ['facility_id', 'name', 'page', 'anchor'],
   listCells: ({ textOf }) => ({
-    halaman: sql`${pageLabels}::jsonb ->> ${textOf('page')}`,
+    halaman: labelSql(guidePageOptions, textOf('page')),
     unit: sql`coalesce(${nameIn('facilities', textOf('facility_id'))}, 'Semua unit')`,
   }),
   constraints: {

@@ -23,18 +23,18 @@ export const payerMethods = [
 
 /** What a payer may cover, in the order of the pages. */
 export const coveredCare = [
-  { name: 'outpatient', label: 'Rawat jalan' },
-  { name: 'inpatient', label: 'Rawat inap' },
-  { name: 'emergency', label: 'IGD' },
-  { name: 'birth', label: 'Melahirkan' },
-  { name: 'dental', label: 'Gigi' },
-  { name: 'check_up', label: 'Medical check up' },
+  { value: 'outpatient', label: 'Rawat jalan' },
+  { value: 'inpatient', label: 'Rawat inap' },
+  { value: 'emergency', label: 'IGD' },
+  { value: 'birth', label: 'Melahirkan' },
+  { value: 'dental', label: 'Gigi' },
+  { value: 'check_up', label: 'Medical check up' },
 ] as const;
 
 export type PayerKind = (typeof payerKinds)[number]['value'];
 export type PayerAnswer = (typeof payerAnswers)[number]['value'];
 export type PayerMethod = (typeof payerMethods)[number]['value'];
-type Covered = Readonly<Record<(typeof coveredCare)[number]['name'], PayerAnswer>>;
+type Covered = Readonly<Record<(typeof coveredCare)[number]['value'], PayerAnswer>>;
 
 /** What a payer covers at a facility, and the days for which that holds. */
 export type TermsRow = Covered &

@@ -1,5 +1,6 @@
 import { date, entries, form, line, one, optional, type Published, phone, select, text } from '#app/kits/content/field-builders.ts';
-import { payerAnswers, payerKinds, payerMethods } from './payer-answers.schema.ts';
+import { labelIn } from '#app/platform/content/closed-list.ts';
+import { coveredCare, payerAnswers, payerKinds, payerMethods } from './payer-answers.schema.ts';
 
 /** Who pays beside the patient. */
 export const payerForm = form({
@@ -10,19 +11,19 @@ export const payerForm = form({
 
 export type PayerSnapshot = Published<typeof payerForm>;
 
-const covers = (label: string) => select(label, payerAnswers, { variant: 'list' });
+const covers = (name: (typeof coveredCare)[number]['value']) => select(labelIn(coveredCare, name), payerAnswers, { variant: 'list' });
 
 /** What a payer covers at one unit. */
 export const termsForm = form(
   {
     payer_id: one('Penjamin', 'payers', { hasCreate: true }),
     facility_id: one('Unit', 'facilities', { preset: 'own' }),
-    outpatient: covers('Rawat jalan'),
-    inpatient: covers('Rawat inap'),
-    emergency: covers('IGD'),
-    birth: covers('Melahirkan'),
-    dental: covers('Gigi'),
-    check_up: covers('Medical check up'),
+    outpatient: covers('outpatient'),
+    inpatient: covers('inpatient'),
+    emergency: covers('emergency'),
+    birth: covers('birth'),
+    dental: covers('dental'),
+    check_up: covers('check_up'),
     method: optional(select('Cara bayar', payerMethods)),
     bring: entries('Yang dibawa', 120, { item: 'benda atau surat', max: 8 }),
     phone: optional(phone('Telepon bagian penjamin', { hint: 'Boleh kosong: telepon unit' })),

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { factStore, goneError } from '../check/fact-rows.store.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { factStore } from '../check/fact-rows.store.server.ts';
 import { type PayerSnapshot, payerForm, type TermsSnapshot, termsForm } from './payer.content.schema.ts';
 import { payerKinds } from './payer-answers.schema.ts';
-
-const kindLabels = JSON.stringify(Object.fromEntries(payerKinds.map(({ value, label }) => [value, label])));
 
 export const payerStore = factStore<PayerSnapshot>({
   kind: 'payers',
   fields: payerForm.fields,
   title: sql`t.name`,
   shown: ['kind', 'name'],
-  listCells: ({ textOf }) => ({ jenis: sql`${kindLabels}::jsonb ->> ${textOf('kind')}` }),
+  listCells: ({ textOf }) => ({ jenis: labelSql(payerKinds, textOf('kind')) }),
 });
 
 export const termsStore = factStore<TermsSnapshot>({

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { factStore, goneError } from '../check/fact-rows.store.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { factStore } from '../check/fact-rows.store.server.ts';
 import { type PlaceSnapshot, placeForm } from './place.content.schema.ts';
 import { placeKinds } from './place-kinds.schema.ts';
-
-const kindLabels = JSON.stringify(Object.fromEntries(placeKinds.map(({ value, label }) => [value, label])));
 
 export const placeStore = factStore<PlaceSnapshot>({
   kind: 'visitor-places',
@@ -13,7 +12,7 @@ export const placeStore = factStore<PlaceSnapshot>({
   shown: ['facility_id', 'kind', 'location'],
   listCells: ({ textOf }) => ({
     unit: nameIn('facilities', textOf('facility_id')),
-    jenis: sql`${kindLabels}::jsonb ->> ${textOf('kind')}`,
+    jenis: labelSql(placeKinds, textOf('kind')),
   }),
   constraints: { visitor_places_facility: goneError('facility_id', 'Unit') },
 });

@@ -1,4 +1,4 @@
-import { labelIn } from '#app/platform/content/label-in.ts';
+import { labelIn } from '#app/platform/content/closed-list.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { krisCriteria, type RoomClass, roomClasses } from './room-classes.schema.ts';

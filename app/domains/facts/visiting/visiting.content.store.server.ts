@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { factStore, goneError } from '../check/fact-rows.store.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { factStore } from '../check/fact-rows.store.server.ts';
 import { type VisitingSnapshot, visitingForm } from './visiting.content.schema.ts';
 import { wards } from './wards.schema.ts';
-
-const wardLabels = JSON.stringify(Object.fromEntries(wards.map(({ value, label }) => [value, label])));
 
 export const visitingStore = factStore<VisitingSnapshot>({
   kind: 'visiting-rules',
   fields: visitingForm.fields,
-  title: sql`${wardLabels}::jsonb ->> t.ward`,
+  title: labelSql(wards, sql`t.ward`),
   shown: ['facility_id', 'ward'],
   listCells: ({ textOf }) => ({ unit: nameIn('facilities', textOf('facility_id')) }),
   constraints: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChangedAddress, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { datedRows, findChangedAddress, goneError, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
@@ -8,7 +8,6 @@ import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import type { MedicineSnapshot } from './medicine.content.schema.ts';
 
 const table = 'medicines';
-const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });
 
 async function read(db: Queryable, key: string) {
   const id = idOfKey(key);

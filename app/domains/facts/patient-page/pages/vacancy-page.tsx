@@ -1,4 +1,4 @@
-import { labelIn } from '#app/platform/content/label-in.ts';
+import { labelIn } from '#app/platform/content/closed-list.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

@@ -1,4 +1,4 @@
-import { labelIn } from '#app/platform/content/label-in.ts';
+import { labelIn } from '#app/platform/content/closed-list.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import words from '#app/ui/parts/words.module.css';
@@ -11,16 +11,16 @@ type CoveredCareProps = { unit: Pick<FactUnit, 'name' | 'phone'>; terms: TermsRo
 
 /** What a payer covers at a unit, with its name where several stand together. What has to be asked is asked once, with the number. */
 export function CoveredCare({ unit, terms, isNamed = false }: CoveredCareProps) {
-  const known = coveredCare.filter(({ name }) => terms[name] !== 'ask');
-  const asked = coveredCare.filter(({ name }) => terms[name] === 'ask').map(({ label }) => label.toLowerCase());
+  const known = coveredCare.filter(({ value }) => terms[value] !== 'ask');
+  const asked = coveredCare.filter(({ value }) => terms[value] === 'ask').map(({ label }) => label.toLowerCase());
   return (
     <>
       {isNamed ? <p className={words.strong}>{terms.payer}</p> : null}
       <dl className={styles.covered}>
-        {known.map(({ name, label }) => (
-          <div key={name}>
+        {known.map(({ value, label }) => (
+          <div key={value}>
             <dt>{label}</dt>
-            <dd>{labelIn(payerAnswers, terms[name])}</dd>
+            <dd>{labelIn(payerAnswers, terms[value])}</dd>
           </div>
         ))}
       </dl>

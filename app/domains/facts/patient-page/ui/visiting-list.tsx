@@ -1,4 +1,4 @@
-import { labelIn } from '#app/platform/content/label-in.ts';
+import { labelIn } from '#app/platform/content/closed-list.ts';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownFact } from '../../check/fact-units.ts';

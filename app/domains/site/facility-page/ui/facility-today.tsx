@@ -1,7 +1,7 @@
 import type { FacilityFacts } from '#app/domains/facts/index.server.ts';
 import { wards } from '#app/domains/facts/visiting/wards.schema.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
-import { labelIn } from '#app/platform/content/label-in.ts';
+import { labelIn } from '#app/platform/content/closed-list.ts';
 import { clock, siren, userRound, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
