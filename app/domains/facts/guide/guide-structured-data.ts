@@ -1,4 +1,4 @@
-import type { ShownGuide } from './guide-pages.schema.ts';
+import type { ShownGuide } from './guide-pages.ts';
 
 /** The steps of a guide for search engines; null for one without steps. */
 export function guideData(address: string, { name, anchor, steps }: ShownGuide) {

@@ -1,8 +1,8 @@
 import { orderField } from '#app/kits/content/category-fields.ts';
 import { form, line, one, optional, type Published, rich, rows, select } from '#app/kits/content/field-builders.ts';
 import { slugText } from '#app/kits/content/text-schemas.ts';
-import { idsOfPages } from './guide-anchors.ts';
 import { guidePageOptions } from './guide-pages.schema.ts';
+import { isIdOfPage } from './page-ids.schema.ts';
 
 /** A part of a page for patients: a text, steps, or both. */
 export const guideForm = form(
@@ -29,7 +29,7 @@ export const guideForm = form(
     sort_order: orderField(['page']),
   },
   ({ anchor, content, steps }) => {
-    if (idsOfPages.includes(anchor)) return { anchor: 'Nama ini dipakai halamannya sendiri. Tulis nama lain.' };
+    if (isIdOfPage(anchor)) return { anchor: 'Nama ini dipakai halamannya sendiri. Tulis nama lain.' };
     return content.trim() === '' && steps.length === 0 ? { content: 'Isi teks atau langkahnya' } : null;
   },
 );

@@ -2,7 +2,7 @@ import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { factResource } from '../check/declare-fact.server.ts';
 import { guideForm } from './guide.content.schema.ts';
 import { guideStore } from './guide.content.store.server.ts';
-import { pathOfPage } from './guide-pages.schema.ts';
+import { pathOfPage } from './guide-pages.ts';
 
 const advertised = ['content'];
 

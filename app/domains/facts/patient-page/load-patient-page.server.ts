@@ -3,7 +3,8 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import { platformContext } from '#app/platform/platform.server.ts';
 import { checkedText, type FactUnit } from '../check/fact-units.ts';
 import { findGuides } from '../guide/find-guides.server.ts';
-import { type GuidePage, type ShownGuide, titleOfPage } from '../guide/guide-pages.schema.ts';
+import type { GuidePage } from '../guide/guide-pages.schema.ts';
+import { type ShownGuide, titleOfPage } from '../guide/guide-pages.ts';
 import { guideData } from '../guide/guide-structured-data.ts';
 
 type Shown = Readonly<{ facilityId?: number | null; checkedOn: string }>;

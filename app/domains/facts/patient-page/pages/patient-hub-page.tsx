@@ -4,7 +4,8 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import titles from '#app/ui/parts/titles.module.css';
-import { otherPages, pageGroups, patientPages } from '../../guide/guide-pages.schema.ts';
+import { otherPages, patientPages } from '../../guide/guide-pages.schema.ts';
+import { pageGroups } from '../../guide/guide-pages.ts';
 import { findVisitingHours } from '../../visiting/find-visiting-rules.server.ts';
 import styles from '../ui/patient-hub.module.css';
 import { TodayVisits } from '../ui/today-visits.tsx';

@@ -2,7 +2,7 @@ import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ShownGuide, ShownStep } from '../../guide/guide-pages.schema.ts';
+import type { ShownGuide, ShownStep } from '../../guide/guide-pages.ts';
 import styles from './patient-page.module.css';
 
 const details = [

@@ -1,0 +1,10 @@
+import { placeKinds } from '../place/place-kinds.schema.ts';
+
+/** The ids that the pages with guides have without them. */
+const idsOfPages: readonly string[] = [
+  ...['isi', 'menu', 'navigasi-bawah', 'pilih-chat', 'halaman-lain', 'nomor-lain', 'dialog-title', 'error-summary-title'],
+  ...placeKinds.map(({ value }) => value),
+];
+
+/** True for an id that a page with guides has without them: one of its own, or that of a room, such as `kamar-12`. */
+export const isIdOfPage = (id: string): boolean => idsOfPages.includes(id) || /^kamar-\d+$/.test(id);
