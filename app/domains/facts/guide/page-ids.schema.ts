@@ -2,7 +2,8 @@ import { placeKinds } from '../place/place-kinds.schema.ts';
 
 /** The ids that the pages with guides have without them. */
 const idsOfPages: readonly string[] = [
-  ...['isi', 'menu', 'navigasi-bawah', 'pilih-chat', 'halaman-lain', 'nomor-lain', 'dialog-title', 'error-summary-title'],
+  ...['isi', 'menu', 'menu-title', 'navigasi-bawah', 'pilih-chat', 'site-search', 'site-search-text', 'halaman-lain', 'nomor-lain'],
+  ...['appointment-dialog', 'appointment-dialog-title', 'dialog-title', 'error-summary-title'],
   ...placeKinds.map(({ value }) => value),
 ];
 

@@ -15,7 +15,12 @@ const publishFact = async (kind: string, values: Record<string, string> = {}) =>
   const content = await newContent(db, kind);
   return await publishNew(db, platform, editor, kind, { ...content, values: { ...content.values, ...values } });
 };
-const html = async (path: string) => (await (await app.fetch(path)).text()).replaceAll('<!-- -->', '');
+/** A page as it is now: a purge by a publication takes a moment to arrive. */
+async function html(path: string): Promise<string> {
+  app.cache.purgeAll();
+  platform.cache.purgeAll();
+  return (await (await app.fetch(path)).text()).replaceAll('<!-- -->', '');
+}
 /** What people read of a page. */
 const textOf = (page: string) =>
   (/<main.*<\/main>/s.exec(page)?.[0] ?? '')

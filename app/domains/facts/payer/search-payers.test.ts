@@ -3,7 +3,7 @@ import { matchPayers } from './search-payers.ts';
 
 const payers = [
   { payer: 'BPJS Kesehatan', aliases: ['jkn', 'mobile jkn'] },
-  { payer: 'Asuransi Contoh Sehat', aliases: ['acs'] },
+  { payer: 'Asuransi Contoh Sehat', aliases: ['medicare', 'x-care'] },
   { payer: 'PT Contoh Tekstil', aliases: [] },
 ];
 const found = (text: string) => matchPayers(payers, text).map(({ payer }) => payer);
@@ -12,7 +12,8 @@ test('a payer is found by words of its name and of its other names, as far as th
   expect(found('contoh')).toEqual(['Asuransi Contoh Sehat', 'PT Contoh Tekstil']);
   expect(found('contoh sehat')).toEqual(['Asuransi Contoh Sehat']);
   expect(found('JKN')).toEqual(['BPJS Kesehatan']);
-  expect(found('A.C.S.')).toEqual(['Asuransi Contoh Sehat']);
+  expect(found('Médi')).toEqual(['Asuransi Contoh Sehat']);
+  expect(found('X CARE')).toEqual(['Asuransi Contoh Sehat']);
   expect(found('teks')).toEqual(['PT Contoh Tekstil']);
   expect(found('kstil')).toEqual([]);
 });
