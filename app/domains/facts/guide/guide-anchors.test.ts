@@ -14,6 +14,6 @@ test('an anchor is the id of its first guide, and further ones are numbered', ()
 });
 
 test('no guide has an id of the page', () => {
-  expect(idsOf('isi', 'kursi-roda', 'halaman-lain')).toEqual(['isi-2', 'kursi-roda-2', 'halaman-lain-2']);
-  expect(idsOf('kamar', 'kamar-12')).toEqual(['kamar', 'kamar-12-2']);
+  expect(idsOf('isi', 'kursi-roda', 'isi')).toEqual(['bagian-isi', 'bagian-kursi-roda', 'bagian-isi-2']);
+  expect(idsOf('kamar', 'kamar-12', 'cari', 'field-cari')).toEqual(['kamar', 'bagian-kamar-12', 'cari', 'bagian-field-cari']);
 });
