@@ -12,7 +12,7 @@ type Kept<Fact> = Readonly<{
   kind: FactKind;
   load(db: Queryable, now: Date): Promise<Fact[]>;
   /** Whether a fact holds on a day. Without it all that are published do. */
-  holds?(fact: Fact, day: string): boolean;
+  holds?(fact: NoInfer<Fact>, day: string): boolean;
 }>;
 
 /** Reads the facts of a kind that hold today. */

@@ -96,9 +96,6 @@ test('guides of two units may have one anchor, those of one unit may not, and no
   const refused = { ok: false, code: 'invalid_input' };
   expect(await publish({ facility_id })).toEqual(refused);
   for (const anchor of ['isi', 'kursi-roda', 'halaman-lain']) expect([anchor, await publish({ anchor })]).toEqual([anchor, refused]);
-  for (const given of [
-    { facility_id, anchor: 'darah' },
-    { facility_id, page: 'hak' },
-  ])
-    expect((await publish(given)).ok).toBe(true);
+  expect((await publish({ facility_id, anchor: 'darah' })).ok).toBe(true);
+  expect((await publish({ facility_id, page: 'hak' })).ok).toBe(true);
 });

@@ -31,9 +31,9 @@ export const coveredCare = [
   { value: 'check_up', label: 'Medical check up' },
 ] as const;
 
-export type PayerKind = (typeof payerKinds)[number]['value'];
-export type PayerAnswer = (typeof payerAnswers)[number]['value'];
-export type PayerMethod = (typeof payerMethods)[number]['value'];
+type PayerKind = (typeof payerKinds)[number]['value'];
+type PayerAnswer = (typeof payerAnswers)[number]['value'];
+type PayerMethod = (typeof payerMethods)[number]['value'];
 type Covered = Readonly<Record<(typeof coveredCare)[number]['value'], PayerAnswer>>;
 
 /** What a payer covers at a facility, and the days for which that holds. */
