@@ -9,6 +9,7 @@ import { findPlacesOf } from './place/find-visitor-places.server.ts';
 import { findRoomsOf } from './room/find-rooms.server.ts';
 import { findVisiting } from './visiting/find-visiting-rules.server.ts';
 
+export { factTables } from './check/fact-kinds.ts';
 export { type EverydayAnswer, findEverydayAnswerOrNull } from './everyday/find-everyday-answer.server.ts';
 
 type Facility = Readonly<{ id: number; time_zone: string; opening_hours: readonly OpenHour[] }>;

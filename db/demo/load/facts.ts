@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factTables } from '../../../app/domains/facts/check/fact-kinds.ts';
+import { factTables } from '../../../app/domains/facts/index.server.ts';
 import { bragaFacts } from '../facts/braga.ts';
 import { dagoFacts } from '../facts/dago.ts';
 import { guideNote } from '../facts/guide-draft.ts';

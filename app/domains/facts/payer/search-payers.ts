@@ -5,7 +5,7 @@ type Named = Readonly<{ payer: string; aliases: readonly string[] }>;
 /** A name as it is compared: without accents, signs and capitals. */
 const comparedName = (text: string) =>
   normalForm(text, 'NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
