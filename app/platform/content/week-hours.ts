@@ -1,6 +1,6 @@
-import { dottedTime } from '#app/platform/time/day-spans.ts';
 import { dayName } from '../time/calendar.ts';
 import { dayOfName } from '../time/day-of-name.ts';
+import { dottedTime } from '../time/day-spans.ts';
 
 /** Hours of one weekday as text, `08:00`; what stands behind a `|` of the line is `more`. */
 export type WeekHour = Readonly<{ day: number; start: string; end: string | null; more: string }>;
