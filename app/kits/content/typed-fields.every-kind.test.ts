@@ -28,6 +28,7 @@ const formats = [
   // Counted, and shown where the text names the source.
   'articles.citations.ref',
   'business-cards.email',
+  'departments.email',
   // A telephone number or a site, as it is dialled.
   'emergency-numbers.href',
   // Written with the place on the map.
@@ -38,6 +39,7 @@ const formats = [
   'products.kfa_code',
   // The address at which the earlier site had the page.
   'redirects.old_path',
+  'vacancies.email',
 ];
 
 test('what is typed as words takes words: no code stands behind an input of text', () => {

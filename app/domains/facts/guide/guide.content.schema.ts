@@ -1,6 +1,6 @@
 import { orderField } from '#app/kits/content/category-fields.ts';
 import { form, line, one, optional, type Published, rich, rows, select } from '#app/kits/content/field-builders.ts';
-import { slugText } from '#app/kits/content/text-schemas.ts';
+import { keyOfName } from '#app/kits/content/text-schemas.ts';
 import { guidePageOptions } from './guide-pages.schema.ts';
 import { isIdOfPage } from './page-ids.schema.ts';
 
@@ -11,7 +11,7 @@ export const guideForm = form(
     name: line('Judul bagian', 120),
     anchor: {
       field: line('Nama bagian di alamat', 60, { hint: 'Contoh: rujukan, untuk /pasien/bpjs#rujukan' }).field,
-      schema: slugText(60, 'rujukan'),
+      schema: keyOfName(60, 'rujukan'),
     },
     facility_id: optional(one('Unit', 'facilities', { hint: 'Tanpa pilihan: berlaku di semua unit' })),
     content: rich('Teks', 20_000),
