@@ -33,6 +33,7 @@ const desks: Readonly<Record<string, string>> = {
   doctor_licences: '/staff/izin-praktik',
   event_registrations: '/staff/acara/:id',
   event_seats: '/staff/acara/:id',
+  fact_checks: '/staff/fakta',
   form_pools: '/staff/formulir/:id',
   form_versions: '/staff/formulir/:id',
   forms: '/staff/formulir/:id',
