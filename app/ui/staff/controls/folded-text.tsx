@@ -47,7 +47,17 @@ export function FoldedText({ field, value, isReadOnly, onChange }: ControlProps<
       {isWaiting ? (
         <input type="hidden" name={name} value={value} />
       ) : (
-        <RichField name={name} label={label} hint={hint} value={value} error={error} preview={preview} hasBlocks={hasBlocks} isReadOnly={isReadOnly} onChange={onChange} />
+        <RichField
+          name={name}
+          label={label}
+          hint={hint}
+          value={value}
+          error={error}
+          preview={preview}
+          hasBlocks={hasBlocks}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
       )}
     </details>
   );
