@@ -128,6 +128,22 @@ test('the due date is reckoned from the period with its cycle, or from the trans
   for (const line of app.logLines) expect(JSON.stringify(line)).not.toContain('2026-06-15');
 });
 
+test('two weeks before and after are those of the due date, and who is past it is sent to a doctor', async () => {
+  const seen = async (day: string) =>
+    (
+      await send('/hari-perkiraan-lahir', [
+        ['from', 'period'],
+        ['day', day],
+        ['cycle', '28'],
+      ])
+    ).text;
+  const [today, yesterday] = [await seen('2026-02-23'), await seen('2026-02-22')];
+  expect(today).toContain('Perkiraan lahir: Senin, 30 November 2026');
+  for (const text of [today, yesterday]) expect(text).toContain('dua minggu sebelum atau sesudah tanggal itu.');
+  expect(today).not.toContain('sudah lewat');
+  expect(yesterday).toContain('Tanggal itu sudah lewat: hubungi dokter kandungan');
+});
+
 test.each([
   [
     'a cycle of 20 days',

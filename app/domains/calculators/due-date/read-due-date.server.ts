@@ -17,6 +17,6 @@ export const readDueDate = operation({
     if (given.day > today) return fail('wrong_day', { fieldErrors: { day: ['Tanggalnya tidak boleh sesudah hari ini'] } });
     if (!age)
       return fail('wrong_day', { fieldErrors: { day: ['Tanggal ini lebih dari 42 minggu yang lalu. Tanyakan kepada dokter kandungan'] } });
-    return ok({ given, dueDate, age });
+    return ok({ given, dueDate, age, isPast: dueDate < today });
   },
 });

@@ -59,7 +59,7 @@ export default function DueDate({ loaderData: { origin }, actionData }: Route.Co
           <h2 id="hasil">Perkiraan lahir: {longDateOf(found.dueDate)}</h2>
           <p>
             Umur kehamilan sekarang {found.age.weeks} minggu {found.age.days} hari. Sebagian besar bayi lahir dua minggu sebelum atau
-            sesudah hari ini.
+            sesudah tanggal itu.{found.isPast ? ' Tanggal itu sudah lewat: hubungi dokter kandungan hari ini.' : null}
           </p>
         </section>
       ) : null}
