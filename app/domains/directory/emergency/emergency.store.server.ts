@@ -13,15 +13,21 @@ export async function findPhrasesAndWords(db: Queryable): Promise<{ phrases: Phr
   return { phrases: phrases as PhraseRow[], words };
 }
 
-/** What the boxes say, and the numbers of the whole country. */
-export async function findClassesAndNumbers(db: Queryable): Promise<{ classes: EmergencyClass[]; numbers: EmergencyNumber[] }> {
-  const texts = ['slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'hides'] as const;
+/** Which doctor has read the texts of a class, and when; null while none has. */
+export type ClassReview = Readonly<{ reviewer: string | null; reviewedAt: Date | null }>;
+
+/** What the boxes say with their reviews, and the numbers of the whole country. */
+export async function findClassesAndNumbers(
+  db: Queryable,
+): Promise<{ classes: (EmergencyClass & ClassReview)[]; numbers: EmergencyNumber[] }> {
+  const texts = ['emergency_classes.slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'hides'] as const;
   const classes = await db
     .selectFrom('emergency_classes')
-    .select([...texts, 'is_quiet as isQuiet', 'is_lowered as isLowered'])
+    .leftJoin('doctors as d', 'd.id', 'reviewer_id')
+    .select([...texts, 'is_quiet as isQuiet', 'is_lowered as isLowered', 'd.name as reviewer', 'reviewed_at as reviewedAt'])
     // A page that is switched off has no steps.
     .select(sql<string[]>`case when hides_first_aid then '{}' else first_aid end`.as('firstAid'))
-    .orderBy('slug')
+    .orderBy('emergency_classes.slug')
     .execute();
   const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'href', 'what', 'city']).orderBy('slug').execute();
   return { classes, numbers };
@@ -111,17 +117,6 @@ export async function endReviewsWithNumber(tx: Tx, number: string): Promise<void
 export async function hasWritten(db: Queryable, { slug, userId }: Pick<Approval, 'slug' | 'userId'>): Promise<boolean> {
   const { rows } = await sql`select from emergency_classes c where c.slug = ${slug} and ${isWrittenBy(userId)}`.execute(db);
   return rows.length > 0;
-}
-
-/** Who has read the texts of a class, and when; null while nobody has. */
-export async function getReviewOrNull(db: Queryable, slug: string): Promise<{ reviewer: string | null; reviewedAt: Date } | null> {
-  const row = await db
-    .selectFrom('emergency_classes as c')
-    .leftJoin('doctors as d', 'd.id', 'c.reviewer_id')
-    .select(['d.name as reviewer', 'c.reviewed_at as reviewedAt'])
-    .where('c.slug', '=', slug)
-    .executeTakeFirst();
-  return row?.reviewedAt ? { reviewer: row.reviewer, reviewedAt: row.reviewedAt } : null;
 }
 
 /** When each class was read by a doctor; null for one that none has read. */

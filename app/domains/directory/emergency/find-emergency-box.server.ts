@@ -11,9 +11,9 @@ export const emergencyTags = { boxes: 'emergencies', phrases: 'emergency-phrases
 
 type CachedReads = Pick<Reads, 'db' | 'cache'>;
 
-/** What all boxes say, and the numbers of the country, from the record cache. */
+/** What all boxes say and who has read them, and the numbers of the country, from the record cache. */
 export const readEmergencyTexts = ({ cache, db }: CachedReads) =>
-  cache.getOrLoad('emergency-texts', [emergencyTags.boxes], () => store.findClassesAndNumbers(db));
+  cache.getOrLoad('emergency-texts', [emergencyTags.boxes, 'doctors'], () => store.findClassesAndNumbers(db));
 
 /** The units with their emergency departments, from the record cache. */
 export const readEmergencyUnits = ({ cache, db }: CachedReads) =>

@@ -1,25 +1,39 @@
 import { z } from 'zod';
 import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import * as store from './emergency.store.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import type { ClassReview } from './emergency.store.server.ts';
 import { callsOf } from './emergency-box-of-class.ts';
 import { ownDepartments } from './emergency-class.content.schema.ts';
+import { isReviewDue } from './emergency-class.ts';
 import { readEmergencyTexts, readEmergencyUnits } from './find-emergency-box.server.ts';
 
-/** The classes that have a page of first aid, by their titles with their steps, so that one page is enough without a network. */
+/** The first aid of every class that has some, with the numbers that its own steps speak of. */
+async function readFirstAid(reads: Pick<Reads, 'db' | 'cache' | 'clock'>) {
+  const [{ classes, numbers }, units] = [await readEmergencyTexts(reads), await readEmergencyUnits(reads)];
+  const pages = classes
+    .filter(({ firstAid }) => firstAid.length > 0)
+    .map((of) => {
+      const { slug, title, say, firstAid: steps, avoid, signs, isQuiet } = of;
+      const calls = callsOf(of, { numbers, units });
+      return { slug, title, say, steps, avoid, signs, isQuiet, calls, review: reviewOf(of, reads.clock.now()) };
+    });
+  return { pages, calls: callsOf({ numbers: [ambulanceNumber, ownDepartments], prefer: null }, { numbers, units }) };
+}
+
+/** Who has read a text, and on which day; null while it waits for a doctor, also because the last review is a year ago. */
+const reviewOf = ({ reviewer, reviewedAt }: ClassReview, now: Date) =>
+  reviewedAt === null || isReviewDue(reviewedAt, now) ? null : { by: reviewer, on: dateInJakarta(reviewedAt) };
+
+/** All first aid by title, so that one page is enough without a network. */
 export const findFirstAid = operation({
   name: 'first_aid.find',
   access: 'public',
   limits: 'reads',
   input: z.object({}),
   async run(reads) {
-    const { classes, numbers } = await readEmergencyTexts(reads);
-    const shown = classes.filter(({ firstAid }) => firstAid.length > 0);
-    const pages = shown.map(({ slug, title, say, firstAid, avoid }) => ({ slug, title, say, steps: firstAid, avoid }));
-    return ok({
-      pages: pages.sort((one, other) => one.title.localeCompare(other.title, 'id')),
-      calls: callsOf({ numbers: [ambulanceNumber, ownDepartments], prefer: null }, { numbers, units: await readEmergencyUnits(reads) }),
-    });
+    const { pages, calls } = await readFirstAid(reads);
+    return ok({ pages: pages.toSorted((one, other) => one.title.localeCompare(other.title, 'id')), calls });
   },
 });
 
@@ -31,11 +45,7 @@ export const getFirstAid = operation({
   input: z.object({ slug: z.string().max(60) }),
   failures: { not_found: notFound },
   async run(reads, { slug }) {
-    const { classes, numbers } = await readEmergencyTexts(reads);
-    const of = classes.find((one) => one.slug === slug);
-    if (!of || of.firstAid.length === 0) return fail('not_found');
-    const { title, say, firstAid, avoid, signs, isQuiet } = of;
-    const [units, review] = [await readEmergencyUnits(reads), await store.getReviewOrNull(reads.db, slug)];
-    return ok({ slug, title, say, steps: firstAid, avoid, signs, isQuiet, review, calls: callsOf(of, { numbers, units }) });
+    const page = (await readFirstAid(reads)).pages.find((one) => one.slug === slug);
+    return page ? ok(page) : fail('not_found');
   },
 });

@@ -16,7 +16,11 @@ await createFacility(db, { name: 'RS Uji', isUnit: true });
 await sql`update facilities set emergency_phone = '+62224000119' where name = 'RS Uji'`.execute(db);
 
 const htmlOf = async (path: string) => await (await app.fetch(path)).text();
-const classes = await db.selectFrom('emergency_classes').select(['slug', 'title', 'first_aid', 'avoid']).orderBy('slug').execute();
+const classes = await db
+  .selectFrom('emergency_classes')
+  .select(['slug', 'title', 'first_aid', 'avoid', 'numbers'])
+  .orderBy('slug')
+  .execute();
 const withSteps = classes.filter(({ first_aid }) => first_aid.length > 0);
 
 test('there are twenty, each with at most seven steps', () => {
@@ -56,6 +60,24 @@ test('all of them stand on one page, in the map for search engines, and in the b
   expect((await app.fetch('/pertolongan-pertama/layanan-darurat')).status).toBe(404);
 });
 
+test('each part of the one page has its own numbers before its steps, and says that it waits for a doctor', async () => {
+  const list = await htmlOf('/pertolongan-pertama');
+  const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'href', 'what']).where('city', 'is', null).execute();
+  const pointing = withSteps.filter(({ first_aid }) => first_aid.some((step) => step.includes('di atas'))).map(({ slug }) => slug);
+  expect(pointing).toEqual(expect.arrayContaining(['krisis-jiwa', 'kekerasan']));
+  for (const { slug, numbers: named, avoid } of withSteps) {
+    const part = list.split(`<details id="${slug}"`)[1]?.split('</details>')[0] ?? '';
+    const above = part.split('<ol>')[0] ?? '';
+    const due = numbers.filter((number) => named.includes(number.slug)).map(({ href }) => href);
+    expect([slug, due.length > 0, due.filter((href) => !above.includes(`href="${href}"`))]).toEqual([slug, true, []]);
+    expect([slug, part.includes('menunggu tinjauan dokter'), /<h3>(Jangan|Ingat)<\/h3>/.test(part)]).toEqual([
+      slug,
+      true,
+      avoid.length > 0,
+    ]);
+  }
+});
+
 test('one that is switched off is on no page and in no box', async () => {
   await db.updateTable('emergency_classes').set({ hides_first_aid: true }).where('slug', '=', 'tersedak').execute();
   await purgePages(db, ['emergencies']);
@@ -76,7 +98,11 @@ test('a doctor reads the steps with the other words, and again after a year', as
   const before = await waiting();
   expect((await invokeAs(platform, approveEmergencyClass, doctor, { slug: 'stroke', seen: stroke?.seen })).ok).toBe(true);
   expect(await waiting()).toBe(before - 1);
-  await expect.poll(async () => (await htmlOf('/pertolongan-pertama/stroke')).includes('Ditinjau ')).toBe(true);
+  const readStroke = async () => [
+    (await htmlOf('/pertolongan-pertama/stroke')).includes('Ditinjau '),
+    (await htmlOf('/pertolongan-pertama')).includes('Ditinjau '),
+  ];
+  await expect.poll(readStroke).toEqual([true, true]);
   // Another step is another text.
   await db
     .updateTable('emergency_classes')
@@ -86,5 +112,12 @@ test('a doctor reads the steps with the other words, and again after a year', as
   expect((await desk()).find(({ slug }) => slug === 'stroke')?.seen).not.toBe(stroke?.seen);
   now = new Date('2027-12-02T03:00:00Z');
   expect(await waiting()).toBe(before);
+  // The pages do not say that it is valid any more; then the doctor reads it again.
+  app.cache.purgeAll();
+  expect(await readStroke()).toEqual([false, false]);
+  const again = (await desk()).find(({ slug }) => slug === 'stroke');
+  expect((await invokeAs(platform, approveEmergencyClass, doctor, { slug: 'stroke', seen: again?.seen })).ok).toBe(true);
+  expect(await waiting()).toBe(before - 1);
+  await expect.poll(readStroke).toEqual([true, true]);
   expect(isReviewDue(new Date('2027-01-01T00:00:00Z'), now)).toBe(false);
 });

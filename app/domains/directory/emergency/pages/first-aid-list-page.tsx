@@ -7,6 +7,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { firstAidPath } from '../emergency-box-of-class.ts';
 import { findFirstAid } from '../find-first-aid.server.ts';
 import styles from '../ui/first-aid.module.css';
+import { avoidTitle, reviewText } from '../ui/first-aid-texts.ts';
 import type { Route } from './+types/first-aid-list-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -39,23 +40,39 @@ export default function FirstAidList({ loaderData: { pages, calls, origin } }: R
         box={{ tone: 'red', title: 'Gawat darurat?', say: 'Telepon dahulu, lalu ikuti langkahnya sambil menunggu bantuan.', calls }}
       />
       {/* All steps stand here, because this is the page that is kept for the time without a network. */}
-      {pages.map(({ slug, title: name, say, steps, avoid }) => (
+      {pages.map(({ slug, title: name, say, steps, avoid, isQuiet, calls: own, review }) => (
         <details key={slug} id={slug} className={styles.one}>
           <summary>
             <h2>{name}</h2>
           </summary>
           <p>{say}</p>
+          <ul className={styles.calls}>
+            {own.map(({ slug: number, href, label, what }) => (
+              <li key={number}>
+                <a className="link" href={href}>
+                  {label}
+                </a>{' '}
+                {what}
+              </li>
+            ))}
+          </ul>
           <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <ul>
-            {avoid.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {avoid.length > 0 ? (
+            <>
+              <h3>{avoidTitle(isQuiet)}</h3>
+              <ul>
+                {avoid.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           <p>
+            {reviewText(review)}{' '}
             <a className="link" href={firstAidPath(slug)}>
               Halaman {name}, untuk dicetak
             </a>

@@ -1,25 +1,19 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { firstAidPath } from '../emergency-box-of-class.ts';
 import { getFirstAid } from '../find-first-aid.server.ts';
 import styles from '../ui/first-aid.module.css';
+import { avoidTitle, reviewText } from '../ui/first-aid-texts.ts';
 import type { Route } from './+types/first-aid-page.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { review, ...found } = await load(getFirstAid, args, { slug: args.params.slug });
-  return {
-    ...found,
-    reviewer: review?.reviewer ?? null,
-    reviewedOn: review && dateInJakarta(review.reviewedAt),
-    origin: args.context.get(platformContext).env.publicUrl,
-  };
+  return { ...(await load(getFirstAid, args, { slug: args.params.slug })), origin: args.context.get(platformContext).env.publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FirstAid({ loaderData }: Route.ComponentProps) {
-  const { title, say, steps, avoid, signs, calls, isQuiet, reviewer, reviewedOn, origin } = loaderData;
+  const { title, say, steps, avoid, signs, calls, isQuiet, review, origin } = loaderData;
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pertolongan pertama', href: '/pertolongan-pertama' }, { label: title }];
   return (
     <div className="page">
@@ -46,7 +40,7 @@ export default function FirstAid({ loaderData }: Route.ComponentProps) {
       </section>
       {avoid.length > 0 ? (
         <section aria-labelledby="larangan" className={`${styles.part} ${styles.avoid}`}>
-          <h2 id="larangan">{isQuiet ? 'Ingat' : 'Jangan'}</h2>
+          <h2 id="larangan">{avoidTitle(isQuiet)}</h2>
           <ul>
             {avoid.map((line) => (
               <li key={line}>{line}</li>
@@ -65,8 +59,8 @@ export default function FirstAid({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <p className={styles.facts}>
-        {reviewedOn ? `Ditinjau ${reviewer ?? 'dokter'}, ${mediumDateOf(reviewedOn)}. ` : 'Naskah ini menunggu tinjauan dokter. '}
-        Halaman ini dapat dibuka tanpa internet di perangkat yang pernah membuka situs ini, dan dapat dicetak pada satu lembar.
+        {reviewText(review)} Halaman ini dapat dibuka tanpa internet di perangkat yang pernah membuka situs ini, dan dapat dicetak pada satu
+        lembar.
       </p>
       <JsonLd data={howToData(origin, loaderData)} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
