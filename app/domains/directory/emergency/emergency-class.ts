@@ -18,9 +18,11 @@ export function describeClass(of: ClassSnapshot, options: Options): { label: str
 /** For how many days an approval of the texts counts: what is advised as first aid changes. */
 export const reviewDays = 365;
 
+/** The moment until which an approval counts. */
+export const reviewEnd = (reviewedAt: Date): Date => new Date(reviewedAt.getTime() + reviewDays * 86_400_000);
+
 /** True for texts that no doctor has read, or not for a year. */
-export const isReviewDue = (reviewedAt: Date | null, now: Date): boolean =>
-  reviewedAt === null || now.getTime() - reviewedAt.getTime() > reviewDays * 86_400_000;
+export const isReviewDue = (reviewedAt: Date | null, now: Date): boolean => reviewedAt === null || now > reviewEnd(reviewedAt);
 
 /** What a box shows of a number, and what its button calls or opens. */
 export function describeNumber({ label, what, href }: Pick<NumberSnapshot, (typeof shownNumberFields)[number]>): string {

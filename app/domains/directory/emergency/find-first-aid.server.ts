@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { ClassReview } from './emergency.store.server.ts';
 import { callsOf } from './emergency-box-of-class.ts';
 import { ownDepartments } from './emergency-class.content.schema.ts';
-import { isReviewDue } from './emergency-class.ts';
+import { isReviewDue, reviewEnd } from './emergency-class.ts';
 import { readEmergencyTexts, readEmergencyUnits } from './find-emergency-box.server.ts';
 
 /** The first aid of every class that has some, with the numbers that its own steps speak of. */
@@ -22,8 +23,11 @@ async function readFirstAid(reads: Pick<Reads, 'db' | 'cache' | 'clock'>) {
 }
 
 /** Who has read a text, and on which day; null while it waits for a doctor, also because the last review is a year ago. */
-const reviewOf = ({ reviewer, reviewedAt }: ClassReview, now: Date) =>
-  reviewedAt === null || isReviewDue(reviewedAt, now) ? null : { by: reviewer, on: dateInJakarta(reviewedAt) };
+function reviewOf({ reviewer, reviewedAt }: ClassReview, now: Date) {
+  if (reviewedAt === null || isReviewDue(reviewedAt, now)) return null;
+  readsUntil(reviewEnd(reviewedAt));
+  return { by: reviewer, on: dateInJakarta(reviewedAt) };
+}
 
 /** All first aid by title, so that one page is enough without a network. */
 export const findFirstAid = operation({
