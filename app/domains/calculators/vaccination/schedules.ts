@@ -11,8 +11,8 @@ export type Schedule = Readonly<{
 }>;
 
 /**
- * The two schedules, which differ and are never mixed. A row: vaccine, dose, first month, last month in which it is on time, last month in
- * which it can be caught up, whether it is free at a Puskesmas, for whom alone, a mark of `readDoses`, a note. Months are completed months of age.
+ * The two schedules, which differ and are never mixed. A row: vaccine, dose, first age, last age at which it is on time, last age at which it
+ * can be caught up, whether it is free at a Puskesmas, for whom alone, a mark of `readDoses`, a note. Ages are completed months, or `6 minggu`.
  *
  * DRAFT from a secondary transcription: a paediatrician compares every row with the poster and the book before `reviewed` is set (decision 205).
  */
@@ -82,9 +82,9 @@ export const schedules = {
       PCV | 2 | 4 | 4 | 59 | gratis | - | - | -
       PCV | 3 | 6 | 6 | 59 | gratis | - | - | -
       PCV | 4 | 12 | 14 | 59 | - | - | - | -
-      Rotavirus | 1 | 2 | 2 | 2 | gratis | - | - | mulai usia 6 sampai 12 minggu
-      Rotavirus | 2 | 4 | 4 | 5 | gratis | - | urut | RV1 selesai, paling lambat 24 minggu
-      Rotavirus | 3 | 6 | 6 | 7 | gratis | RV5 | urut | paling lambat 32 minggu
+      Rotavirus | 1 | 6 minggu | 12 minggu | 12 minggu | gratis | - | - | mulai usia 6 sampai 12 minggu
+      Rotavirus | 2 | 4 | 4 | 24 minggu | gratis | - | urut | RV1 selesai, paling lambat 24 minggu
+      Rotavirus | 3 | 6 | 6 | 32 minggu | gratis | RV5 | urut | paling lambat 32 minggu
       Influenza | 1 | 6 | 6 | 216 | - | - | - | -
       Influenza | 2 | 7 | 7 | 216 | - | - | - | 4 minggu sesudah dosis 1; lalu tiap tahun
       MR/MMR | 1 | 9 | 9 | 216 | gratis | - | - | -

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { daysAfter } from '#app/platform/time/dates.ts';
 import { scheduleNames, schedules } from './schedules.ts';
 import { ageText, type DoseState, doseStates, maxMonths, placeDoses } from './vaccination.ts';
-import { dayAtMonths } from './vaccine-doses.ts';
+import { dayAfter, dayAt, dayAtMonths } from './vaccine-doses.ts';
 
 /**
  * Made by hand from the rows of the program, with nothing given: birth date, day, completed months, what is due, and how many doses are late,
@@ -82,13 +83,85 @@ test('there are forty birth dates, and every dose stands somewhere', () => {
   for (const name of scheduleNames) {
     const { doses } = schedules[name];
     expect(new Set(doses.map(({ id }) => id)).size).toBe(doses.length);
-    for (const { from, ideal, last, vaccine, dose } of doses)
-      expect([vaccine, dose, from <= ideal && ideal <= last]).toEqual([vaccine, dose, true]);
+    for (const { from, ideal, last, vaccine, dose } of doses) {
+      const born = '2024-02-29';
+      const [start, late, past] = [dayAt(born, from), dayAfter(born, ideal), dayAfter(born, last)];
+      expect([vaccine, dose, start < late && late <= past]).toEqual([vaccine, dose, true]);
+    }
     for (let months = 0; months < maxMonths; months += 1) {
       const placed = placeDoses(doses, { birthDate: '2008-12-01', today: dayAtMonths('2008-12-01', months), given: {} });
       expect(placed.every(({ state }) => doseStates.includes(state))).toBe(true);
     }
   }
+});
+
+/** Days after the birth: 42 are 6 weeks, 84 are 12, 168 are 24, 224 are 32. */
+test.each([
+  [41, 'later', 'later', 'later'],
+  [42, 'due', 'later', 'later'],
+  [84, 'due', 'later', 'later'],
+  [85, 'past', 'past', 'past'],
+])('weeks are counted by the day: %i days after the birth the doses of rotavirus are %s, %s and %s', (days, ...states) => {
+  expect(rotavirusOf(days, {})).toEqual(states);
+});
+
+test.each([
+  [121, 'later', 'later'],
+  [122, 'due', 'later'],
+  [168, 'late', 'later'],
+  [169, 'past', 'past'],
+])('%i days after the birth, with the first dose given, the second is %s and the third %s', (days, ...states) => {
+  expect(rotavirusOf(days, { 'rotavirus-1': '' }).slice(1)).toEqual(states);
+});
+
+test.each([
+  [182, 'later'],
+  [183, 'due'],
+  [224, 'late'],
+  [225, 'past'],
+])('%i days after the birth, with two doses given, the third is %s', (days, state) => {
+  expect(rotavirusOf(days, { 'rotavirus-1': '', 'rotavirus-2': '' })[2]).toBe(state);
+});
+
+/** Where the three doses of IDAI stand for a child that was born on 1 June 2026; 1 October is day 122, 1 December day 183. */
+function rotavirusOf(days: number, given: Readonly<Record<string, string>>): DoseState[] {
+  const birthDate = '2026-06-01';
+  const placed = placeDoses(schedules.idai.doses, { birthDate, today: daysAfter(birthDate, days), given });
+  return placed.flatMap(({ dose, state }) => (dose.vaccine === 'Rotavirus' ? [state] : []));
+}
+
+/**
+ * Made by hand from the rows of IDAI, with nothing given: the day for a child born on 1 January 2020, and what is due.
+ */
+const idaiTable = `
+2020-01-01 | Hepatitis B lahir, Polio 0, BCG 1
+2020-01-31 | Polio 0, BCG 1
+2020-02-01 | Polio 0
+2020-02-11 | Polio 0
+2020-02-12 | Polio 0, Rotavirus 1
+2020-03-01 | Hepatitis B 1, Polio 1, DTP 1, Hib 1, PCV 1, Rotavirus 1
+2020-04-01 | Hepatitis B 2, Polio 2, DTP 2, Hib 2
+2020-05-01 | Hepatitis B 3, Polio 3, Polio suntik (IPV) 1, DTP 3, Hib 3, PCV 2
+2020-07-01 | PCV 3, Influenza 1
+2020-08-01 | Influenza 2
+2020-10-01 | Polio suntik (IPV) 2, MR/MMR 1, Japanese Encephalitis 1
+2021-01-01 | PCV 4, Varisela 1, Hepatitis A 1
+2021-04-01 | MR/MMR 2, Varisela 1, Varisela 2, Hepatitis A 1
+2021-07-01 | Hepatitis B 4, Polio 4, DTP 4, Hib 4, MR/MMR 2, Varisela 2, Hepatitis A 1, Hepatitis A 2
+2022-01-01 | Japanese Encephalitis 2, Tifoid 1
+2025-01-01 | DTP 5, MR/MMR 3
+2026-01-01 | DTP 5, MR/MMR 3, Dengue 1
+2030-01-01 | Td/Tdap 1, Dengue 1, Dengue 2, HPV 1, HPV 2
+2035-01-01 | Td/Tdap 1, Dengue 1, Dengue 2`;
+
+test.each(
+  idaiTable
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | ')),
+)('IDAI, born on 1 January 2020, seen on %s: due are %s', (today = '', due = '') => {
+  const placed = placeDoses(schedules.idai.doses, { birthDate: '2020-01-01', today, given: {} });
+  expect(placed.flatMap(({ state, dose }) => (state === 'due' ? [`${dose.vaccine} ${dose.dose}`] : [])).join(', ')).toBe(due);
 });
 
 test('what was given is given at any age, and the dose that needs it stays possible', () => {

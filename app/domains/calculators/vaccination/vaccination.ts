@@ -1,6 +1,6 @@
 import { monthsOldOn } from '#app/platform/time/birth-date.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
-import { type Dose, dayAtMonths } from './vaccine-doses.ts';
+import { type Dose, dayAfter, dayAt } from './vaccine-doses.ts';
 
 /** Where a dose stands for a child: what parents look for comes first. */
 export const doseStates = ['due', 'late', 'past', 'later', 'given'] as const;
@@ -33,23 +33,22 @@ type Child = Readonly<{ birthDate: string; today: string; given: Readonly<Record
 
 /** Every dose of a schedule for a child, in the order of the schedule. */
 export function placeDoses(doses: readonly Dose[], { birthDate, today, given }: Child): PlacedDose[] {
-  const months = monthsOldOn(today, birthDate);
   let former: DoseState = 'later';
   return doses.map((dose) => {
-    const state = stateOf(dose, { months, former, birthDate, today, isGiven: Object.hasOwn(given, dose.id) });
+    const state = stateOf(dose, { former, birthDate, today, isGiven: Object.hasOwn(given, dose.id) });
     former = state;
-    const on = state === 'given' ? given[dose.id] || null : state === 'later' ? dayAtMonths(birthDate, dose.from) : null;
+    const on = state === 'given' ? given[dose.id] || null : state === 'later' ? dayAt(birthDate, dose.from) : null;
     return { id: dose.id, state, dose, on };
   });
 }
 
-type Asked = Readonly<{ months: number; former: DoseState; birthDate: string; today: string; isGiven: boolean }>;
+type Asked = Readonly<{ former: DoseState; birthDate: string; today: string; isGiven: boolean }>;
 
-function stateOf(dose: Dose, { months, former, birthDate, today, isGiven }: Asked): DoseState {
+function stateOf(dose: Dose, { former, birthDate, today, isGiven }: Asked): DoseState {
   if (isGiven) return 'given';
-  if (months > dose.last || (dose.needsFormer && former === 'past')) return 'past';
-  if (months < dose.from) return 'later';
-  const isLate = dose.isAtBirth ? today > daysAfter(birthDate, 1) : months > dose.ideal;
+  if (today >= dayAfter(birthDate, dose.last) || (dose.needsFormer && former === 'past')) return 'past';
+  if (today < dayAt(birthDate, dose.from)) return 'later';
+  const isLate = dose.isAtBirth ? today > daysAfter(birthDate, 1) : today >= dayAfter(birthDate, dose.ideal);
   return isLate ? 'late' : 'due';
 }
 
