@@ -13,12 +13,20 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-async function send(path: string, fields: readonly (readonly [string, string])[]) {
+type Fields = readonly (readonly [string, string])[];
+
+async function send(path: string, fields: Fields) {
+  const answer = await post(path, fields);
+  return { answer, text: textOf(await answer.text()) };
+}
+
+const htmlOf = async (fields: Fields) => await (await post('/imunisasi', fields)).text();
+
+async function post(path: string, fields: Fields) {
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, value);
   const headers = { origin: new URL(app.platform.env.publicUrl).origin };
-  const answer = await app.fetch(path, { method: 'POST', body, headers, redirect: 'manual' }, newAddress());
-  return { answer, text: textOf(await answer.text()) };
+  return await app.fetch(path, { method: 'POST', body, headers, redirect: 'manual' }, newAddress());
 }
 
 const born = (day: string, month: string, year: string) =>
@@ -82,6 +90,35 @@ test('a day before the birth is asked for again at its dose', async () => {
   expect(answer.status).toBe(200);
   expect(text.match(/Tanggalnya antara hari lahir dan hari ini/g)).toHaveLength(1);
   expect(text).toContain('Sudah (2)');
+});
+
+test('what was given to one child is not taken for another', async () => {
+  const ticks = [
+    ['given_of', '2026-09-17'],
+    ['given', 'bcg-1'],
+    ['on.bcg-1', '2026-10-20'],
+  ] as const;
+  const same = await send('/imunisasi', [...born('17', '9', '2026'), ...ticks]);
+  expect(same.text).toContain('Sudah (1)');
+  expect(same.text).not.toContain('tanggal lahir yang lain');
+  const other = await send('/imunisasi', [...born('18', '9', '2026'), ...ticks]);
+  expect(other.answer.status).toBe(200);
+  expect(other.text).not.toContain('Sudah (');
+  expect(other.text).toContain('Centang untuk tanggal lahir yang lain tidak dipakai. Umur 2 bulan');
+});
+
+test('a page names the child of its ticks, and a day that is typed beside a dose counts as a tick', async () => {
+  const posted = [...born('17', '9', '2026'), ['given_of', '2026-09-17'], ['day.bcg-1', '2026-10-20'], ['day.opv', '']] as const;
+  const { answer, text } = await send('/imunisasi', posted);
+  expect(answer.status).toBe(200);
+  expect(text).toContain('Sudah (1)');
+  const wrong = await send('/imunisasi', [...born('17', '9', '2026'), ['day.bcg-1', '2026-09-16']]);
+  expect(wrong.text).toContain('Tanggalnya antara hari lahir dan hari ini');
+  // The field of a dose that is given is another one, so that its tick can be taken away.
+  const html = await htmlOf(posted);
+  expect(html).toMatch(/name="given_of" value="2026-09-17"/);
+  expect(html).toMatch(/name="on\.bcg-1"[^>]*value="2026-10-20"/);
+  expect(html).toContain('name="day.pcv-1"');
 });
 
 test('the day before the eighteenth birthday still has a schedule', async () => {

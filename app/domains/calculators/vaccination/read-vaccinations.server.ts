@@ -25,7 +25,7 @@ export const readVaccinations = operation({
   limits: 'reads',
   input: vaccinationQuery,
   failures: { not_found: notFound, too_old: [422, 'Jadwal ini untuk anak sampai umur 18 tahun.'], wrong_day: [422, 'Periksa tanggalnya.'] },
-  async run({ platform, db, clock }, { birth_date, schedule: name, given }) {
+  async run({ platform, db, clock }, { birth_date, schedule: name, given: sent, given_of = birth_date }) {
     if (!(await isSwitchedOn({ ...platform, db }, 'vaccination_schedule'))) return fail('not_found');
     const today = dateInJakarta(clock.now());
     if (!canBeBirthDate(birth_date, today)) {
@@ -34,6 +34,8 @@ export const readVaccinations = operation({
     if (monthsOldOn(today, birth_date) >= maxMonths) {
       return fail('too_old', { fieldErrors: { birth_date: ['Jadwal ini untuk anak sampai umur 18 tahun'] } });
     }
+    // What was given to another child says nothing of this one.
+    const given = given_of === birth_date ? sent : {};
     // A day that cannot be is asked for again at its dose; the others are answered.
     const wrong = Object.entries(given).flatMap(([id, on]) => (on === '' || (isDate(on) && on >= birth_date && on <= today) ? [] : id));
     const days = Object.fromEntries(Object.entries(given).map(([id, on]) => [id, wrong.includes(id) ? '' : on]));
@@ -44,6 +46,7 @@ export const readVaccinations = operation({
       schedule: name,
       today,
       wrong,
+      isOther: given !== sent && Object.keys(sent).length > 0,
       age: ageText(birth_date, today),
       groups: doseStates
         .map((state) => ({ state, doses: placed.filter((one) => one.state === state) }))

@@ -16,7 +16,7 @@ import { openVaccinations, readVaccinations } from '../read-vaccinations.server.
 import { type Schedule, scheduleNames, schedules } from '../schedules.ts';
 import { type BrowserRecord, readRecordOrNull, storeRecord } from '../ui/browser-record.ts';
 import { ChildOfAccount } from '../ui/child-of-account.tsx';
-import { DoseGroups } from '../ui/dose-groups.tsx';
+import { DoseGroups, givenDay, newDay } from '../ui/dose-groups.tsx';
 import { KeptHere } from '../ui/kept-here.tsx';
 import styles from '../ui/vaccination.module.css';
 import type { Route } from './+types/vaccination-page.ts';
@@ -35,18 +35,21 @@ export async function loader(args: Route.LoaderArgs) {
 /** A schedule has far fewer doses. */
 const maxGiven = 100;
 
+/** The doses that are ticked, each with its day or without one, and those of which a day was typed and no tick set. */
+function givenIn(fields: URLSearchParams): Record<string, string> {
+  const typed = [...fields].flatMap(([name, on]) => (name.startsWith(newDay) && on ? [[name.slice(newDay.length), on] as const] : []));
+  const ticked = fields.getAll('given').map((id) => [id, fields.get(`${givenDay}${id}`) ?? ''] as const);
+  return Object.fromEntries([...ticked, ...typed].slice(0, maxGiven));
+}
+
 export const action = formAction(readVaccinations, {
   keep: ['birth_day', 'birth_month', 'birth_year', 'schedule'],
   invalidText: firstError,
   readInput: (fields) => ({
     birth_date: readBirthDate(fields),
     schedule: fields.get('schedule') ?? undefined,
-    given: Object.fromEntries(
-      fields
-        .getAll('given')
-        .slice(0, maxGiven)
-        .map((id) => [id, fields.get(`on.${id}`) ?? '']),
-    ),
+    given_of: fields.get('given_of') ?? undefined,
+    given: givenIn(fields),
   }),
   done: (found) => ({ show: found }),
 });
@@ -66,14 +69,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const partsOf = (birthDate: string | undefined) => (birthDate ? birthDateParts(birthDate) : { day: '', month: '', year: '' });
 
 export default function Vaccination({ loaderData: { origin }, actionData }: Route.ComponentProps) {
-  const found = actionData && 'groups' in actionData ? actionData : null;
+  const answer = actionData && 'groups' in actionData ? actionData : null;
   const refused = actionData && !('groups' in actionData) ? actionData : null;
   const [kept, setKept] = useState<BrowserRecord | null>(null);
   // The server does not know what this browser keeps.
   useEffect(() => setKept(readRecordOrNull()), []);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const birthDate = chosen ?? found?.birthDate ?? kept?.birthDate;
-  const schedule = found?.schedule ?? kept?.schedule ?? 'program';
+  // A child that is chosen counts until the next answer, and what an answer says of another one is not shown for it.
+  const [choice, setChoice] = useState<{ birthDate: string; after: typeof answer } | null>(null);
+  const chosen = choice?.after === answer ? choice?.birthDate : undefined;
+  const found = chosen === undefined || chosen === answer?.birthDate ? answer : null;
+  const birthDate = chosen ?? answer?.birthDate ?? kept?.birthDate;
+  const schedule = answer?.schedule ?? kept?.schedule ?? 'program';
   const of: Schedule = schedules[schedule];
   return (
     <div className="page">
@@ -83,7 +89,7 @@ export default function Vaccination({ loaderData: { origin }, actionData }: Rout
       <Form answer={refused} className={styles.form} action={path}>
         <FormErrors answer={refused} />
         <BirthDateFields key={birthDate ?? ''} values={partsOf(birthDate)} />
-        <ChildOfAccount onChoose={setChosen} />
+        <ChildOfAccount onChoose={(date) => setChoice({ birthDate: date, after: answer })} />
         <fieldset className={styles.choice}>
           <legend className="field-label">Jadwal</legend>
           {scheduleNames.map((name) => (
@@ -93,9 +99,12 @@ export default function Vaccination({ loaderData: { origin }, actionData }: Rout
             </label>
           ))}
         </fieldset>
+        {/* The server takes the doses below for the child that was born on this day, and for no other. */}
+        <input type="hidden" name="given_of" value={found?.birthDate ?? kept?.birthDate ?? ''} disabled={!found && !kept} />
         {found ? (
           <>
             <p role="status">
+              {found.isOther ? 'Centang untuk tanggal lahir yang lain tidak dipakai. ' : null}
               Umur {found.age} pada {mediumDateOf(found.today)}, menurut {of.label.toLowerCase()}. Centang yang sudah diberikan, lalu
               perbarui.
             </p>
@@ -105,7 +114,7 @@ export default function Vaccination({ loaderData: { origin }, actionData }: Rout
           Object.entries(kept?.given ?? {}).map(([id, on]) => (
             <span key={id} hidden>
               <input type="hidden" name="given" value={id} />
-              <input type="hidden" name={`on.${id}`} value={on} />
+              <input type="hidden" name={`${givenDay}${id}`} value={on} />
             </span>
           ))
         )}

@@ -3,6 +3,11 @@ import { FieldError } from '#app/ui/field.tsx';
 import { type DoseState, type PlacedDose, stateLabels, stateTexts } from '../vaccination.ts';
 import styles from './vaccination.module.css';
 
+/** The field with the day of a dose that is given, which counts while its tick is set. */
+export const givenDay = 'on.';
+/** The field with the day of any other dose: a day that is typed there is a tick. */
+export const newDay = 'day.';
+
 type Group = Readonly<{ state: DoseState; doses: readonly PlacedDose[] }>;
 
 /** The doses of a child, each with a tick and the day on which it was given. */
@@ -46,7 +51,7 @@ function DoseRow({ placed: { id, state, dose, on }, today, isWrong }: RowProps) 
         <input
           type="date"
           className="input"
-          name={`on.${id}`}
+          name={`${state === 'given' ? givenDay : newDay}${id}`}
           max={today}
           defaultValue={state === 'given' ? (on ?? '') : ''}
           aria-invalid={isWrong || undefined}

@@ -1,3 +1,4 @@
+import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import type { ScheduleName } from '../schedules.ts';
@@ -17,7 +18,9 @@ export function KeptHere({ found, kept, onChange }: Props) {
   if (!useInBrowser() || (!found && !kept)) return null;
   return (
     <p className={styles.kept}>
-      {kept ? 'Tanggal lahir dan centang tersimpan di peramban ini saja.' : 'Belum tersimpan di mana pun.'}
+      {kept
+        ? `Tersimpan di peramban ini saja: anak yang lahir ${mediumDateOf(kept.birthDate)}, ${Object.keys(kept.given).length} centang.`
+        : 'Belum tersimpan di mana pun.'}
       {found ? (
         <Button small onClick={() => onChange({ birthDate: found.birthDate, schedule: found.schedule, given: givenOf(found) })}>
           Simpan di peramban ini
