@@ -97,3 +97,65 @@ test('without a network the kept page of first aid answers for each of its pages
   expect(await visitOffline('/pertolongan-pertama/kejang', { '/offline': 'nomor' })).toBe('nomor');
   expect(await visitOffline('/promo', kept)).toBe('nomor');
 });
+
+type Kept = Readonly<Record<string, string>>;
+
+/** The worker with a network on which `broken` pages fail, and these pages kept, each with its date. */
+function openOnline(kept: Kept, broken: readonly string[] = []) {
+  const listeners = new Map<string, Listener>();
+  const [asked, taken] = [[] as string[], [] as string[]];
+  const self = {
+    sehati: { version: '1', files: [] },
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
+    skipWaiting: async () => void taken.push('taken'),
+  };
+  const find = async (path: string) => (kept[path] === undefined ? undefined : new Response('', { headers: { date: kept[path] } }));
+  const add = async ({ path }: { path: string }) => {
+    asked.push(path);
+    if (broken.includes(path)) throw new TypeError('503');
+  };
+  const caches = { match: find, open: async () => ({ match: find, add, addAll: async () => {} }) };
+  class Request {
+    constructor(readonly path: string) {}
+  }
+  const location = new URL('https://sehati.example/sw.js');
+  const code = stripTypeScriptTypes(readFileSync(`${import.meta.dirname}/entry.worker.ts`, 'utf8'));
+  const fetch = async () => new Response('');
+  runInContext(code, createContext({ self, URL, location, caches, fetch, Request, Response, Headers }));
+  const send = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    const wait = (one: Promise<unknown>) => void work.push(one);
+    listeners.get(name)?.({ ...event, waitUntil: wait, respondWith: wait });
+    // A page is answered first, and adds the renewal of the copies.
+    for (const one of work) await one;
+  };
+  const visit = async () => {
+    const request = { method: 'GET', mode: 'navigate', url: 'https://sehati.example/promo' };
+    await send('fetch', { request, preloadResponse: Promise.resolve(undefined) });
+    return asked.toSorted();
+  };
+  return { send, visit, taken };
+}
+
+test.each<[string, Kept, string[]]>([
+  ['both are new', { '/offline': 'today', '/pertolongan-pertama': 'today' }, []],
+  ['the numbers are old', { '/offline': 'old', '/pertolongan-pertama': 'today' }, ['/offline']],
+  ['first aid is old', { '/offline': 'today', '/pertolongan-pertama': 'old' }, ['/pertolongan-pertama']],
+  ['first aid is missing', { '/offline': 'today' }, ['/pertolongan-pertama']],
+  ['nothing is kept', {}, ['/offline', '/pertolongan-pertama']],
+])('each kept page is renewed by its own date: %s', async (_name, kept, due) => {
+  const days = { today: new Date(Date.now() - 3_600_000).toUTCString(), old: new Date(Date.now() - 2 * 86_400_000).toUTCString() };
+  const dated = Object.fromEntries(Object.entries(kept).map(([path, day]) => [path, days[day as keyof typeof days]]));
+  expect(await openOnline(dated).visit()).toEqual(due);
+  // One that fails stops neither the other nor the page.
+  expect(await openOnline(dated, ['/offline', '/pertolongan-pertama']).visit()).toEqual(due);
+});
+
+test('first aid that fails refuses no worker; the page of numbers does', async () => {
+  const aid = openOnline({}, ['/pertolongan-pertama']);
+  await aid.send('install', {});
+  expect(aid.taken).toEqual(['taken']);
+  const numbers = openOnline({}, ['/offline']);
+  await expect(numbers.send('install', {})).rejects.toThrow('503');
+  expect(numbers.taken).toEqual([]);
+});

@@ -71,8 +71,9 @@ worker.addEventListener<Pushed>('push', (event) => event.waitUntil(show(event)))
 worker.addEventListener<Pressed>('notificationclick', (event) => event.waitUntil(openPage(event)));
 
 async function install(): Promise<void> {
-  const [shell, kept] = await Promise.all([caches.open(shellCache), caches.open(fileCache)]);
-  await Promise.all([...keptPages.map((page) => shell.add(new Request(page, { cache: 'no-cache' }))), kept.addAll([...files])]);
+  const kept = await caches.open(fileCache);
+  // First aid that fails is asked for again with the next page; the numbers alone are worth a worker.
+  await Promise.all([keepPage(offlinePage), keepPage(firstAidPage).catch(() => {}), kept.addAll([...files])]);
   await worker.skipWaiting();
 }
 
@@ -98,7 +99,7 @@ async function answerPage(event: Fetching, key: string | null): Promise<Response
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (key) event.waitUntil(preservePage(key, answer.clone()));
-    event.waitUntil(renewKeptPages().catch(() => {}));
+    event.waitUntil(renewKeptPages());
     return answer;
   } catch {
     const read = key ? await (await caches.open(articleCache)).match(key, anyVary) : undefined;
@@ -136,14 +137,13 @@ async function asCopy(kept: Response, opened = ''): Promise<Response> {
   return new Response(html.replace(`<details id="${opened}"`, '$& open'), { headers });
 }
 
-/** Numbers and addresses may change: the copies are at most a day old, if there is a network now and then. */
+/** Numbers and addresses may change: each copy is at most a day old, if there is a network now and then. One that is missing is kept now. */
 async function renewKeptPages(): Promise<void> {
-  const shell = await caches.open(shellCache);
-  const kept = await shell.match(offlinePage, anyVary);
-  if (Date.now() - Date.parse(kept?.headers.get('date') ?? '') < dayMs) return;
-  await Promise.all(keptPages.map((page) => shell.add(new Request(page, { cache: 'no-cache' }))));
+  const isNew = (kept?: Response) => Date.now() - Date.parse(kept?.headers.get('date') ?? '') < dayMs;
+  await Promise.allSettled(keptPages.map(async (page) => isNew(await ofShell(page)) || (await keepPage(page))));
 }
 
+const keepPage = async (page: string) => await (await caches.open(shellCache)).add(new Request(page, { cache: 'no-cache' }));
 const ofShell = (page: string) => caches.match(page, { cacheName: shellCache, ...anyVary });
 
 /** A page that is kept for its own address: of a gate, a ticket, or first aid, of which one page answers with the part of each kind open. */

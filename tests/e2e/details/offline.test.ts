@@ -126,9 +126,9 @@ describe('what is never kept', () => {
     ];
     for (const path of visited) await page.goto(path);
     await page.evaluate(() => fetch('/v1/facilities').then((answer) => answer.text()));
-    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([pathOf(first), '/articles', '/offline']));
+    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([pathOf(first), '/articles', '/offline', '/pertolongan-pertama']));
     const found = (await kept(page)).filter((path) => !/^\/(assets|media)\//.test(path));
-    expect(found.sort()).toEqual(['/articles', pathOf(first), '/offline'].sort());
+    expect(found.sort()).toEqual(['/articles', pathOf(first), '/offline', '/pertolongan-pertama'].sort());
     await page.context().setOffline(true);
     await page.goto(status);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
@@ -166,7 +166,7 @@ describe('what is never kept', () => {
     ]) {
       await postToWorker(page, { kind: 'read', address, files: ['/v1/facilities', '/pendaftaran', 'https://lain.example/assets/x.js'] });
     }
-    expect((await kept(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
+    expect((await kept(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline', '/pertolongan-pertama']);
   });
 
   test('nothing that was read, once the page says so', async () => {
