@@ -53,10 +53,10 @@ export function Footer({ facts, pathname }: { facts: ShellFacts | null; pathname
   );
 }
 
-/** A part of the foot: folded on a phone, open under its title on a wide screen. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the foot: folded on a phone, open under its title on a wide screen and without a script. A fragment leads to its `id`. */
+function Group({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section id={id} className={styles.group}>
       <h2 className={titles.small}>{title}</h2>
       <details>
         <summary>{title}</summary>
@@ -92,8 +92,8 @@ function EmergencyPhones({ units }: { units: ShellFacts['units'] }) {
 /** Every page of the menu, which needs a script on narrow screens. */
 function Pages() {
   return (
-    <Group title="Semua halaman">
-      <nav id="navigasi-bawah" aria-label="Kaki halaman" tabIndex={-1} className={styles.nav}>
+    <Group title="Semua halaman" id="navigasi-bawah">
+      <nav aria-label="Kaki halaman" className={styles.nav}>
         <ul>
           {footNavigation.map(({ name, path }) => (
             <li key={path}>

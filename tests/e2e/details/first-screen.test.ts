@@ -55,13 +55,18 @@ test.each([1050, 1280, 1440])('at %i px the eight entries stand in a row, well a
   for (const [at, { left }] of rest.entries()) expect(left - (words[at]?.right ?? 0)).toBeGreaterThanOrEqual(14);
 });
 
-test('the number of an emergency is two presses away at most, from every page', async () => {
-  const page = await site.newPage(smallPhone);
-  for (const path of ['/', '/articles', '/obat', '/pendaftaran']) {
+test.each(['/', '/articles', '/obat', '/pendaftaran', '/order/cart', '/account/login', '/imunisasi', '/tidak-ada'])(
+  'the number of an emergency is two presses away from %s',
+  async (path) => {
+    const page = await site.newPage({ ...smallPhone, allow: /status of 404/ });
     await page.goto(path);
-    await expectInView(page.getByRole('banner').getByRole('link', { name: 'Darurat', exact: true }));
-  }
-});
+    const first = page.getByRole('banner').getByRole('link', { name: 'Darurat', exact: true });
+    await expectInView(first);
+    await first.tap();
+    await page.waitForURL('**/darurat');
+    await expectInView(page.getByRole('main').locator('a[href^="tel:"]').first());
+  },
+);
 
 test('the foot is short where people see one thing through, and folded where they read', async () => {
   const page = await site.newPage({ ...smallPhone, reducedMotion: true });

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openToVisitors } from '#tests/factories/opening.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { expectInView } from '#tests/harness/in-view.ts';
 import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
@@ -61,7 +62,9 @@ describe('every page of the shell', () => {
     const page = await open('/', { width: 360, javaScript: false });
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(new URL(page.url()).hash).toBe('#navigasi-bawah');
-    expect(await page.locator('#navigasi-bawah a').count()).toBe(await page.locator('#menu nav li:not([data-android-settings]) a').count());
+    const links = page.locator('#navigasi-bawah a').filter({ visible: true });
+    expect(await links.count()).toBe(await page.locator('#menu nav li:not([data-android-settings]) a').count());
+    await expectInView(links.first());
   });
 });
 
