@@ -3,6 +3,7 @@ import './app.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { hasWorkingArea } from '#app/platform/pages/areas.ts';
+import { PlainError } from '#app/shell/plain-error.tsx';
 import { ErrorBoundary as ShellError } from '#app/shell/shell.tsx';
 import { WorkingLink } from '#app/shell/working-link.tsx';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
@@ -16,11 +17,7 @@ import type { Route } from './+types/root';
  */
 export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   if (import.meta.env.SSR) return <ShellError {...(props as ComponentProps<typeof ShellError>)} />;
-  return (
-    <main>
-      <h1>Muat ulang halaman ini.</h1>
-    </main>
-  );
+  return <PlainError />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
