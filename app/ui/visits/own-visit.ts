@@ -1,6 +1,6 @@
 /*
- * The next visit that this browser knows of, for the first screen of the home page: the address of its page, the day and the hour. Neither the
- * doctor nor the specialization: a phone is often a family's. A log-out deletes it with the site's data.
+ * The visit that this browser remembers for the first screen of the home page, by a press alone (decision 206): the address of its page, which
+ * opens it for everyone, the day and the hour. Neither the doctor nor the specialization. A log-out deletes it with the site's data.
  */
 const key = 'kunjungan';
 
@@ -19,23 +19,32 @@ export function ownVisitOf(text: string | null, today: string): OwnVisit | null 
   }
 }
 
-/** The one that is kept; none where the browser refuses storage. */
+/** The one that is kept; what is over or not ours is deleted. None where the browser refuses storage. */
 export function getOwnVisitOrNull(today: string): OwnVisit | null {
   try {
-    return ownVisitOf(localStorage.getItem(key), today);
+    const visit = ownVisitOf(localStorage.getItem(key), today);
+    if (!visit) localStorage.removeItem(key);
+    return visit;
   } catch {
     return null;
   }
 }
 
-/** Keeps the visit whose page is shown, if it is the next one; forgets it where it takes place no more (`isOff`). */
-export function keepOwnVisit(visit: OwnVisit, isOff: boolean, today: string): void {
-  const kept = getOwnVisitOrNull(today);
+/** Keeps this visit in place of any other, or with null none. Returns whether the browser took it. */
+export function storeOwnVisit(visit: OwnVisit | null): boolean {
   try {
-    if (isOff && kept?.href === visit.href) localStorage.removeItem(key);
-    const isNext = !kept || kept.href === visit.href || visit.date < kept.date;
-    if (!isOff && visit.date >= today && isNext) localStorage.setItem(key, JSON.stringify(visit));
+    if (visit) localStorage.setItem(key, JSON.stringify(visit));
+    else localStorage.removeItem(key);
+    return true;
   } catch {
-    // The link on the home page leads to the account's visits instead.
+    return false;
   }
+}
+
+/** Whether this visit is the kept one; it is then kept as it is now, or forgotten where it takes place no more (`isOff`). */
+export function followOwnVisit(visit: OwnVisit, isOff: boolean, today: string): boolean {
+  if (getOwnVisitOrNull(today)?.href !== visit.href) return false;
+  const isNext = !isOff && visit.date >= today;
+  storeOwnVisit(isNext ? visit : null);
+  return isNext;
 }

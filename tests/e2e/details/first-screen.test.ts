@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { hashOf, tokenOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';
+import { createUser } from '#tests/factories/accounts.ts';
 import { deskOn } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
-import { nextMondays } from '#tests/factories/own-reservation.ts';
-import { openSite } from '#tests/harness/browser.ts';
+import { nextMondays, ownReservation } from '#tests/factories/own-reservation.ts';
+import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { setLetterSize } from '#tests/harness/large-letters.ts';
 import { settle } from '#tests/harness/layout-stable.ts';
@@ -88,19 +90,67 @@ test('the foot is short where people see one thing through, and folded where the
   await expect.poll(() => numbers.count()).toBe(6);
 });
 
-test('who has seen a request finds it on the home page of this browser, without its doctor', async () => {
-  const slot = await createSlot(site.app.db, { capacity: 4 });
-  const [visit_date] = nextMondays(site.app.platform.clock.now());
-  const { token } = await deskOn(site.app).submitted(slot, { visit_date });
+/** The page of a request, and that of a reservation of an account. */
+const visitPages: readonly (readonly [string, () => Promise<{ path: string; name: string }>])[] = [
+  [
+    'request',
+    async () => {
+      const slot = await createSlot(site.app.db, { capacity: 4 });
+      const [visit_date] = nextMondays(site.app.platform.clock.now());
+      const { token } = await deskOn(site.app).submitted(slot, { visit_date });
+      return { path: `/pendaftaran/status/${token}`, name: slot.doctor.name };
+    },
+  ],
+  [
+    'reservation',
+    async () => {
+      const { code } = (await ownReservation(site.app, (await createUser(site.app.db)).id)).params as { code: string };
+      const token = tokenOf(site.app.platform, code);
+      await site.app.db
+        .updateTable('reservations')
+        .set({ token_hash: hashOf(token) })
+        .where('code', '=', code)
+        .execute();
+      return { path: `/reservasi/${token}`, name: 'Siti Aminah' };
+    },
+  ],
+];
+
+test.each(visitPages)('who presses "Ingat" on a %s finds it on the home page of this browser, until "Lupakan"', async (_name, create) => {
+  const { path, name } = await create();
   const page = await site.newPage(smallPhone);
+  const stored = () => page.evaluate(() => localStorage.getItem('kunjungan'));
+  await page.goto(path);
+  const remember = page.getByRole('button', { name: 'Ingat di peramban ini' });
+  await remember.waitFor();
+  // The control: the page was seen, and nobody has pressed.
+  expect(await stored()).toBeNull();
   await page.goto('/');
-  // The control: nobody has been here.
   expect(await page.getByRole('link', { name: 'Kunjungan saya', exact: true }).getAttribute('href')).toBe('/account/appointments');
-  await page.goto(`/pendaftaran/status/${token}`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kunjungan'))).not.toBeNull();
+
+  await page.goto(path);
+  await remember.tap();
+  await page.getByRole('status').filter({ hasText: 'Halaman depan di peramban ini' }).waitFor();
+  expect(await stored()).not.toContain(name);
   await page.goto('/');
   const tile = page.getByRole('link', { name: /^Kunjungan saya \w{3}, \d+ \w{3} \d\d\.\d\d$/ });
   await expectInView(tile);
-  expect(await tile.getAttribute('href')).toBe(`/pendaftaran/status/${token}`);
-  expect(await page.evaluate(() => localStorage.getItem('kunjungan'))).not.toContain(slot.doctor.name);
+  expect(await tile.getAttribute('href')).toBe(path);
+
+  await tile.tap();
+  await page.getByRole('button', { name: 'Lupakan di peramban ini' }).tap();
+  await remember.waitFor();
+  expect(await stored()).toBeNull();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('a visit whose day is over is deleted by the home page', async () => {
+  const page = await site.newPage(smallPhone);
+  await page.goto('/promo');
+  await page.evaluate(() =>
+    localStorage.setItem('kunjungan', JSON.stringify({ href: '/reservasi/abc', date: '2020-01-01', text: 'Rab, 1 Jan 09.00' })),
+  );
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kunjungan'))).toBeNull();
+  expect(await page.getByRole('link', { name: 'Kunjungan saya', exact: true }).getAttribute('href')).toBe('/account/appointments');
 });

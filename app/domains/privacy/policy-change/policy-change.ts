@@ -11,6 +11,12 @@ export type PolicyChange = Readonly<{
 /** The versions of the privacy policy, the newest first. Whoever changes its text adds one (UU 27/2022, art. 21). */
 export const policyChanges = [
   {
+    version: '2026-11-30',
+    material: [
+      'Bila Anda menekan tombolnya, peramban Anda mengingat kunjungan berikutnya atau imunisasi anak. Ingatan itu hanya ada di peramban itu.',
+    ],
+  },
+  {
     version: '2026-11-26',
     material: [
       'Pesan lewat Hubungi Kami yang menyebut "data pribadi" kini langsung sampai kepada petugas pelindungan data kami, dan dijawab paling lambat 3 × 24 jam.',

@@ -28,3 +28,18 @@ test('cookies are set in one place', () => {
   const setters = sources.filter(({ text }) => /Max-Age=|document\.cookie|cookieStore/.test(text)).map(({ path }) => path);
   expect(setters).toEqual(['app/platform/access/cookie.server.ts']);
 });
+
+/** What scripts store in a browser beyond its tab, and how the policy calls it. */
+const storedBy: Readonly<Record<string, string>> = {
+  'app/domains/calculators/vaccination/ui/browser-record.ts': 'Imunisasi anak yang Anda simpan',
+  'app/domains/shop/cart/ui/browser-cart.ts': 'Keranjang belanja, sebelum Anda masuk',
+  'app/ui/staff/stored-text.ts': 'Tulisan petugas',
+  'app/ui/visits/own-visit.ts': 'Kunjungan yang Anda minta diingat',
+};
+
+test('the privacy policy names what scripts store in a browser', () => {
+  const items = privacyText.find(({ id }) => id === 'cookie')?.items ?? [];
+  const storing = sources.filter(({ text }) => text.includes('localStorage.setItem')).map(({ path }) => path);
+  expect(storing.sort()).toEqual(Object.keys(storedBy));
+  for (const name of Object.values(storedBy)) expect(items.filter((item) => item.startsWith(name))).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { useReread } from '#app/ui/live/use-reread.ts';
-import { useOwnVisit } from '#app/ui/visits/use-own-visit.ts';
+import { OwnVisitChoice } from '#app/ui/visits/own-visit-choice.tsx';
 import { getVisitNews } from '../../absence/get-visit-disruption.server.ts';
 import { VisitNews } from '../../absence/ui/visit-disruption.tsx';
 import { getPhoneReminders, setPhoneReminders } from '../../notification/set-phone-reminders.server.ts';
@@ -154,12 +154,6 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
   const state = useLive(live);
   // Who has the link alone, or is signed in as somebody else, gets no live events of it.
   useReread(true);
-  useOwnVisit({
-    href: loaderData.path,
-    date: loaderData.visitDate,
-    hours: request.hours_string,
-    isOff: request.status !== 'requested' || request.isOver,
-  });
   const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentField('act'));
   const changed = done && (done.act === 'move' || done.act === 'cancel') ? done : null;
   const { phoneReminders } = loaderData;
@@ -208,6 +202,12 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         answerOf={answerOf}
       />
       {isStopping ? null : phonePart}
+      <OwnVisitChoice
+        href={loaderData.path}
+        date={loaderData.visitDate}
+        hours={request.hours_string}
+        isOff={request.status !== 'requested' || request.isOver}
+      />
     </div>
   );
 }

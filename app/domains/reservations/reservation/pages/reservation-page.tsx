@@ -10,7 +10,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { useReread } from '#app/ui/live/use-reread.ts';
-import { useOwnVisit } from '#app/ui/visits/use-own-visit.ts';
+import { OwnVisitChoice } from '#app/ui/visits/own-visit-choice.tsx';
 import { findServiceSlots, getReservationByToken } from '../find-reservations.server.ts';
 import { dateOptions } from '../listed-reservation.ts';
 import styles from '../ui/reservation.module.css';
@@ -66,8 +66,6 @@ export default function Reservation({ loaderData, actionData }: Props) {
   const change = useChangeAnswer(actionData);
   const state = useLive(live);
   useReread(!reservation.isOwner);
-  // A place that is held may be lost without this page being seen again.
-  useOwnVisit({ href: path, date: reservation.date, hours: reservation.hours, isOff: reservation.state !== 'booked' });
   return (
     <div className={`page page-narrow ${styles.page}`}>
       {reservation.isOwner ? <Breadcrumb items={crumbs} /> : null}
@@ -84,6 +82,8 @@ export default function Reservation({ loaderData, actionData }: Props) {
         open={change.act ?? open}
         answerOf={change.answerOf}
       />
+      {/* A place that is held may be lost without this page being seen again. */}
+      <OwnVisitChoice href={path} date={reservation.date} hours={reservation.hours} isOff={reservation.state !== 'booked'} />
       {reservation.rating ? (
         <RateForm of={reservation.rating} question="Bagaimana kunjungan ini?" answer={change.answerOf('rate')} />
       ) : null}
