@@ -1,3 +1,4 @@
+import { isDate } from '#app/platform/time/dates.ts';
 import { type ScheduleName, scheduleNames } from '../schedules.ts';
 
 /** What this browser alone keeps of a child, if the parent wants it. */
@@ -6,7 +7,7 @@ export type BrowserRecord = Readonly<{ birthDate: string; schedule: ScheduleName
 const key = 'imunisasi';
 
 const isRecord = (read: Partial<BrowserRecord>): read is BrowserRecord =>
-  /^\d{4}-\d{2}-\d{2}$/.test(read.birthDate ?? '') &&
+  isDate(read.birthDate ?? '') &&
   scheduleNames.some((name) => name === read.schedule) &&
   typeof read.given === 'object' &&
   Object.values(read.given).every((on) => /^(?:\d{4}-\d{2}-\d{2})?$/.test(on));
