@@ -20,14 +20,14 @@ export type ClassReview = Readonly<{ reviewer: string | null; reviewedAt: Date |
 export async function findClassesAndNumbers(
   db: Queryable,
 ): Promise<{ classes: (EmergencyClass & ClassReview)[]; numbers: EmergencyNumber[] }> {
-  const texts = ['emergency_classes.slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'hides'] as const;
+  const texts = ['c.slug', 'c.title', 'c.say', 'c.actions', 'c.avoid', 'c.signs', 'c.numbers', 'c.prefer', 'c.hides'] as const;
   const classes = await db
-    .selectFrom('emergency_classes')
-    .leftJoin('doctors as d', 'd.id', 'reviewer_id')
-    .select([...texts, 'is_quiet as isQuiet', 'is_lowered as isLowered', 'd.name as reviewer', 'reviewed_at as reviewedAt'])
+    .selectFrom('emergency_classes as c')
+    .leftJoin('doctors as d', 'd.id', 'c.reviewer_id')
+    .select([...texts, 'c.is_quiet as isQuiet', 'c.is_lowered as isLowered', 'd.name as reviewer', 'c.reviewed_at as reviewedAt'])
     // A page that is switched off has no steps.
-    .select(sql<string[]>`case when hides_first_aid then '{}' else first_aid end`.as('firstAid'))
-    .orderBy('emergency_classes.slug')
+    .select(sql<string[]>`case when c.hides_first_aid then '{}' else c.first_aid end`.as('firstAid'))
+    .orderBy('c.slug')
     .execute();
   const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'href', 'what', 'city']).orderBy('slug').execute();
   return { classes, numbers };
