@@ -2,7 +2,7 @@ import { slugOf } from '#app/kits/content/make-slug.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 
 /** An age as a schedule writes it: completed months, or weeks, which are counted by the day. */
-export type Age = Readonly<{ count: number; unit: 'months' | 'weeks' }>;
+type Age = Readonly<{ count: number; unit: 'months' | 'weeks' }>;
 
 /** A dose of a vaccine. */
 export type Dose = Readonly<{
