@@ -116,7 +116,10 @@ function openOnline(kept: Kept, broken: readonly string[] = []) {
   };
   const caches = { match: find, open: async () => ({ match: find, add, addAll: async () => {} }) };
   class Request {
-    constructor(readonly path: string) {}
+    readonly path: string;
+    constructor(path: string) {
+      this.path = path;
+    }
   }
   const location = new URL('https://sehati.example/sw.js');
   const code = stripTypeScriptTypes(readFileSync(`${import.meta.dirname}/entry.worker.ts`, 'utf8'));
