@@ -82,6 +82,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   doctor_licences: ['izin praktik'],
   doctor_presences: ['Pendaftaran janji temu: nama pasien', 'Reservasi dan pesanan layanan'],
   external_identities: ['nomor akun Google'],
+  fact_checks: ['petugas yang memeriksa apakah fakta rumah sakit masih benar'],
   family_members: ['hubungan anggota keluarga'],
   files: ['Berkas yang Anda unggah', 'disimpan terenkripsi selama catatan yang memuatnya', 'dihapus setelah 24 jam'],
   former_contacts: ['Alamat atau nomor lama yang sudah diganti'],
