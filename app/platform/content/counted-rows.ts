@@ -8,13 +8,21 @@ export const countedPlace = (cells: readonly Cell[]): number => cells.findIndex(
 export const hasWords = (cells: readonly Cell[], row: readonly string[]): boolean =>
   row.some((text, at) => at !== countedPlace(cells) && text.trim() !== '');
 
-/** The rows with a number for each that has words and none yet; `cited` are those that texts name. */
-export function countedRows(cells: readonly Cell[], rows: readonly (readonly string[])[], cited: readonly string[]): (readonly string[])[] {
+/**
+ * The rows with a number for each that has words and none yet. `citedOf` finds the sources that texts name: it reads long texts, so it is asked
+ * only where a row needs a number.
+ */
+export function countedRows(
+  cells: readonly Cell[],
+  rows: readonly (readonly string[])[],
+  citedOf: () => readonly string[],
+): (readonly string[])[] {
   const place = countedPlace(cells);
-  if (place === -1) return [...rows];
-  const refs = [...cited, ...rows.map((row) => row[place] ?? '')];
+  const needsNumber = (row: readonly string[]) => hasWords(cells, row) && (row[place] ?? '').trim() === '';
+  if (place === -1 || !rows.some(needsNumber)) return [...rows];
+  const refs = [...citedOf(), ...rows.map((row) => row[place] ?? '')];
   return rows.map((row) => {
-    if (!hasWords(cells, row) || (row[place] ?? '').trim() !== '') return row;
+    if (!needsNumber(row)) return row;
     const ref = nextNumber(refs);
     refs.push(ref);
     return row.with(place, ref);

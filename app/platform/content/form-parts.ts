@@ -42,7 +42,7 @@ function sentRows(form: Inputs, { name, cells }: Extract<Field, { control: 'rows
   if (countedPlace(cells) === -1) return rows;
   // A source that is emptied is removed, though its number is sent.
   const kept = rows.filter((row) => hasWords(cells, row));
-  return countedRows(cells, kept, citedSources([...form.keys()].map((key) => textOf(form, key))));
+  return countedRows(cells, kept, () => citedSources([...form.keys()].map((key) => textOf(form, key))));
 }
 
 function sentDays({ form, last }: Read, name: string): Span[][] {

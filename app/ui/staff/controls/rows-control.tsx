@@ -69,7 +69,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
     write: (rows: readonly CellRow[]) => writeRows(field, rows),
   };
   const [rows, store] = useParsed(value, text, onChange);
-  const change = (next: readonly CellRow[]) => store(counted === -1 ? next : countedRows(cells, next, citedSources(Object.values(values))));
+  const change = (next: readonly CellRow[]) => store(countedRows(cells, next, () => citedSources(Object.values(values))));
   const { keys, ...order } = useRowKeys(rows.length);
   const onMove = (from: number, to: number) => {
     order.move(from, to);
