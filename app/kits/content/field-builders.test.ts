@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { date, entries, form, later, line, many, money, number, one, optional, rows, select, slug } from './field-builders.ts';
+import { z } from 'zod';
+import { checked, date, entries, form, later, line, many, money, number, one, optional, rows, select, slug } from './field-builders.ts';
 
 const { fields, schema } = form(
   {
@@ -94,4 +95,15 @@ test('a text that a caller leaves out is missed, but for a field that came later
   const missed = known.schema.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
   expect(missed).toEqual(['name', 'words']);
   expect(known.schema.parse({ name: 'a', words: '' })).toEqual({ name: 'a', note: null, words: [] });
+});
+
+test('what another schema makes of a field has its type, and what is no text of fields is refused', () => {
+  const length = z.string().transform((text) => text.length);
+  const made = form({
+    size: checked(line('Nama', 20), length),
+    level: select('Tingkat', [{ value: 'info', label: 'Info' }]),
+  });
+  const read: { size: number; level: 'info' } = made.schema.parse({ size: 'abc', level: 'info' });
+  expect(read).toEqual({ size: 3, level: 'info' });
+  for (const given of [null, 'abc', 7]) expect(made.schema.safeParse(given).success).toBe(false);
 });

@@ -9,10 +9,13 @@ import { withSlug } from './make-slug.ts';
 import { choiceId, dateText, entriesText, flagText, htmlText, numberText, phoneField, slugText } from './text-schemas.ts';
 import { weekHoursText } from './week-hours-text.ts';
 
-/** A field, and what makes of its text the part of a snapshot. */
-export type FieldPart<T> = Readonly<{ field: Readonly<Said & Control>; schema: z.ZodType<T, string | undefined> }>;
+/** What makes a value of the text of a field, of one that is left out too. */
+type TextSchema<T> = z.ZodType<T, string | undefined>;
 
-type CellPart<T> = Readonly<{ field: Readonly<Said & Line>; schema: z.ZodType<T, string | undefined> }>;
+/** A field, and what makes of its text the part of a snapshot. */
+export type FieldPart<T> = Readonly<{ field: Readonly<Said & Control>; schema: TextSchema<T> }>;
+
+type CellPart<T> = Readonly<{ field: Readonly<Said & Line>; schema: TextSchema<T> }>;
 
 /** What fields with these names and parts are published as. */
 type Snapshot<P> = { [K in keyof P]: P[K] extends FieldPart<infer T> ? T : never };
@@ -28,19 +31,23 @@ export function form<P extends Record<string, FieldPart<unknown>>>(
 ): Readonly<{ fields: readonly Field[]; schema: z.ZodType<Snapshot<P>, Values> }> {
   const fields = Object.entries(parts).map(([name, { field }]) => ({ name, ...field }) as Field);
   const shape = Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema]));
-  const whole = z.object(shape).superRefine((snapshot, context) => {
-    // A field with an error has no value to compare.
-    const found = context.issues.length > 0 ? null : check?.(snapshot as Snapshot<P>);
-    for (const [name, message] of Object.entries(found ?? {}))
-      if (message !== undefined) context.addIssue({ code: 'custom', message, path: [name] });
-  });
-  const schema = z.preprocess((values) => (isValues(values) ? withSlug(fields, values) : values), whole);
-  return { fields, schema: schema as unknown as z.ZodType<Snapshot<P>, Values> };
+  const schema = z
+    .custom<Values>(isValues)
+    .transform((values) => withSlug(fields, values))
+    .pipe(z.object(shape))
+    // Of fields with an error nothing is compared.
+    .transform((read, context) => {
+      const snapshot = read as Snapshot<P>;
+      for (const [name, message] of Object.entries(check?.(snapshot) ?? {}))
+        if (message !== undefined) context.addIssue({ code: 'custom', message, path: [name] });
+      return snapshot;
+    });
+  return { fields, schema };
 }
 
 type Own<C extends Line['control']> = Extract<Line, { control: C }>;
 type More = Readonly<Pick<Said, 'hint' | 'editableBy' | 'onlyIf'> & { missing?: string }>;
-type Part<F, T> = Readonly<{ field: F; schema: z.ZodType<T, string | undefined> }>;
+type Part<F, T> = Readonly<{ field: F; schema: TextSchema<T> }>;
 const said = (label: string, { missing: _missing, ...more }: More) => ({ label, ...more });
 const isSaid = (label: string, verb: 'Isi' | 'Pilih', { missing }: More) => missing ?? `${verb} ${label.toLowerCase()}`;
 
@@ -65,7 +72,7 @@ export const later = <F extends Readonly<Said & Control>, T>({ field, schema }: 
 
 /** A field whose value has to pass another schema too, or is made into something else by it. */
 export function checked<F extends Readonly<Said & Control>, T, U>(part: Part<F, T>, next: z.ZodType<U, T>): Part<F, U> {
-  return { field: part.field, schema: part.schema.pipe(next) as unknown as z.ZodType<U, string | undefined> };
+  return { field: part.field, schema: part.schema.pipe(next) };
 }
 
 /** A field whose value is made into something else, with what is wrong with it. */
@@ -85,7 +92,7 @@ type LineMore = More & Pick<Own<'line'>, 'isCounted' | 'offersUsed' | 'offersOfK
 export function line(label: string, max: number, more: LineMore = {}) {
   const { min, ...rest } = more;
   const text = lineOfText(max, isSaid(label, 'Isi', rest));
-  const schema: z.ZodType<string, string | undefined> = min ? text.pipe(z.string().min(min[0], { error: min[1] })) : text;
+  const schema: TextSchema<string> = min ? text.pipe(z.string().min(min[0], { error: min[1] })) : text;
   return { field: { ...said(label, rest), control: 'line', max } as const, schema };
 }
 
@@ -103,7 +110,7 @@ export function block(label: string, max: number, more: TextMore = {}) {
 
 /** HTML of the allowed tags; without a `missing` it may be empty. */
 export function rich(label: string, max: number, more: More & { hasBlocks?: true; isFolded?: true } = {}) {
-  const schema: z.ZodType<string, string | undefined> = more.missing ? blockOfText(max, more.missing) : htmlText(max);
+  const schema: TextSchema<string> = more.missing ? blockOfText(max, more.missing) : htmlText(max);
   return { field: { ...said(label, more), control: 'rich', max, ...(more.missing ? {} : { isOptional: true as const }) } as const, schema };
 }
 
@@ -122,11 +129,11 @@ export function select<const V extends string>(
   options: readonly Readonly<{ value: V; label: string }>[],
   { variant = 'list', ...more }: More & { variant?: Own<'select'>['variant'] } = {},
 ) {
-  const values = options.map(({ value }) => value) as [V, ...V[]];
-  return {
-    field: { ...said(label, more), control: 'select', options, variant } as const,
-    schema: z.enum(values, { error: isSaid(label, 'Pilih', more) }) as unknown as z.ZodType<V, string | undefined>,
-  };
+  const schema: TextSchema<V> = z.enum(
+    options.map(({ value }) => value),
+    { error: isSaid(label, 'Pilih', more) },
+  );
+  return { field: { ...said(label, more), control: 'select', options, variant } as const, schema };
 }
 
 /** Some of a closed list, in its order. */
@@ -136,7 +143,7 @@ export function several<const V extends string>(
   { min = 0, ...more }: More & { min?: number } = {},
 ) {
   const error = isSaid(label, 'Pilih', more);
-  const values = options.map(({ value }) => value) as [V, ...V[]];
+  const values = options.map(({ value }) => value);
   return {
     field: {
       ...said(label, more),
@@ -155,10 +162,8 @@ type ReferenceMore = More & Pick<Own<'reference'>, 'hasCreate' | 'preset' | 'onl
 
 /** A record of another kind, by its id. */
 export function one(label: string, to: string, more: ReferenceMore = {}) {
-  return {
-    field: { ...said(label, more), control: 'reference', to, by: 'key', max: 1 } as const,
-    schema: choiceId(isSaid(label, 'Pilih', more)) as z.ZodType<number, string | undefined>,
-  };
+  const schema: TextSchema<number> = choiceId(isSaid(label, 'Pilih', more));
+  return { field: { ...said(label, more), control: 'reference', to, by: 'key', max: 1 } as const, schema };
 }
 
 /** A record of another kind, by its address or a key that is a word. */
@@ -205,10 +210,8 @@ export function date(label: string, more: More & { until?: string } = {}) {
 
 /** A date and a time in Bandung. */
 export function moment(label: string, more: More & { until?: string } = {}) {
-  return {
-    field: { ...said(label, more), control: 'moment' } as const,
-    schema: localMoment(more.missing ?? 'Isi tanggal dan jam') as z.ZodType<Date, string | undefined>,
-  };
+  const schema: TextSchema<Date> = localMoment(more.missing ?? 'Isi tanggal dan jam');
+  return { field: { ...said(label, more), control: 'moment' } as const, schema };
 }
 
 /** Where something leads; which pages those may be is checked by the kind. */
@@ -278,7 +281,7 @@ type HoursMore = More & Readonly<{ isOpen: boolean; example: string; more?: Cell
 
 /** Weekly hours. */
 export function hours(label: string, { isOpen, example, more: cell, ...more }: HoursMore) {
-  const schema: z.ZodType<WeekHour[], string | undefined> = weekHoursText({ isOpen, example });
+  const schema: TextSchema<WeekHour[]> = weekHoursText({ isOpen, example });
   return { field: { ...said(label, more), control: 'hours', isOpen, ...(cell ? { more: cell } : {}), isOptional: true } as const, schema };
 }
 
