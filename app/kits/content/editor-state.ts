@@ -30,6 +30,7 @@ export type Stored = Readonly<{
   /** What a server that checks the text says of it. */
   problems?: readonly Problem[];
   next?: NextStep | null;
+  address?: string | null;
 }>;
 
 export type EditorAction =

@@ -13,9 +13,10 @@ import { weekHoursText } from './week-hours-text.ts';
 type TextSchema<T> = z.ZodType<T, string | undefined>;
 
 /** A field, and what makes of its text the part of a snapshot. */
-export type FieldPart<T> = Readonly<{ field: Readonly<Said & Control>; schema: TextSchema<T> }>;
+export type FieldPart<T> = Part<Readonly<Said & Control>, T>;
 
-type CellPart<T> = Readonly<{ field: Readonly<Said & Line>; schema: TextSchema<T> }>;
+type Part<F, T> = Readonly<{ field: F; schema: TextSchema<T> }>;
+type CellPart<T> = Part<Readonly<Said & Line>, T>;
 
 /** What fields with these names and parts are published as. */
 type Snapshot<P> = { [K in keyof P]: P[K] extends FieldPart<infer T> ? T : never };
@@ -47,7 +48,6 @@ export function form<P extends Record<string, FieldPart<unknown>>>(
 
 type Own<C extends Line['control']> = Extract<Line, { control: C }>;
 type More = Readonly<Pick<Said, 'hint' | 'editableBy' | 'onlyIf'> & { missing?: string }>;
-type Part<F, T> = Readonly<{ field: F; schema: TextSchema<T> }>;
 const said = (label: string, { missing: _missing, ...more }: More) => ({ label, ...more });
 const isSaid = (label: string, verb: 'Isi' | 'Pilih', { missing }: More) => missing ?? `${verb} ${label.toLowerCase()}`;
 
@@ -129,10 +129,8 @@ export function select<const V extends string>(
   options: readonly Readonly<{ value: V; label: string }>[],
   { variant = 'list', ...more }: More & { variant?: Own<'select'>['variant'] } = {},
 ) {
-  const schema: TextSchema<V> = z.enum(
-    options.map(({ value }) => value),
-    { error: isSaid(label, 'Pilih', more) },
-  );
+  const values = options.map(({ value }) => value);
+  const schema: TextSchema<V> = z.enum(values, { error: isSaid(label, 'Pilih', more) });
   return { field: { ...said(label, more), control: 'select', options, variant } as const, schema };
 }
 
@@ -236,10 +234,7 @@ export function picture(label: string, shape: Shape, more: More & { alt?: string
 /** Pictures of the library in their order. */
 export function pictures(label: string, shape: Shape, max: number, more: More = {}) {
   const list = z.array(storedPicture).max(max, { error: `Paling banyak ${max} gambar` });
-  return {
-    field: { ...said(label, more), control: 'pictures', max, shape, isOptional: true } as const,
-    schema: entriesText.pipe(list),
-  };
+  return { field: { ...said(label, more), control: 'pictures', max, shape, isOptional: true } as const, schema: entriesText.pipe(list) };
 }
 
 type RowsMore = More & Readonly<{ item: string; min?: number; max: number; between?: '\n\n' }>;

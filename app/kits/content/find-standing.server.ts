@@ -7,6 +7,7 @@ import type { NextStep, Problem } from '#app/platform/content/typed-fields.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { withEveryField } from './former-values.ts';
+import { withFreeSlug } from './free-slug.server.ts';
 import type { Head } from './heads-and-revisions.server.ts';
 import { slugField } from './make-slug.ts';
 import { nextOf, problemsOf, problemsOfErrors, type Standing } from './next-step.ts';
@@ -51,32 +52,37 @@ export type Seen = Readonly<{
 }>;
 
 /** What stands against a publication of what is written, in the order in which it is refused. */
-async function findStanding(seen: Seen): Promise<Standing> {
+async function findStanding(seen: Seen): Promise<Standing & { address: string | null }> {
   const { db, platform, actor, scope, now, resource, key, head, values, published } = seen;
   const read = await readPublication({ db, resources: platform.resources, scope, actor }, resource, values, published ?? {});
   const named = new Set(read.problems.map(({ field }) => field));
   // An empty address is made of the title once there is one.
   const address = slugField(resource.fields)?.name ?? '';
   if ((read.values[address] ?? '') === '') named.add(address);
-  const whole = withEveryField(resource.names, read.values);
+  const free = read.isMade ? await withFreeSlug(db, resource, key, read.values) : read.values;
+  const whole = withEveryField(resource.names, free);
   const schema = problemsOfErrors(await findErrors(resource, whole)).filter(({ field }) => !named.has(field));
   const missing = problemsOfErrors(resource.lacks?.(whole, now) ?? null);
-  const open = [...read.problems, ...schema, ...missing, ...(await findTakenSlug(db, resource, key, { values: read.values, published }))];
+  const taken = read.isMade ? [] : await findTakenSlug(db, resource, key, { values: free, published });
+  const open = [...read.problems, ...schema, ...missing, ...taken];
   const proposers = head?.proposed_by ?? {};
   const seconds = problemsOfErrors(findOwnProposals(resource, { published, values: read.values, proposers, author: actor.userId }));
   const written = { platform, key, values: whole, now };
   const review = open.length === 0 ? ((await resource.reviewOf?.(db, written)) ?? null) : null;
   // Only reads: what a kind asks besides, such as a page that has to answer, waits for the publication.
   const claims = resource.advertised ? problemsOfErrors((await resource.heldBack?.(db as Tx, written)) ?? null) : [];
-  return { open, seconds, claims, review };
+  return { open, seconds, claims, review, address: free[address] === read.values[address] ? null : (free[address] ?? null) };
 }
 
-/** What stands against a publication, and the one act that comes next. What is on the site as it is written has neither. */
-export async function findNext(seen: Seen): Promise<Readonly<{ problems: Problem[]; next: NextStep | null }>> {
+/**
+ * What stands against a publication, and the one act that comes next. What is on the site as it is written has neither. `address`: what a
+ * publication makes of the title's address, which another record has.
+ */
+export async function findNext(seen: Seen): Promise<Readonly<{ problems: Problem[]; next: NextStep | null; address: string | null }>> {
   const { resource, actor, head, values, published, isLive } = seen;
   const isChanged = !published || !areEqual(resource.names, published, values);
   const isOpen = isChanged || !isLive;
-  const standing = isOpen ? await findStanding(seen) : { open: [], seconds: [], claims: [], review: null };
+  const standing = isOpen ? await findStanding(seen) : { open: [], seconds: [], claims: [], review: null, address: null };
   const changed = resource.fields.filter(({ name }) => !areEqual([name], published ?? {}, values)).map(({ label }) => label);
   const next = nextOf({
     standing,
@@ -89,5 +95,5 @@ export async function findNext(seen: Seen): Promise<Readonly<{ problems: Problem
     href: published ? (resource.href?.(seen.key, published) ?? null) : null,
     labelOf: (name) => resource.fields.find((field) => field.name === name)?.label ?? name,
   });
-  return { problems: problemsOf(standing), next };
+  return { problems: problemsOf(standing), next, address: standing.address };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { slugOf, withSlug } from './make-slug.ts';
+import { freeSlug, slugOf, withSlug } from './make-slug.ts';
 
 test.each([
   ['Demam pada Anak: Kapan ke Dokter?', 60, 'demam-pada-anak-kapan-ke-dokter'],
@@ -38,4 +38,15 @@ test.each([
     isOfPerson: true,
   };
   expect(withSlug([slug], { name, slug: '' })).toMatchObject({ slug: address });
+});
+
+test.each([
+  ['demam', 20, [], 'demam'],
+  ['demam', 20, ['demam'], 'demam-2'],
+  ['demam', 20, ['demam', 'demam-2', 'demam-4'], 'demam-3'],
+  ['demam', 20, ['demam-2'], 'demam'],
+  ['demam-anak', 10, ['demam-anak'], 'demam-2'],
+  ['panjangsekali', 13, ['panjangsekali'], 'panjangseka-2'],
+])('%s of %d characters beside %j becomes %s', (slug, max, taken, free) => {
+  expect(freeSlug(slug, max, new Set(taken))).toBe(free);
 });

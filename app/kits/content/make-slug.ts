@@ -23,6 +23,13 @@ function withoutTitles(name: string): string {
   return begin === -1 ? name : words.slice(begin).join(' ');
 }
 
+/** The address itself where nobody has it, otherwise with the first free number behind it. */
+export function freeSlug(slug: string, max: number, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slugOf(slug, max - `-${number}`.length)}-${number}`;
+  return free;
+}
+
 type SlugField = Extract<Field, { control: 'slug' }>;
 
 /** The field with the address of a record, where its kind has one. */

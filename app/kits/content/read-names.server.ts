@@ -164,13 +164,20 @@ export function writeNames(book: NameBook, fields: readonly Field[], values: Val
   return { ...values, ...Object.fromEntries(named) };
 }
 
-/** Texts as they would be published in the place of `stored`: read, and with an address where nobody has written one. */
-export async function readPublication(naming: Naming, kind: Kind, written: Values, stored: Values): Promise<Read> {
+/**
+ * Texts as they would be published in the place of `stored`: read, and with an address where nobody has written one. `isMade`: the address is the
+ * one that the title makes, and none is on the site yet.
+ */
+export async function readPublication(naming: Naming, kind: Kind, written: Values, stored: Values): Promise<Read & { isMade: boolean }> {
   const read = await readNames(naming, kind, written, stored);
   const field = slugField(kind.fields);
-  if (!field || (read.values[field.name] ?? '') !== '') return read;
-  const book = await findBookOf(naming, kind, [read.values]);
-  return { ...read, values: withSlug(kind.fields, read.values, writeNames(book, kind.fields, read.values)) };
+  if (!field || (stored[field.name] ?? '') !== '') return { ...read, isMade: false };
+  const from = kind.fields.filter(({ name }) => field.from.split(' ').includes(name));
+  const book = await findBookOf(naming, { fields: from }, [read.values]);
+  const made = withSlug(kind.fields, { ...read.values, [field.name]: '' }, writeNames(book, from, read.values));
+  const slug = (read.values[field.name] ?? '').trim();
+  const isMade = (made[field.name] ?? '') !== '' && (slug === '' || slug === made[field.name]);
+  return { ...read, values: isMade ? made : read.values, isMade };
 }
 
 /** Problems as the errors of a form: by field, and in rows by row and cell. */

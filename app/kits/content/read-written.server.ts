@@ -2,6 +2,7 @@ import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { findNext } from './find-standing.server.ts';
+import { lockMadeSlugs, withFreeSlug } from './free-slug.server.ts';
 import { getHeadOrNull } from './heads-and-revisions.server.ts';
 import type { Call, Opened } from './lock-record.server.ts';
 import { matchName } from './name-book.ts';
@@ -21,17 +22,18 @@ export async function readWritten(call: Call, resource: ResourceCore, typed: Typ
 }
 
 /**
- * Texts as they would be published in the place of what is `published`: with an address where nobody has written one. `errors` by field: what is
- * named there is not found.
+ * Texts as they would be published in the place of what is `published`: with a free address where nobody has written one. `errors` by field:
+ * what is named there is not found.
  */
 export async function readForPublication(
   call: Call,
-  resource: ResourceCore,
+  { resource, key }: Pick<Opened, 'resource' | 'key'>,
   written: Values,
   published: Values | null,
 ): Promise<Readonly<{ values: Values; errors: FieldErrors | null }>> {
-  const { values, problems } = await readPublication(namingOf(call), resource, written, published ?? {});
-  return { values, errors: errorsOfProblems(problems) };
+  const { values, problems, isMade } = await readPublication(namingOf(call), resource, written, published ?? {});
+  if (isMade) await lockMadeSlugs(call.tx, resource);
+  return { values: isMade ? await withFreeSlug(call.tx, resource, key, values) : values, errors: errorsOfProblems(problems) };
 }
 
 /** What stands against a publication of these texts now, and the next act. */

@@ -50,6 +50,10 @@ const next = z
   .object({ act: z.string(), label: z.string(), text: z.string().nullable(), field: z.string().nullable() })
   .nullable()
   .describe('Langkah berikutnya bagi pemanggil');
+const address = z
+  .string()
+  .nullable()
+  .describe('Alamat yang dibuat saat terbit, bila yang dari judul sudah dipakai; null bila tidak berubah');
 const choice = z.object({
   value: z.string(),
   label: z.string(),
@@ -73,6 +77,7 @@ const viewAnswer = envelopeSchema(
     working_by: z.string().nullable(),
     problems,
     next,
+    address,
     plans: z.array(plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() })),
     revisions: z.array(revision),
     uses: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
@@ -85,7 +90,7 @@ const viewAnswer = envelopeSchema(
 const revisionAnswer = envelopeSchema(revision.extend({ data: texts, may_restore: z.boolean() }));
 const leftOut = texts.describe('Yang tidak tampil dari tiap isian HTML: bagian yang dicoret, dihapus, tersembunyi, atau komentar');
 const savedAnswer = envelopeSchema(
-  z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut, problems, next }),
+  z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut, problems, next, address }),
 );
 const publishedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), left_out: leftOut }));
 const previewAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), path: z.string().nullable() }));

@@ -107,7 +107,7 @@ function operationsOfRecords(resource: ResourceCore) {
         if (!written) return fail('not_found');
         const { values: read, kept } = forPublication(locked, published, written);
         const proposers = proposersOf(locked, theirs, written);
-        const { values, errors: unnamed } = await readForPublication(call, resource, read, published);
+        const { values, errors: unnamed } = await readForPublication(call, locked, read, published);
         const closed = findClosedChanges(locked, theirs, written) ?? unnamed;
         const held = closed ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
         if (held) return fail('invalid_input', { fieldErrors: held });
@@ -154,7 +154,7 @@ function operationsOfRecords(resource: ResourceCore) {
           const published = await resource.store.read(call.tx, key);
           const written = head.working ?? published ?? {};
           if (head.version !== version) return conflictOf(head.version, written, written, written, []);
-          const { values: data, errors: unnamed } = await readForPublication(call, resource, written, published);
+          const { values: data, errors: unnamed } = await readForPublication(call, locked, written, published);
           const errors =
             findForeignParts(locked, published, data) ??
             unnamed ??
@@ -270,7 +270,7 @@ function operationsOfRecords(resource: ResourceCore) {
         }
         const published = await resource.store.read(call.tx, key);
         const written = withEveryField(resource.names, head.working ?? published ?? {});
-        const { values, errors: unnamed } = await readForPublication(call, resource, written, published);
+        const { values, errors: unnamed } = await readForPublication(call, locked, written, published);
         const errors =
           unnamed ?? (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values, dateInJakarta(now)));
         if (errors) return fail('invalid_input', { fieldErrors: errors });

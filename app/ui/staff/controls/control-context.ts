@@ -32,6 +32,8 @@ export type ControlState = Readonly<{
   /** What other records have in the lines that offer it. */
   used?: Readonly<Record<string, readonly string[]>>;
   problems: readonly Problem[];
+  /** The address that a publication makes, where another record has that of the title. */
+  freeAddress?: string | null;
   /** All that is typed is stored, so the problems are of this text. */
   isStored: boolean;
   /** The record has been on the site, so its address is known to others. */

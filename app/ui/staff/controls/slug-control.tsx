@@ -14,7 +14,7 @@ type Props = ControlProps<Extract<Field, { control: 'slug' }>>;
 /** The last part of an address. It follows the title by itself; "Ubah" opens it. */
 export function SlugControl({ field, value, isReadOnly, onChange }: Props) {
   const { name, label, hint, max, before, after } = field;
-  const { isKnown, isStored } = useRecord();
+  const { isKnown, isStored, freeAddress } = useRecord();
   const { error, offers } = useFieldProblem(name, value);
   const inBrowser = useInBrowser();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,12 @@ export function SlugControl({ field, value, isReadOnly, onChange }: Props) {
           ) : null}
         </span>
       </Labelled>
-      {isOpen && isStored && value !== '' && !error ? (
+      {freeAddress && !error ? (
+        <p role="status" className="field-hint">
+          {`Sudah ada yang beralamat sama, jadi saat terbit alamatnya ${before}${freeAddress}.`}
+        </p>
+      ) : null}
+      {isOpen && isStored && value !== '' && !error && !freeAddress ? (
         <p role="status" className="field-hint">
           Alamat ini belum dipakai.
         </p>

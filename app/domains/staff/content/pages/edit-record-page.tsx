@@ -95,7 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
     proposals,
     approvers,
     stored: { version: found.version, values: found.values },
-    standing: { problems: found.problems, next: found.next },
+    standing: { problems: found.problems, next: found.next, address: found.address },
     steps: resource.steps ?? [],
     choices: found.options,
     ordered: found.ordered,

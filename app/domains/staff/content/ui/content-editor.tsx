@@ -166,6 +166,7 @@ export function Editor(props: EditorProps) {
     used,
     creatable,
     problems: standing.problems,
+    freeAddress: isClean ? standing.address : null,
     isStored: isClean,
     isKnown,
   };
@@ -217,8 +218,8 @@ function useStanding(ofPage: RecordStanding, dispatch: Dispatch<EditorAction>) {
   const note = useCallback(
     (action: EditorAction) => {
       if (action.type === 'saved') {
-        const { problems = page.current.problems, next = page.current.next } = action.stored;
-        setLatest({ since: page.current, standing: { problems, next } });
+        const { problems, next, address } = { ...page.current, ...action.stored };
+        setLatest({ since: page.current, standing: { problems, next, address } });
       }
       dispatch(action);
     },
