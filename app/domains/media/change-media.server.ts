@@ -8,6 +8,7 @@ import type { FileKind } from '#app/platform/files/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
+import { hasOtherWords } from '#app/platform/pictures/picture-words.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
@@ -80,16 +81,24 @@ export const endingPictures: WaitingWork = {
   },
 };
 
-/** Keeps an uploaded picture; of one that is kept already, the medium that is there. */
+/** Keeps an uploaded picture; of one that is kept already, the medium that is there, unless the caller has other words of it. */
 export const addMedium = operation({
   name: 'media.added',
   access: mayEdit,
   limits: uploads,
   transaction: 'none',
   input: mediaUpload,
-  failures: { ...uploadFailures, conflict: [409, 'Gambar yang sama sedang diunggah. Muat ulang daftar gambar lalu coba lagi.'] },
-  async run(context, { file, ...description }) {
+  failures: {
+    ...uploadFailures,
+    conflict: [409, 'Gambar yang sama sedang diunggah. Muat ulang daftar gambar lalu coba lagi.'],
+    known: [409, 'Gambar ini sudah ada di galeri, dengan keterangan lain.'],
+  },
+  async run(context, { file, if_known, ...description }) {
     const known = await store.findMedium(context.db, { sha256: file.sha256 });
+    if (known && if_known === 'refuse' && hasOtherWords(known, description)) {
+      const { id, address, version, alt, caption, credit, licence, licence_until, persons, focal } = known;
+      return fail('known', { details: { id, address, version, alt, caption, credit, licence, licence_until, persons, focal } });
+    }
     if (known) return ok({ medium: known, isNew: false });
     const stored = await storeFile(context, pictureKind, file);
     if (!stored.ok) return stored;

@@ -75,6 +75,12 @@ test('the same picture is kept once, also when it is uploaded twice at once', as
   const file = await picture();
   const first = await uploaded(file);
   expect((await uploaded(file)).id).toBe(first.id);
+  // Other words of it are dropped without a word only where the caller wants the picture that is there.
+  const other_words = { ...described, alt: 'Anak bermain' };
+  expect((await (await upload(file, other_words)).json()).data).toMatchObject({ id: first.id, alt: 'Ruang tunggu anak' });
+  const refused = await upload(file, { ...other_words, if_known: 'refuse' });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'known', id: first.id, address: first.address }]);
+  expect((await upload(file, { ...described, if_known: 'refuse' })).status).toBe(200);
   const other = await picture();
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(other)));
   expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);

@@ -72,7 +72,13 @@ export const mediaQuery = z.object({
   ending: z.enum(['', 'ya']).default('').describe('`ya`: izinnya belum ada, sudah berakhir, atau segera berakhir'),
 });
 export const mediaId = z.object({ id: z.uuid() });
-export const mediaUpload = described.extend({ file: receivedFile });
+export const mediaUpload = described.extend({
+  file: receivedFile,
+  if_known: z
+    .enum(['answer', 'refuse'])
+    .default('answer')
+    .describe('Untuk gambar yang sudah ada dengan keterangan lain: `answer` menjawab dengan yang ada, `refuse` menolak dengan `known`'),
+});
 /** `version`: the one that the caller has seen. */
 export const mediaChange = described.extend({ id: z.uuid(), version: sentNumber() });
 

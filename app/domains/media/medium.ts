@@ -23,7 +23,7 @@ export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
   plan: 'Naskah yang dijadwalkan',
 };
 
-type Stored = Readonly<{
+export type Stored = Readonly<{
   alt: string;
   caption: string;
   credit: string;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '#tests/factories/callers.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
+import { sentOf } from '#tests/harness/sent-form.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
@@ -47,7 +48,26 @@ test('a form with a picture stores it without a script, through the same checks,
   expect([stored.state, Buffer.concat(parts).includes('Rahasia')]).toEqual(['stored', false]);
   // The same picture again leads to the one that is there.
   expect((await post(formWith({ ...described, alt: 'Lain' }, { file }))).location).toBe(location?.replace('unggah', 'ada'));
+  expect((await post(formWith({ ...described, if_known: 'refuse' }, { file }))).location).toBe(location?.replace('unggah', 'ada'));
   expect(temporary()).toEqual([]);
+});
+
+test('other words of a picture that is there already are offered beside the stored ones, and one press stores them', async () => {
+  const file = await picture();
+  const { location } = await post(formWith({ ...described, caption: 'Lantai 2', focal: '3' }, { file }));
+  const id = /gambar=([0-9a-f-]{36})/.exec(location ?? '')?.[1] as string;
+  const again = { ...described, alt: 'Anak bermain balok', credit: 'Rina', if_known: 'refuse' };
+  const { status, html } = await post(formWith(again, { file }), editor.headers, `${path}?panel=unggah`);
+  expect(status).toBe(409);
+  for (const text of ['Gambar ini sudah ada di galeri', 'Ruang bermain anak', 'Anak bermain balok', `${path}?gambar=${id}`])
+    expect(html).toContain(text);
+  const stored = () => db.selectFrom('media').select(['alt', 'caption', 'credit', 'focal']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await stored()).toEqual({ alt: 'Ruang bermain anak', caption: 'Lantai 2', credit: '', focal: 3 });
+  const [, offer = ''] = html.split('Yang tersimpan, dan berbeda');
+  const form = `<form ${offer.split('<form ')[1]?.split('</form>')[0]}</form>`;
+  const sent = sentOf(form);
+  expect((await post(sent, editor.headers, `${path}?gambar=${id}`)).location).toBe(`${path}?gambar=${id}&sudah=ubah`);
+  expect(await stored()).toEqual({ alt: 'Anak bermain balok', caption: 'Lantai 2', credit: 'Rina', focal: 3 });
 });
 
 test('a refusal shows the form again with what was typed and the reason at its field, and stores nothing', async () => {

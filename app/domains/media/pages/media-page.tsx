@@ -111,6 +111,7 @@ export const action = formActions(
   },
   formAction(addMedium, {
     keep,
+    showsDetails: true,
     done: ({ medium, isNew }, { request }) => ended(request, mediumPath(medium.id), isNew ? 'unggah' : 'ada'),
   }),
 );
@@ -145,7 +146,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
             ) : isUploading ? (
               <SidePanel title="Unggah gambar" closeHref={path}>
                 <FormErrors answer={actionData} />
-                <UploadForm path={uploadPath} answer={actionData} />
+                <UploadForm path={uploadPath} hrefOf={mediumPath} answer={actionData} />
               </SidePanel>
             ) : null
           }

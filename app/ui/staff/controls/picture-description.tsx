@@ -4,61 +4,19 @@ import { personsLabels } from '#app/platform/pictures/picture-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
-import { readList } from '../editing/library.ts';
 import { StaffLink } from '../units.tsx';
+import { changeDescription, type Described, findDescribed, findUses } from './described-picture.ts';
 import { FocalGrid } from './focal-grid.tsx';
 import styles from './picture-description.module.css';
 
-/** A picture of the library with all that is said about it, because a change sends all of it. */
-type Described = Readonly<{
-  id: string;
-  address: string;
-  preview: string;
-  width: number;
-  height: number;
-  alt: string;
-  caption: string;
-  credit: string;
-  licence: string;
-  licence_until: string | null;
-  focal: number;
-  persons: string | null;
-  version: number;
-}>;
 type Found = Readonly<{ picture: Described; uses: readonly Readonly<{ kind: string; title: string }>[] }>;
-
-const path = '/v1/staff/media';
 
 /** The picture with this address and what shows it; null without an answer. */
 async function find(address: string): Promise<Found | null> {
-  const listed = await readList<Described>(path, { address });
-  const [picture] = listed?.data ?? [];
-  if (!picture) return null;
-  try {
-    const response = await fetch(`${path}/${picture.id}`);
-    const { data } = (await response.json()) as { data?: Described & Pick<Found, 'uses'> };
-    return response.ok && data ? { picture: data, uses: data.uses } : null;
-  } catch {
-    return null;
-  }
+  const picture = await findDescribed(address);
+  const uses = picture && (await findUses(picture.id));
+  return picture && uses ? { picture, uses } : null;
 }
-
-type Answer = { data?: Described; message?: string; errors?: Readonly<Record<string, readonly string[]>> };
-
-/** Stores what is said about a picture; otherwise returns why not. */
-async function change({ id, alt, caption, credit, licence, licence_until, focal, persons, version }: Described): Promise<string | null> {
-  const body = JSON.stringify({ alt, caption, credit, licence, licence_until, focal, persons, version });
-  try {
-    const response = await fetch(`${path}/${id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
-    if (response.ok) return null;
-    const { message, errors = {} } = (await response.json()) as Answer;
-    return Object.values(errors)[0]?.[0] ?? message ?? unanswered;
-  } catch {
-    return unanswered;
-  }
-}
-
-const unanswered = 'Belum ada jawaban dari server. Coba lagi.';
 
 export type PictureDescriptionProps = { address: string; onDone(alt: string | null): void };
 
@@ -81,7 +39,7 @@ export function PictureDescription({ address, onDone }: PictureDescriptionProps)
   const save = async () => {
     if (!picture) return;
     setBusy(true);
-    const refused = await change(picture);
+    const refused = await changeDescription(picture);
     setBusy(false);
     if (refused !== null) return setRefusal(refused);
     done.current = picture.alt;

@@ -7,7 +7,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
 import type { LibraryPicture } from '../editing/library.ts';
+import { type Described, findDescribed, unanswered } from './described-picture.ts';
 import { FocalGrid } from './focal-grid.tsx';
+import { KnownPicture } from './known-picture.tsx';
 import { type CropShape, cropBoxOf, cropShapes, isWhole, maxZoom } from './picture-crop.ts';
 import styles from './picture-upload.module.css';
 import { pressOnEnter } from './press-on-enter.ts';
@@ -18,12 +20,19 @@ const cutShapes = Object.entries(cropShapes).flatMap(([value, { label, ratio }])
 /** The largest side of the picture in the dialog, in pixels. */
 const maxShown = 640;
 
-type Answer = { data?: LibraryPicture; message?: string; errors?: Readonly<Record<string, readonly string[]>> };
+type Answer = {
+  data?: LibraryPicture;
+  reason?: string;
+  address?: string;
+  message?: string;
+  errors?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** Sends a picture with its description; null without an answer. */
 async function upload(file: Blob, name: string, texts: Readonly<Record<string, string>>): Promise<Answer | null> {
   const body = new FormData();
   for (const [key, text] of Object.entries(texts)) body.append(key, text);
+  body.append('if_known', 'refuse');
   body.append('file', file, name);
   try {
     const response = await fetch('/v1/staff/media', { method: 'POST', body });
@@ -56,6 +65,7 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
   const [zoom, setZoom] = useState(1);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<FormAnswer | null>(null);
+  const [known, setKnown] = useState<Described | null>(null);
   const refuse = useCallback((message: string, errors: FormAnswer['errors'] = []) => {
     setRefusal({ code: 'refused', message, errors, typed: {} });
   }, []);
@@ -102,10 +112,13 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
     const part = isWhole({ shape, zoom }) ? file : await cut(bitmap, cropBoxOf(bitmap, { shape, zoom, focal }), file.type);
     // What is cut around its most important part has it in the middle.
     const answer = await upload(part, file.name, { ...texts, focal: String(part === file ? focal : middle) });
+    const same = answer?.reason === 'known' && answer.address ? await findDescribed(answer.address) : null;
     setBusy(false);
+    setKnown(same);
     if (answer?.data) return onDone(answer.data);
+    if (same) return setRefusal(null);
     const errors = Object.entries(answer?.errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
-    refuse(answer?.message ?? 'Belum ada jawaban dari server. Coba lagi.', errors);
+    refuse(answer?.message ?? unanswered, errors);
   };
   const set = (name: keyof typeof noTexts) => (value: string) => setTexts((former) => ({ ...former, [name]: value }));
   const typed = (name: keyof typeof noTexts) => ({
@@ -126,7 +139,10 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
             className="input"
             accept={pictureTypes}
             aria-describedby={`${id}-file-hint`}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null);
+              setKnown(null);
+            }}
           />
         </Field>
         {bitmap ? (
@@ -190,6 +206,7 @@ export function PictureUpload({ given, alt = '', shape: first, onDone }: UploadP
         <p role="status" className="field-error">
           {refusal?.message}
         </p>
+        {known ? <KnownPicture known={known} typed={texts} onDone={onDone} /> : null}
         <div className="actions">
           <Button tone="brand" busy={isBusy} onClick={() => void send()}>
             {isBusy ? 'Mengunggah…' : 'Unggah dan pakai'}
