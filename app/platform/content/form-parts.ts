@@ -1,3 +1,4 @@
+import { htmlOfPlainText, plainTextOfHtml } from '../rich-text/plain-paragraphs.ts';
 import { citedSources } from '../rich-text/source-lines.ts';
 import { countedPlace, countedRows, hasWords } from './counted-rows.ts';
 import type { Values } from './field-values.ts';
@@ -11,6 +12,12 @@ export const partName = (name: string, ...path: readonly (string | number)[]) =>
 
 /** The line of a place, whose numbers are stored in two fields. */
 export const placePart = (name: string) => partName(name, 'place');
+
+/** A long text as it is typed without a script, with line breaks in the place of tags. */
+export const plainPart = (name: string) => partName(name, 'plain');
+
+/** What is written there of stored HTML: one with more than paragraphs stays HTML. */
+export const plainOf = (html: string): string => plainTextOfHtml(html) ?? html;
 
 /** The lines of hours that name no day. */
 export const unreadPart = (name: string) => partName(name, 'unread');
@@ -86,14 +93,19 @@ function textsOf(field: Field, read: Read, base: Values): Values {
       // What cannot be read stays as it is typed, and is refused there.
       return position ? { [name]: position.latitude, [other]: position.longitude } : { [name]: line, [other]: '' };
     }
+    case 'rich': {
+      if (!form.has(plainPart(name))) return {};
+      const text = textOf(form, plainPart(name));
+      return { [name]: text === plainOf(before) ? before : htmlOfPlainText(text) };
+    }
     default:
       return {};
   }
 }
 
 /**
- * The texts of the fields that have several inputs, from a form that was sent without a script: with one the form has the text itself, under
- * the name of its field. A field whose inputs say what `base` says keeps its text.
+ * The texts of the fields that have inputs of their own without a script, from a form that was sent so: with one the form has the text itself,
+ * under the name of its field. A field whose inputs say what `base` says keeps its text.
  */
 export function joinParts(fields: readonly Field[], sent: Sent, base: Values): Values {
   const inputs = [...sent.entries()];

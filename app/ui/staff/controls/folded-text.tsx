@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainPart } from '#app/platform/content/form-parts.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
@@ -49,6 +50,7 @@ export function FoldedText({ field, value, isReadOnly, onChange }: ControlProps<
       ) : (
         <RichField
           name={name}
+          plainName={plainPart(name)}
           label={label}
           hint={hint}
           value={value}

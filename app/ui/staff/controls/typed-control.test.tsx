@@ -234,6 +234,21 @@ test('without a script a line offers what others have, and a text without words 
   expect([isOpen({}), isOpen({ values: { f: '<p>a</p>' } })]).toEqual([false, true]);
 });
 
+test('without a script a text of paragraphs is written without tags, and is read as paragraphs; one with more stays HTML', () => {
+  const field: Field = { name: 'f', label: 'Isi', control: 'rich', max: 1_000 };
+  const stored = '<p>Minum<br />cukup.</p><p>Suhu &lt; 38</p>';
+  const sent = sentOf(control(field, { values: { f: stored } }));
+  expect([...sent]).toEqual([['f.plain', 'Minum\ncukup.\n\nSuhu < 38']]);
+  expect(joinParts([field], sent, { f: stored })).toEqual({ f: stored });
+  sent.set('f.plain', 'Minum\r\ncukup.\r\n\r\nSuhu < 39 & turun');
+  const read = joinParts([field], sent, { f: stored }).f ?? '';
+  expect(read).toBe('<p>Minum<br>cukup.</p>\n<p>Suhu &lt; 39 &amp; turun</p>');
+  // The next page shows what was typed.
+  expect(sentOf(control(field, { values: { f: read } })).get('f.plain')).toBe('Minum\ncukup.\n\nSuhu < 39 & turun');
+  const html = '<h2>Demam</h2>\n<p>Minum.</p>';
+  expect(sentOf(control(field, { values: { f: html } })).get('f.plain')).toBe(html);
+});
+
 test('an address can be tried, and rupiah are said with their thousands', () => {
   const address: Field = { name: 'f', label: 'Situs', control: 'line', max: 300, isAddress: true };
   expect(control(address, { values: { f: 'https://dago.sehati.example' } })).toMatch(/href="https:\/\/dago\.sehati\.example"[^>]*>Coba/);

@@ -1,4 +1,5 @@
 import { flagOf, flagOn } from '#app/platform/content/field-values.ts';
+import { plainPart } from '#app/platform/content/form-parts.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { Checkbox } from '#app/ui/field.tsx';
 import { RichField } from '../editing/rich-field.tsx';
@@ -94,6 +95,7 @@ function RichControl({
         error={error}
         preview={preview}
         hasBlocks={hasBlocks}
+        plainName={plainPart(name)}
         isReadOnly={isReadOnly}
         onChange={onChange}
       />

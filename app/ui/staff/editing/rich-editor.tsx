@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { documentOfAll } from '#app/platform/rich-text/conversion.ts';
 import { type Block, type Document, documentOf } from '#app/platform/rich-text/document.ts';
 import { type LeftOut, leftOutParts, leftOutText } from '#app/platform/rich-text/left-out.ts';
+import { htmlOfPlainText } from '#app/platform/rich-text/plain-paragraphs.ts';
 import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -18,11 +19,8 @@ import { RichToolbar } from './rich-toolbar.tsx';
 import type { Panel } from './rich-tools.ts';
 import { SourcesContext } from './sources-context.ts';
 
-/** What was typed without a tag, before this editor was there, has a paragraph for each line. */
-const withParagraphs = (text: string): string => (/<[a-z]/i.test(text) ? text : text.replace(/[^\n]+/g, '<p>$&</p>'));
-
 /** The text as a document; null when it has more than a document knows. */
-const readText = (html: string): Document | null => documentOfAll(markupOfDom(withParagraphs(html)));
+const readText = (html: string): Document | null => documentOfAll(markupOfDom(htmlOfPlainText(html)));
 
 /** The document as the editor takes it: with one paragraph at least. */
 function contentOf({ content }: Document): JSONContent {
@@ -170,7 +168,9 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       },
       onTransaction: () => setMoment((count) => count + 1),
     });
-    said.current = value;
+    // What was typed before this editor was there has no tags yet.
+    said.current = htmlOfPlainText(value);
+    if (said.current !== value) calls.current.onChange(said.current);
     setEditor(created);
     const unwatch = box.current ? watch(box.current) : () => {};
     return () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainOf } from '#app/platform/content/form-parts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { firstAct } from '#app/ui/first-act.ts';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
+import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import contentStyles from './rich-content.module.css';
 import styles from './rich-field.module.css';
 
@@ -20,6 +22,8 @@ type RichFieldProps = {
   hasPictures?: boolean;
   /** The text cleaned, to be shown until somebody acts: then the editor's code is loaded. Without it the code comes at once. */
   preview?: string;
+  /** The name under which the text is sent without a script, as it is typed there (`form-parts.ts`); otherwise it is sent as HTML. */
+  plainName?: string;
   onChange(value: string): void;
 };
 
@@ -36,11 +40,13 @@ export function RichField({
   hasBlocks = false,
   hasPictures = true,
   preview,
+  plainName,
   onChange,
   ...given
 }: RichFieldProps) {
   const [RichEditor, setEditor] = useState<Editor | null>(null);
   const [needsHtml, setNeedsHtml] = useState(false);
+  const inBrowser = useInBrowser();
   const answered = useFieldAnswer(name).error;
   const error = given.error === undefined ? answered : (given.error ?? undefined);
   const box = useRef<HTMLDivElement>(null);
@@ -85,18 +91,19 @@ export function RichField({
     );
   }
   const id = fieldIdOf(name);
+  const plain = inBrowser ? undefined : plainName;
   const said = needsHtml
     ? 'Isi ini memuat bagian yang tidak dikenal penyunting, seperti sel gabungan, jadi disunting sebagai HTML.'
-    : (hint ?? 'HTML: <p>, <h2>, <ul>, <a href="…">');
+    : (hint ?? (plainName ? 'Baris kosong memulai alinea baru. HTML: <h2>, <ul>, <a href="…">' : 'HTML: <p>, <h2>, <ul>, <a href="…">'));
   return (
     <div ref={box} className={styles.field} data-editor-coming={needsHtml ? undefined : ''}>
       <Field id={id} label={label} hint={said} error={error}>
         <div className={styles.coming}>
           <textarea
             id={id}
-            name={name}
+            name={plain ?? name}
             className="input"
-            value={value}
+            value={plain === undefined ? value : plainOf(value)}
             readOnly={isReadOnly}
             rows={16}
             aria-invalid={error ? true : undefined}
