@@ -4,7 +4,7 @@ import { type Block, readBlocks, writeBlocks } from '#app/platform/content/block
 import { partName } from '#app/platform/content/form-parts.ts';
 import type { Problem } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -142,11 +142,11 @@ function BlockFields({ field, block, at, isReadOnly, onSet }: BlockProps) {
   return (
     <ControlContext value={{ ...record, problems, fields, values, set }}>
       <div className={styles.fields}>
-        {problem.error ? <FieldError id={fieldIdOf(inner('bagian'))}>{problem.error}</FieldError> : null}
         <TextField
           id={fieldIdOf(inner('judul'))}
           label="Judul bagian"
           value={block.title}
+          error={problem.error}
           readOnly={isReadOnly}
           autoComplete="off"
           onChange={(event) => onSet({ title: event.target.value })}

@@ -3,7 +3,8 @@ import type { Cell, Option } from '#app/platform/content/typed-fields.ts';
 import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import styles from './cell-input.module.css';
-import { PlainReference, ReferenceInput } from './reference-control.tsx';
+import { PlainReference } from './plain-reference.tsx';
+import { ReferenceInput } from './reference-control.tsx';
 import { useChoices } from './use-choices.ts';
 
 type Props = {
@@ -135,6 +136,7 @@ function ReferenceCell({ cell, id, name, path, label, value, isReadOnly, describ
         isWhole={isWhole}
         name={name ?? ''}
         shown={find(value)?.label ?? value}
+        refusal={described ? { 'aria-invalid': true, 'aria-describedby': described } : {}}
       />
     );
   }

@@ -32,7 +32,7 @@ export function FoldedText({ field, value, isReadOnly, onChange }: ControlProps<
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [id]);
-  const isWaiting = inBrowser && !wasOpen;
+  const isWaiting = inBrowser && !wasOpen && !isShown;
   return (
     <details
       id={isWaiting ? id : undefined}

@@ -1,6 +1,6 @@
 import { orderAt, placeOf } from '#app/platform/content/record-order.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Field as Labelled, SelectField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
@@ -34,10 +34,13 @@ export function OrderControl(props: Props) {
     if (chosen === '' && field.isOptional && !isReadOnly) onChange('');
     if (chosen !== '' && Number(chosen) !== at && typeof number === 'number' && !isReadOnly) onChange(String(number));
   };
+  const id = fieldIdOf(name);
+  const numberId = `${id}-angka`;
+  const range = `${field.min.toLocaleString('id-ID')} sampai ${max.toLocaleString('id-ID')}`;
   return (
     <div className={styles.control}>
       <SelectField
-        id={fieldIdOf(name)}
+        id={id}
         label={label}
         hint={around}
         error={error}
@@ -51,18 +54,21 @@ export function OrderControl(props: Props) {
         {isFull ? (
           <p className="field-hint">Tempat yang tidak dapat dipilih: angka di antaranya habis. Ubah dulu urutan salah satunya.</p>
         ) : null}
-        <TextField
-          id={`${fieldIdOf(name)}-angka`}
-          name={name}
-          label={`Angka ${label.toLowerCase()}`}
-          hint={`${field.min.toLocaleString('id-ID')} sampai ${max.toLocaleString('id-ID')}`}
-          value={value}
-          error={null}
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={isReadOnly}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <Labelled id={numberId} label={`Angka ${label.toLowerCase()}`} hint={range}>
+          <input
+            id={numberId}
+            name={name}
+            type="text"
+            className="input"
+            value={value}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={isReadOnly}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${numberId}-hint ${id}-error` : `${numberId}-hint`}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Labelled>
       </details>
     </div>
   );

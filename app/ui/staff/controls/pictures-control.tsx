@@ -8,7 +8,7 @@ import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import type { PictureChooserProps } from '../editing/picture-chooser.tsx';
 import { StaffLink } from '../units.tsx';
 import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
-import { FieldShell, Offers } from './field-shell.tsx';
+import { FieldShell, Offers, useRefusal } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
 import type { PictureDescriptionProps } from './picture-description.tsx';
 import styles from './pictures-control.module.css';
@@ -21,7 +21,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
   const { name, label, hint, max, shape, alt: described } = field;
   const { values, set } = useRecord();
   const inBrowser = useInBrowser();
-  const { offers } = useFieldProblem(name, value);
+  const { offers, error } = useFieldProblem(name, value);
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -100,7 +100,14 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
           <p className="field-hint">{`Paling banyak ${max} gambar`}</p>
         ) : (
           <div className={styles.choice}>
-            <Button ref={button} small aria-haspopup="dialog" busy={state === 'coming'} onClick={() => open(null)}>
+            <Button
+              ref={button}
+              small
+              aria-haspopup="dialog"
+              aria-describedby={error ? `${fieldIdOf(name)}-error` : undefined}
+              busy={state === 'coming'}
+              onClick={() => open(null)}
+            >
               {max === 1 && addresses.length > 0 ? 'Ganti gambar' : 'Pilih gambar'}
               <span className="visually-hidden"> untuk {label}</span>
             </Button>
@@ -163,14 +170,20 @@ function Shown({ address, text, isInPage = false, children }: { address: string;
   );
 }
 
+function AddressInput({ max, ...common }: { max: number; id: string; name: string; 'aria-label': string; defaultValue: string }) {
+  const refusal = useRefusal();
+  const given = { ...common, ...refusal, className: 'input' };
+  return max > 1 ? <textarea {...given} rows={4} /> : <input {...given} type="text" />;
+}
+
 /** Without a script the address of a picture is copied from its page. */
 function Plain({ field, value }: Pick<Props, 'field' | 'value'>) {
   const { name, label, hint, max } = field;
   const id = `${fieldIdOf(name)}-alamat`;
-  const common = { id, name, className: 'input', 'aria-label': label, defaultValue: value };
+  const common = { id, name, 'aria-label': label, defaultValue: value };
   return (
     <FieldShell name={name} label={label} hint={hint} value={value}>
-      {max > 1 ? <textarea {...common} rows={4} /> : <input {...common} type="text" />}
+      <AddressInput {...common} max={max} />
       <p className="field-hint">
         {max > 1 ? 'Satu alamat gambar per baris. ' : 'Alamat gambar. '}
         <StaffLink href="/staff/media" target="_blank" className="link">

@@ -9,8 +9,9 @@ import { useStaffUnits } from '../units.tsx';
 import { ChoiceLine } from './choice-line.tsx';
 import { findChoices } from './choices.ts';
 import { type ControlProps, newRecordPrefix, useFieldProblem, useRecord, useRowProblems } from './control-context.ts';
-import { FieldShell, Offers } from './field-shell.tsx';
+import { FieldShell, Offers, useRefusal } from './field-shell.tsx';
 import { moveRow } from './move-row.ts';
+import { PlainReference } from './plain-reference.tsx';
 import styles from './reference-control.module.css';
 import { ReferenceSearch } from './reference-search.tsx';
 import { RowList } from './row-list.tsx';
@@ -41,6 +42,7 @@ export function ReferenceControl(props: Props) {
 function One({ field, value, isReadOnly, onChange }: Props) {
   const { name, label, to, hasCreate } = field;
   const own = useOwnUnit(field);
+  const refusal = useRefusal();
   usePreset(field, value, onChange);
   // Once, so that who empties it has it empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
@@ -58,6 +60,8 @@ function One({ field, value, isReadOnly, onChange }: Props) {
       onChange={onChange}
       id={`${fieldIdOf(name)}-cari`}
       isOptional={field.isOptional}
+      isInvalid={refusal['aria-invalid']}
+      described={refusal['aria-describedby']}
     />
   );
 }
@@ -123,7 +127,7 @@ export function ReferenceInput({ id, path, to, label, hasCreate, isOptional, val
   return (
     <div className={styles.chosen}>
       <ChoiceLine choice={find(value) ?? typedChoice(value)} />
-      <Button ref={change} id={id} small tone="quiet" onClick={empty}>
+      <Button ref={change} id={id} small tone="quiet" aria-describedby={rest.described} onClick={empty}>
         {isOptional ? 'Ganti atau kosongkan' : 'Ganti'}
         <span className="visually-hidden"> {label}</span>
       </Button>
@@ -139,14 +143,17 @@ function Several({ field, value, isReadOnly, onChange }: Props) {
   const write = (next: readonly string[]) => onChange([...new Set(next)].join('\n'));
   const shown = keys.map((key) => find(key) ?? typedChoice(key));
   const problemAt = useRowProblems(name);
+  const refusal = useRefusal();
   const line = (one: Choice, at: number) => {
     const { error, offers } = problemAt(at);
+    const id = `${fieldIdOf(name)}-${at}`;
     return (
-      <>
+      // biome-ignore lint/a11y/useSemanticElements: a line of a list with its refusal is no set of inputs with a legend
+      <div role="group" aria-label={one.label} aria-describedby={error ? `${id}-error` : undefined}>
         <ChoiceLine choice={one} />
-        {error ? <FieldError id={`${fieldIdOf(name)}-${at}`}>{error}</FieldError> : null}
+        {error ? <FieldError id={id}>{error}</FieldError> : null}
         <Offers offers={offers} isReadOnly={isReadOnly} onTake={(given) => write(keys.with(at, given))} />
-      </>
+      </div>
     );
   };
   return (
@@ -169,6 +176,8 @@ function Several({ field, value, isReadOnly, onChange }: Props) {
           id={`${fieldIdOf(name)}-cari`}
           label={keys.length === 0 ? label : `Tambah ${label}`}
           without={keys}
+          isInvalid={refusal['aria-invalid']}
+          described={refusal['aria-describedby']}
           onTake={(choice) => {
             learn(choice);
             write([...keys, choice.value]);
@@ -218,6 +227,7 @@ function usePreset({ name, preset }: Props['field'], value: string, onChange: (v
 function Plain({ field, value: stored }: Props) {
   const { name, label, max } = field;
   const own = useOwnUnit(field);
+  const refusal = useRefusal();
   const value = stored || own;
   const keys = linesOfList(value);
   const { find, known, isWhole } = useChoices(name, keys);
@@ -227,6 +237,7 @@ function Plain({ field, value: stored }: Props) {
     return (
       <>
         <textarea
+          {...refusal}
           id={id}
           name={name}
           className="input"
@@ -247,44 +258,16 @@ function Plain({ field, value: stored }: Props) {
       </>
     );
   }
-  return <PlainReference id={id} name={name} label={label} value={value} known={known} isWhole={isWhole} shown={names[0] ?? ''} />;
-}
-
-type PlainProps = Readonly<{
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  /** The name of what is chosen. */
-  shown: string;
-  known: readonly Choice[];
-  isWhole: boolean;
-}>;
-
-/** One record without a script. */
-export function PlainReference({ id, name, label, value, shown, known, isWhole }: PlainProps) {
-  if (!isWhole) {
-    return (
-      <>
-        <input type="text" id={id} name={name} className="input" aria-label={label} list={`${id}-nama`} defaultValue={shown} />
-        <datalist id={`${id}-nama`}>
-          {known.map((one) => (
-            <option key={one.value} value={one.label} />
-          ))}
-        </datalist>
-      </>
-    );
-  }
-  const isUnknown = value !== '' && known.every((one) => one.value !== value);
   return (
-    <select id={id} name={name} className="select" aria-label={label} defaultValue={value}>
-      <option value="">Belum dipilih</option>
-      {isUnknown ? <option value={value}>{shown}</option> : null}
-      {known.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.hint ? `${one.label} (${one.hint})` : one.label}
-        </option>
-      ))}
-    </select>
+    <PlainReference
+      id={id}
+      name={name}
+      label={label}
+      value={value}
+      known={known}
+      isWhole={isWhole}
+      shown={names[0] ?? ''}
+      refusal={refusal}
+    />
   );
 }

@@ -153,6 +153,8 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                 {cells.map((cell, place) => {
                   const id = fieldIdOf(partName(name, number, cell.name));
                   const problem = isFilled(row) ? problemAt(number, cell.name) : nothingWrong;
+                  const rowId = place === 0 && rowProblem.error ? fieldIdOf(partName(name, number)) : null;
+                  const described = [problem.error ? id : null, rowId].flatMap((one) => (one === null ? [] : `${one}-error`)).join(' ');
                   return (
                     <td
                       key={cell.name}
@@ -175,7 +177,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                           label={`${cell.label}, ${item} ${at + 1}`}
                           isTall={field.between !== undefined}
                           value={row[place] ?? ''}
-                          described={problem.error ? `${id}-error` : undefined}
+                          described={described || undefined}
                           onChange={(typed) => write(at, place, typed)}
                         />
                       )}
@@ -189,9 +191,7 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                         />
                       ) : null}
                       {problem.error ? <FieldError id={id}>{problem.error}</FieldError> : null}
-                      {place === 0 && rowProblem.error ? (
-                        <FieldError id={fieldIdOf(partName(name, number))}>{rowProblem.error}</FieldError>
-                      ) : null}
+                      {rowId === null ? null : <FieldError id={rowId}>{rowProblem.error}</FieldError>}
                       <Offers offers={problem.offers} isReadOnly={isReadOnly} onTake={(typed) => write(at, place, typed)} />
                     </td>
                   );

@@ -3,7 +3,7 @@ import type { Field } from '#app/platform/content/typed-fields.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { type ControlProps, useFieldProblem } from './control-context.ts';
-import { FieldShell, Offers } from './field-shell.tsx';
+import { FieldShell, Offers, useRefusal } from './field-shell.tsx';
 import styles from './select-control.module.css';
 
 type SelectOf = Extract<Field, { control: 'select' }>;
@@ -39,7 +39,7 @@ export function SelectControl(props: Props) {
     );
   }
   return (
-    <FieldShell name={name} label={label} hint={hint} value={value} isSentByInputs>
+    <FieldShell name={name} label={label} hint={hint} value={value} isSentByInputs isChoice={max === 1}>
       {max > 1 ? <Boxes {...props} /> : <Radios {...props} />}
       {given}
     </FieldShell>
@@ -72,6 +72,7 @@ function Radios({ field, value, isReadOnly, onChange }: Props) {
 /** The ticked ones, in the order of the list. */
 function Boxes({ field, value, isReadOnly, onChange }: Props) {
   const { name, max = 1 } = field;
+  const refusal = useRefusal();
   const chosen = linesOfList(value);
   const options = optionsOf(field, chosen);
   const tick = (one: string) => {
@@ -85,6 +86,7 @@ function Boxes({ field, value, isReadOnly, onChange }: Props) {
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input
+            {...refusal}
             type="checkbox"
             name={name}
             value={option.value}

@@ -65,11 +65,13 @@ export function TypedControl({ field, ...rest }: ControlProps<Field>) {
 }
 
 function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange }: ControlProps<Field>) {
+  const { error } = useFieldProblem(name, value);
   return (
     <Checkbox
       name={name}
       label={label}
       hint={hint}
+      error={error}
       value={flagOn}
       checked={value === flagOn}
       onChange={(event) => isReadOnly || onChange(flagOf(event.target.checked))}
