@@ -225,11 +225,12 @@ describe('an invitation', () => {
     };
     const seen = async ({ headers }: { headers: Record<string, string> }) => {
       const answer = await app.fetch(path, { headers });
-      return [answer.status, (await answer.text()).replaceAll('<!-- -->', '').includes('Anda diundang sebagai Kasir')];
+      const html = (await answer.text()).replaceAll('<!-- -->', '');
+      return [answer.status, html.includes('Anda diundang sebagai Kasir'), html.includes('>Terima undangan</button>')];
     };
     expect([await seen(own), await seen(stranger)]).toEqual([
-      [200, true],
-      [404, false],
+      [200, true, true],
+      [200, false, false],
     ]);
     expect(await send(stranger)).toEqual([422, null]);
     expect(await rolesOf(user.id)).toEqual(['editor']);

@@ -4,7 +4,8 @@ import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import { getUserByContactOrNull } from '../account/account.store.server.ts';
+import { getUserByContactOrNull, getUserOrNull } from '../account/account.store.server.ts';
+import { contactOf } from '../account/account.ts';
 import { type AccountLink, consumeLinkOrNull, getOpenLinkOrNull } from '../mailed-link/mailed-link.store.server.ts';
 import { notifyOfGrant, placeOfGrant } from './grant-role-or-disable-account.server.ts';
 import { getInvitationOfTokenOrNull } from './invitation.store.server.ts';
@@ -33,15 +34,27 @@ async function findOwn(db: Queryable, userId: string, token: string): Promise<Ac
   return open && (await getUserByContactOrNull(db, open))?.id === userId ? open : null;
 }
 
-/** Returns an invitation to the address of the caller's account, without using it up; null for any other. */
+/**
+ * Returns an open invitation, without using it up; null for a link that opens nothing. `isOwn`: it was sent to the address of the caller's account,
+ * which alone may accept it. To any other it says no more than to a visitor with its link.
+ */
 export const findOwnInvitation = operation({
   name: 'account.find_own_invitation',
   access: 'user',
   limits: 'reads',
   input,
   async run({ db, actor }, { token }) {
-    const found = (await findOwn(db, actor.userId, token)) && (await getInvitationOfTokenOrNull(db, token));
-    return ok(found && { inviter: found.inviter, roles: roleNames(found.roles), doctor: found.doctor });
+    const found = (await getOpenLinkOrNull(db, token, purposes)) && (await getInvitationOfTokenOrNull(db, token));
+    const account = await getUserOrNull(db, actor.userId);
+    if (!found || !account) return ok(null);
+    return ok({
+      isOwn: (await findOwn(db, actor.userId, token)) !== null,
+      inviter: found.inviter,
+      roles: roleNames(found.roles),
+      doctor: found.doctor,
+      invitee: found.name,
+      account: account.name || contactOf(account)?.contact || '',
+    });
   },
 });
 

@@ -16,7 +16,7 @@ import * as store from './invitation.store.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 import { facilityMissing, inviteDoctorInput, inviteInput } from './role.schema.ts';
 import { lockAdmin } from './role.store.server.ts';
-import { atFacility, isOfGroup, roleFailures, roleNames, wholeGroup } from './role.ts';
+import { atFacility, invitationPath, isOfGroup, roleFailures, roleNames, wholeGroup } from './role.ts';
 
 /** Doctors that a picker offers. */
 const perPicker = 500;
@@ -141,7 +141,7 @@ export async function sendInvitation(
   if (!(await store.endEarlierInvitations(tx, reach, { contact, doctorId: doctor?.id ?? null }))) return atEmail('already_invited');
   const inviter = (await getUserOrNull(tx, actor.userId))?.name || 'Petugas Sehati';
   const link = { ...to, purpose: 'invitation', roles, facilityId, name, doctorId: doctor?.id ?? null, invitedBy: actor.userId } as const;
-  const url = `${platform.env.publicUrl}/account/password/create/${await insertLink(tx, link)}`;
+  const url = `${platform.env.publicUrl}${invitationPath(await insertLink(tx, link))}`;
   const message = {
     kind: 'invitation',
     url,

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { localAddressOrNull } from '#app/platform/web-addresses/local-address.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
@@ -16,19 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(actorContext).kind === 'visitor' ? redirect('/', 303) : null;
 }
 
-/** Redirects to the home page and clears the cookies of the session. */
-function home({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
+/** Clears the cookies of the session, and redirects to the home page, or to the page of this site that another account is needed for. */
+function goOn({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>, next: string | null) {
   const headers = new Headers();
   addLogOut(headers, request, context.get(platformContext));
-  return { to: '/', headers };
+  return { to: next ?? '/', headers };
 }
-
-const endSession = formAction(logOut, { done: (_value, args) => home(args) });
 
 /** The specification's "Logout": ends the session and redirects to the home page, also when the session has already ended. */
 export async function action(args: Route.ActionArgs) {
-  if (args.context.get(actorContext).kind !== 'visitor') return await endSession(args);
-  const { to, headers } = home(args);
+  const typed = (await args.request.clone().formData()).get('next');
+  const next = localAddressOrNull(typeof typed === 'string' ? typed : null);
+  if (args.context.get(actorContext).kind !== 'visitor') return await formAction(logOut, { done: () => goOn(args, next) })(args);
+  const { to, headers } = goOn(args, next);
   return redirect(to, { status: 303, headers });
 }
 

@@ -8,9 +8,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import { Invited } from '../../ui/invited.tsx';
 import { acceptInvitation, findOwnInvitation } from '../accept-invitation.server.ts';
-import { roleFailures } from '../role.ts';
+import { invitationPath, roleFailures } from '../role.ts';
 import type { Route } from './+types/accept-invitation-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -36,8 +37,8 @@ export const meta = () => [{ title: 'Terima undangan | Sehati' }, { name: 'robot
 const path = '/account/profile';
 const notInvited = { code: 'not_invited', message: roleFailures.not_invited[1], errors: [], typed: {} };
 
-/** For who is logged in to the account with the invited address: only its roles change. */
-export default function AcceptInvitation({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+/** For who is logged in: only the roles of the account with the invited address change. Another account learns how to get there. */
+export default function AcceptInvitation({ loaderData: { invitation }, actionData, params }: Route.ComponentProps) {
   if (!invitation) {
     return (
       <AccountFrame path={path} title="Undangan tidak berlaku">
@@ -50,6 +51,7 @@ export default function AcceptInvitation({ loaderData: { invitation }, actionDat
       </AccountFrame>
     );
   }
+  if (!invitation.isOwn) return <OthersInvitation invitation={invitation} token={params.token} answer={actionData} />;
   return (
     <AccountFrame path={path} title="Terima undangan">
       <FormErrors answer={actionData} />
@@ -66,6 +68,42 @@ export default function AcceptInvitation({ loaderData: { invitation }, actionDat
             </LinkButton>
           </div>
         </Form>
+      </section>
+    </AccountFrame>
+  );
+}
+
+type OthersProps = {
+  invitation: NonNullable<Route.ComponentProps['loaderData']['invitation']>;
+  token: string;
+  answer: Route.ComponentProps['actionData'];
+};
+
+/** An invitation to another address than that of this account: what it is, for whom, and how that person accepts it. */
+function OthersInvitation({ invitation, token, answer }: OthersProps) {
+  const { invitee, account } = invitation;
+  return (
+    <AccountFrame path={path} title="Undangan untuk akun lain">
+      <FormErrors answer={answer} />
+      <section className={styles.form}>
+        <p>
+          <Invited invitation={invitation} invitee={invitee ?? 'orang yang menerima pesannya'} />
+        </p>
+        <p>
+          Anda sedang masuk sebagai {account}. Alamat email akun ini bukan alamat yang diundang, jadi undangannya tidak dapat diterima di
+          sini.
+        </p>
+        <p>
+          Bila undangan ini untuk Anda dengan alamat email lain, keluar dahulu. Lalu masuk dengan akun yang beralamat itu, atau buat kata
+          sandi bila belum punya akun. Bila bukan untuk Anda, abaikan saja.
+        </p>
+        <LogOutForm className="actions">
+          <input type="hidden" name="next" value={invitationPath(token)} />
+          <SubmitButton tone="brand">Keluar dan buka undangan</SubmitButton>
+          <LinkButton href={path} tone="quiet">
+            Tetap di akun ini
+          </LinkButton>
+        </LogOutForm>
       </section>
     </AccountFrame>
   );
