@@ -54,7 +54,10 @@ test('by keyboard alone, without loading a document: an account is found, gets a
   await page.keyboard.press('Enter');
   await said(page, 'status', 'Peran dicabut').waitFor();
   expect(await rolesOf(user.id)).toEqual([]);
-  await page.getByRole('button', { name: 'Tutup akun' }).focus();
+  await page.locator('summary', { hasText: 'Tutup akun' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('langsung keluar dari semua perangkat').waitFor();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await said(page, 'status', 'Akun ditutup').waitFor();
   await page.getByRole('button', { name: 'Buka lagi akun' }).waitFor();

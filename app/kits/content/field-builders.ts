@@ -199,7 +199,10 @@ export function money(label: string, { min = 1, max = 999_999_999, ...more }: Mo
 export const phone = (name: string, more: More = {}) => ({ field: { ...said(name, more), control: 'phone' } as const, schema: phoneField });
 
 /** A yes or no. */
-export const flag = (label: string, more: More = {}) => ({ field: { ...said(label, more), control: 'flag' } as const, schema: flagText });
+export const flag = (label: string, more: More & { danger?: string } = {}) => ({
+  field: { ...said(label, more), control: 'flag' } as const,
+  schema: flagText,
+});
 
 /** A date; `until` names the field with the last one. */
 export function date(label: string, more: More & { until?: string } = {}) {

@@ -52,8 +52,8 @@ export type Control =
    * it. `moves`: the old address leads here. `isOfPerson`: titles and degrees are left out.
    */
   | { control: 'slug'; max: number; from: string; before: string; after: 'moves' | 'stays'; isOfPerson?: true }
-  /** `ya` or empty. */
-  | { control: 'flag' }
+  /** `ya` or empty. `danger` says what a tick ends. */
+  | { control: 'flag'; danger?: string }
   | { control: 'phone' }
   /** Draws and writes the fields of `sets` too: latitude and longitude; province, post code and time zone. */
   | { control: 'place' | 'region'; sets: readonly string[] }

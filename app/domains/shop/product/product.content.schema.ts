@@ -99,7 +99,10 @@ export const productForm = form(
       { variant: 'radios' },
     ),
     min_life_days: number('Dijual sampai', 0, 1_000, { unit: 'hari', hint: 'Sebelum kedaluwarsa, contoh 90' }),
-    is_banned: flag('Dilarang dijual', { hint: `Terpasang sendiri saat ditarik dari situs. ${second}` }),
+    is_banned: flag('Dilarang dijual', {
+      hint: `Terpasang sendiri saat ditarik dari situs. ${second}`,
+      danger: 'Begitu terbit, produk ini tidak dapat dibeli lagi di apotek mana pun, juga dengan resep.',
+    }),
   },
   ({ class: group, p_warning }) =>
     group === 'bebas_terbatas' && p_warning === null ? { p_warning: 'Obat bebas terbatas punya peringatan P No. 1 sampai 6' } : null,

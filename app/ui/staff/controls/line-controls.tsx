@@ -144,7 +144,7 @@ export function MoneyControl(props: Of<'money'>) {
 const callable = /^\+?\d{6,15}$/;
 
 /** A phone number as it will be read, with a link that tries it. */
-export function PhoneControl(props: Of<'phone' | 'flag'>) {
+export function PhoneControl(props: Of<'phone'>) {
   const { field, value } = props;
   const { input, offers } = useLine(props);
   const digits = compactPhone(value);

@@ -234,6 +234,19 @@ test('without a script a line offers what others have, and a text without words 
   expect([isOpen({}), isOpen({ values: { f: '<p>a</p>' } })]).toEqual([false, true]);
 });
 
+test('a tick that ends something says so before it is published, and looks like it', () => {
+  const field: Field = { name: 'f', label: 'Dilarang dijual', control: 'flag', danger: 'Begitu terbit, tidak dijual lagi.' };
+  const [off, on, known] = [
+    control(field),
+    control(field, { values: { f: 'ya' }, saved: { f: '' } }),
+    control(field, { values: { f: 'ya' }, saved: { f: 'ya' } }),
+  ];
+  for (const html of [off, on, known]) expect(html).toMatch(/<div class="[^"]*danger[^"]*">/);
+  expect([off, known].filter((html) => html.includes(field.danger ?? ''))).toEqual([]);
+  expect(on).toMatch(/<div role="status"><p[^>]*>Begitu terbit, tidak dijual lagi\.<\/p><\/div>/);
+  expect(control({ ...field, danger: undefined }, { values: { f: 'ya' }, saved: {} })).not.toContain('role="status"');
+});
+
 test('without a script a text of paragraphs is written without tags, and is read as paragraphs; one with more stays HTML', () => {
   const field: Field = { name: 'f', label: 'Isi', control: 'rich', max: 1_000 };
   const stored = '<p>Minum<br />cukup.</p><p>Suhu &lt; 38</p>';

@@ -64,9 +64,15 @@ export function TypedControl({ field, ...rest }: ControlProps<Field>) {
   }
 }
 
-function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange }: ControlProps<Field>) {
+function FlagControl({
+  field: { name, label, hint, danger },
+  value,
+  isReadOnly,
+  onChange,
+}: ControlProps<Extract<Field, { control: 'flag' }>>) {
   const { error } = useFieldProblem(name, value);
-  return (
+  const { saved } = useRecord();
+  const box = (
     <Checkbox
       name={name}
       label={label}
@@ -76,6 +82,13 @@ function FlagControl({ field: { name, label, hint }, value, isReadOnly, onChange
       checked={value === flagOn}
       onChange={(event) => isReadOnly || onChange(flagOf(event.target.checked))}
     />
+  );
+  if (danger === undefined) return box;
+  return (
+    <div className={styles.danger}>
+      {box}
+      <div role="status">{value === flagOn && saved[name] !== flagOn ? <p className={styles.ends}>{danger}</p> : null}</div>
+    </div>
   );
 }
 

@@ -49,6 +49,9 @@ export function DoctorLink({ id, doctor, answer }: AccountForm & { doctor: { slu
   );
 }
 
+const factorText = 'Perannya tidak berlaku sampai autentikator dipasang lagi.';
+const disableText = 'Orang ini langsung keluar dari semua perangkat dan tidak dapat masuk sampai akunnya dibuka lagi.';
+
 type AccountChangesProps = AccountForm & { account: { status: 'active' | 'disabled' | 'leaving'; has_second_factor: boolean } };
 
 /** Closes or opens the account, and removes a lost authenticator. */
@@ -57,9 +60,9 @@ export function AccountChanges({ account, ...form }: AccountChangesProps) {
     <section aria-labelledby="akun-ini">
       <h2 id="akun-ini">Akun ini</h2>
       <div className="actions">
-        {account.has_second_factor ? <AccountAct {...form} intent="factor" label="Hapus autentikator" danger /> : null}
+        {account.has_second_factor ? <AccountAct {...form} intent="factor" label="Hapus autentikator" danger confirm={factorText} /> : null}
         {account.status === 'active' ? (
-          <AccountAct {...form} intent="disable" label="Tutup akun" danger />
+          <AccountAct {...form} intent="disable" label="Tutup akun" danger confirm={disableText} />
         ) : (
           <AccountAct {...form} intent="enable" label="Buka lagi akun" />
         )}

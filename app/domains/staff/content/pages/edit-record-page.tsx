@@ -181,11 +181,13 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       <FormErrors answer={actionData ?? loaderData.carried} />
       {actionData ? null : <FormDone text={done} />}
       {loaderData.followUps && !actionData ? <FollowUps pageHref={loaderData.href} followUps={loaderData.followUps} /> : null}
-      {writer && state !== 'trashed' ? (
-        <Notice>
-          <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>
-        </Notice>
-      ) : null}
+      <div role="status">
+        {writer && state !== 'trashed' ? (
+          <Notice>
+            <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>
+          </Notice>
+        ) : null}
+      </div>
       <LeftOutNotice texts={loaderData.leftOut} />
       {loaderData.reauthHref ? (
         <Notice>

@@ -4,6 +4,7 @@ import { markupOf } from '#tests/harness/markup.tsx';
 import type { RecordStanding } from '../record-standing.ts';
 import { Editor } from './content-editor.tsx';
 import type { Step } from './editor-fields.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 
 const fields: readonly Field[] = [
   { name: 'name', label: 'Judul', control: 'line', max: 100 },
@@ -50,7 +51,7 @@ const editor = ({ steps = [], values = {}, isTrashed = false, mayPublish = true,
       done={null}
       people={null}
       stored={{ version: 1, values }}
-      standing={{ problems: [], next: null, ...standing }}
+      standing={{ problems: [], next: null, address: null, ...standing }}
     >
       {() => null}
     </Editor>,
@@ -76,6 +77,15 @@ test('who can do nothing next has no button that looks ready, and can save', () 
   expect(button(html)).toBeNull();
   expect(html).toContain('Simpan naskah');
   expect(editor({ next: null, isTrashed: true })).not.toContain('Simpan dan lanjut');
+});
+
+test('what comes next, and what will not be shown, is told as it changes: its place is there before', () => {
+  expect(editor({ next: step('notes', { text: 'Dikembalikan dr. Rina' }) })).toMatch(
+    /<div role="status"[^>]*><p[^>]*>Dikembalikan dr\. Rina<\/p><\/div>/,
+  );
+  expect(editor({ next: null })).toMatch(/aria-label="Simpan dan lanjut">.*<div role="status"[^>]*><\/div>/s);
+  expect(markupOf(<LeftOutNotice texts={[]} />)).toBe('<div role="status"></div>');
+  expect(markupOf(<LeftOutNotice texts={['Satu']} />)).toMatch(/^<div role="status">.*Satu/s);
 });
 
 test('an approval publishes what is sent for review, unless that is ticked off', () => {

@@ -35,7 +35,9 @@ export function EditorBar({ editing, state, next, mayPublish }: BarProps) {
   return (
     <section className={styles.bar} aria-label="Simpan dan lanjut">
       {state}
-      {next?.text && next.act !== 'look' ? <p className={styles.why}>{next.text}</p> : null}
+      <div role="status" className={styles.news}>
+        {next?.text && next.act !== 'look' ? <p className={styles.why}>{next.text}</p> : null}
+      </div>
       {next?.act === 'submit' && mayPublish ? (
         <label className={styles.tick}>
           <input type="checkbox" name="publishes" form={editorForm} defaultChecked />
