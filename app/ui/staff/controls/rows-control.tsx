@@ -164,7 +164,11 @@ export function RowsControl({ field, value, isReadOnly, onChange }: Props) {
                       onPaste={(event) => paste(event, at, place)}
                     >
                       {place === counted && inBrowser ? (
-                        <output className={styles.count} aria-label={`${cell.label}, ${item} ${at + 1}`}>
+                        <output
+                          className={styles.count}
+                          aria-label={`${cell.label}, ${item} ${at + 1}`}
+                          aria-describedby={described || undefined}
+                        >
                           {row[place]}
                         </output>
                       ) : (
