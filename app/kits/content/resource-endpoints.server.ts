@@ -93,6 +93,7 @@ const savedAnswer = envelopeSchema(
   z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut, problems, next, address }),
 );
 const publishedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), left_out: leftOut }));
+const orderedAnswer = envelopeSchema(z.array(z.object({ key: z.string(), title: z.string(), order: z.int(), within: texts })));
 const previewAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), path: z.string().nullable() }));
 
 /** A body with a long text, in bytes. */
@@ -237,6 +238,21 @@ export function endpointsOf(resource: ResourceCore, operations: ResourceOperatio
             example: { body: { trashed: true, version: 3 } },
           }),
         ]),
+    ...(operations.spread
+      ? [
+          expose(operations.spread, {
+            method: 'post',
+            path: `${path}/{key}/order`,
+            summary: `Memberi jarak pada angka urutan ${labels.one} di satu daftar; urutannya tetap`,
+            description: '`values` menyebut daftarnya, dengan isian yang sama pada semua yang ada di situ.',
+            tag,
+            rateLimit,
+            response: orderedAnswer,
+            respond: ({ others }) => answer(others),
+            example: { body: { values: {} } },
+          }),
+        ]
+      : []),
     ...(hasPreview
       ? [
           expose(operations.preview, {

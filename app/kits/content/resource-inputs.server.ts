@@ -112,6 +112,8 @@ export function inputsOf(resource: ResourceCore) {
       /** The key in the field from which the first choice is taken: that choice alone is answered. */
       of: z.string().regex(keyForm).or(z.literal('')).default(''),
     }),
+    /** `values`: which list it is. */
+    orderInput: keyInput.extend({ values }),
     previewInput: keyInput.extend({ revoke: z.boolean().default(false) }),
     listInput: z
       .object({

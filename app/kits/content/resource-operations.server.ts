@@ -10,6 +10,7 @@ import { formerValuesOrNull, withEveryField } from './former-values.ts';
 import * as store from './heads-and-revisions.server.ts';
 import { leftOutTexts } from './left-out-texts.server.ts';
 import { lockerOf } from './lock-record.server.ts';
+import { orderFieldOf } from './ordered-records.store.server.ts';
 import { lockPictures } from './pictures-in-texts.store.server.ts';
 import { addPlan, endPlans } from './planned-change.store.server.ts';
 import { previewToken } from './preview-record.server.ts';
@@ -18,6 +19,7 @@ import { resourceReads } from './read-records.server.ts';
 import { findNextOf, readForPublication, readWritten } from './read-written.server.ts';
 import { conflictOf, failures, neverEnds, outdated, plansInTheWay } from './record-refusals.server.ts';
 import { inputsOf, lastDue } from './resource-inputs.server.ts';
+import { spreadOperation } from './spread-order.server.ts';
 import { textsInScope } from './texts-in-scope.server.ts';
 import { proposersOf } from './two-person-fields.server.ts';
 import { callOnWritten, findRefusals, writeWorking } from './write-working-copy.server.ts';
@@ -27,7 +29,12 @@ export type ResourceOperations = ReturnType<typeof resourceOperations>;
 /** The use cases of one kind of content. A role at one facility finds the records of that facility alone. */
 export function resourceOperations(resource: ResourceCore) {
   const operations = operationsOfRecords(resource);
-  return { ...operations, create: createOperation(resource, operations.publish) };
+  const isOrdered = orderFieldOf(resource) !== null && resource.store.setOrder !== undefined;
+  return {
+    ...operations,
+    create: createOperation(resource, operations.publish),
+    ...(isOrdered ? { spread: spreadOperation(resource) } : {}),
+  };
 }
 
 function operationsOfRecords(resource: ResourceCore) {

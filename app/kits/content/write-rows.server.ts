@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { shownFields } from './declare-resource.server.ts';
@@ -46,9 +47,22 @@ async function deleteRow(tx: Tx, table: string, key: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${Number(key)}`.execute(tx);
 }
 
+type OrderChanges = Parameters<NonNullable<ResourceStore<unknown>['setOrder']>>[2];
+
+/** The numbers of the order of rows with an id. A row that somebody else has moved meanwhile is not written. */
+const setOrderOf = (table: string) => async (tx: Tx, column: string, changes: OrderChanges) => {
+  const [ids, former, next] = [changes.map(({ key }) => Number(key)), changes.map(({ from }) => from), changes.map(({ to }) => to)];
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} t set ${sql.ref(column)} = c.number
+    from unnest(${ids}::int[], ${former}::int[], ${next}::int[]) c (id, former, number)
+    where t.id = c.id and ${sql.ref(`t.${column}`)} = c.former`.execute(tx);
+  return Number(numAffectedRows ?? 0) === changes.length;
+};
+
 /** The beginning and the end of rows that are shown from their `published_at` on. */
 export const datedRows = (table: string) => ({
   newKey: newKeyOf(table),
+  setOrder: setOrderOf(table),
   async unpublish(tx: Tx, key: string, now: Date) {
     const { rows } = await sql<{ since: Date | null }>`
       update ${sql.table(table)} t set published_at = null, updated_at = ${now} from ${sql.table(table)} former
@@ -61,6 +75,7 @@ export const datedRows = (table: string) => ({
 /** The same of rows that are shown by being there, so the end of a publication deletes them. */
 export const presentRows = (table: string) => ({
   newKey: newKeyOf(table),
+  setOrder: setOrderOf(table),
   async unpublish(tx: Tx, key: string) {
     await deleteRow(tx, table, key);
     return null;

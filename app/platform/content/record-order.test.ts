@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderAt, placeOf } from './record-order.ts';
+import { orderAt, placeOf, spreadOrders } from './record-order.ts';
 
 const others = [
   { key: '4', order: 1 },
@@ -28,4 +28,34 @@ test('every number that is found leads to its place', () => {
       const order = orderAt(others, place, key, 9_999);
       expect(order === null ? place : placeOf(others, { key, order })).toBe(place);
     }
+});
+
+test('spread numbers leave room between any two, in the same order, also for what is being written', () => {
+  const written = [
+    { key: '3', order: 40 },
+    { key: '4', order: 2 },
+    { key: '7', order: 3 },
+  ];
+  const spread = spreadOrders(others, written, 9_999);
+  expect([...(spread?.live ?? [])]).toEqual([
+    ['4', 10],
+    ['2', 20],
+    ['9', 40],
+    ['3', 60],
+  ]);
+  // What is written of 3 is its number on the site; 4 would go between 2 and 9, and 7, which is new, behind 9.
+  expect([...(spread?.written ?? [])].sort()).toEqual([
+    ['3', 60],
+    ['4', 30],
+    ['7', 50],
+  ]);
+  const listed = others.map(({ key }) => ({ key, order: spread?.live.get(key) ?? 0 }));
+  for (const place of [0, 1, 2, 3, 4]) expect(orderAt(listed, place, '12', 9_999)).not.toBeNull();
+});
+
+test('very many records are a little apart, and too many get no numbers', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ key: String(at + 1), order: 5 }));
+  const numbers = [...(spreadOrders(many(2_000), [], 9_999)?.live.values() ?? [])];
+  expect([numbers[0], numbers.at(-1), new Set(numbers).size]).toEqual([4, 8_000, 2_000]);
+  expect(spreadOrders(many(6_000), [], 9_999)).toBeNull();
 });

@@ -88,6 +88,11 @@ export type ResourceStore<Snapshot> = Readonly<{
   keepsFormerAddresses?: true;
   /** Takes the row off the site. Returns since when it was there, for a later publication. */
   unpublish(tx: Tx, key: string, now: Date): Promise<Date | null>;
+  /**
+   * Gives rows other numbers in the column of their order. Returns false when one of them has another number than `from`, and has then written
+   * nothing that may be committed.
+   */
+  setOrder?(tx: Tx, column: string, changes: readonly Readonly<{ key: string; from: number; to: number }>[]): Promise<boolean>;
   /** Deletes the row at the end of its time in the trash; without it the record stays there, because its key may never be used again. */
   remove?(tx: Tx, key: string): Promise<void>;
   /** The records of this kind whose text leads to an address of this site. */

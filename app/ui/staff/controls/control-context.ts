@@ -27,8 +27,8 @@ export type ControlState = Readonly<{
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** By kind. */
   creatable: Readonly<Record<string, Creatable>>;
-  /** The record's key, and the others of its kind in their order, where it has a place among them. */
-  order?: Readonly<{ key: string; others: readonly Ordered[] }>;
+  /** The record's key, and the others of its kind in their order, where it has a place among them. `canSpread`: room is made between them. */
+  order?: Readonly<{ key: string; others: readonly Ordered[]; canSpread?: boolean }>;
   /** What other records have in the lines that offer it. */
   used?: Readonly<Record<string, readonly string[]>>;
   problems: readonly Problem[];

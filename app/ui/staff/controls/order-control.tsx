@@ -1,4 +1,5 @@
-import { orderAt, placeOf } from '#app/platform/content/record-order.ts';
+import { useState } from 'react';
+import { type Ordered, orderAt, placeOf } from '#app/platform/content/record-order.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { Field as Labelled, SelectField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
@@ -6,6 +7,7 @@ import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import { NumberControl } from './line-controls.tsx';
 import styles from './order-control.module.css';
+import { spreadOrder } from './spread-order.ts';
 
 type Props = ControlProps<Extract<Field, { control: 'number' }>>;
 
@@ -13,10 +15,15 @@ type Props = ControlProps<Extract<Field, { control: 'number' }>>;
 export function OrderControl(props: Props) {
   const { field, value, isReadOnly, onChange } = props;
   const { name, label, max, order } = field;
-  const { order: known, values } = useRecord();
+  const { kind, order: known, values } = useRecord();
+  const [fresh, setFresh] = useState<Readonly<{ since: readonly Ordered[]; others: readonly Ordered[] }> | null>(null);
+  const [news, setNews] = useState('');
   const inBrowser = useInBrowser();
   const { error } = useFieldProblem(name, value);
-  const others = (known?.others ?? []).filter((one) => order?.within.every((part) => one.within[part] === (values[part] ?? '')));
+  const isListed = (one: Ordered) => order?.within.every((part) => one.within[part] === (values[part] ?? '')) ?? false;
+  // Until the page brings newer ones.
+  const latest = fresh && fresh.since === known?.others ? fresh.others : (known?.others ?? []);
+  const others = latest.filter(isListed);
   const key = known?.key ?? '';
   const at = /^\d{1,4}$/.test(value.trim()) ? placeOf(others, { key, order: Number(value) }) : null;
   const around = at === null ? '' : neighboursText(others[at - 1]?.title, others[at]?.title);
@@ -26,13 +33,29 @@ export function OrderControl(props: Props) {
   const numbers = [...others.map((_one, place) => place), others.length].map((place) => orderAt(others, place, key, max));
   const options = numbers.map((number, place) => {
     const called = place === 0 ? `Paling depan, sebelum ${others[0]?.title}` : `Sesudah ${others[place - 1]?.title}`;
-    return { value: place, label: called, disabled: number === null && place !== at };
+    return { value: place, label: called, disabled: number === null && place !== at && !known?.canSpread };
   });
   const isFull = options.some(({ disabled }) => disabled);
+  /** No number is left between two neighbours: all get others, in the same order, and the record one between them. */
+  const makeRoom = async (place: number) => {
+    setNews('Memberi tempat di antaranya…');
+    const within = Object.fromEntries((order?.within ?? []).map((part) => [part, values[part] ?? '']));
+    const spread = await spreadOrder(kind, key, within);
+    if ('refusal' in spread) return setNews(spread.refusal);
+    if (known) setFresh({ since: known.others, others: spread.others });
+    const listed = spread.others.filter(isListed);
+    const before = others[place - 1]?.key;
+    const number = orderAt(listed, listed.findIndex((one) => one.key === before) + 1, key, max);
+    setNews(number === null ? 'Belum ada tempat di situ. Pilih tempat lain, atau tulis angkanya.' : '');
+    if (number !== null) onChange(String(number));
+  };
   const choose = (chosen: string) => {
+    if (isReadOnly || (chosen !== '' && Number(chosen) === at)) return;
     const number = numbers[Number(chosen)];
-    if (chosen === '' && field.isOptional && !isReadOnly) onChange('');
-    if (chosen !== '' && Number(chosen) !== at && typeof number === 'number' && !isReadOnly) onChange(String(number));
+    if (chosen === '') {
+      if (field.isOptional) onChange('');
+    } else if (typeof number === 'number') onChange(String(number));
+    else void makeRoom(Number(chosen));
   };
   const id = fieldIdOf(name);
   const numberId = `${id}-angka`;
@@ -49,6 +72,9 @@ export function OrderControl(props: Props) {
         options={options}
         onChoose={choose}
       />
+      <p role="status" className="field-hint">
+        {news}
+      </p>
       <details className={styles.number} open={error !== undefined}>
         <summary>Tulis angkanya</summary>
         {isFull ? (

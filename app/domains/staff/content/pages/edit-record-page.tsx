@@ -99,6 +99,7 @@ export async function loader(args: Route.LoaderArgs) {
     steps: resource.steps ?? [],
     choices: found.options,
     ordered: found.ordered,
+    canSpread: resource.operations.spread !== undefined,
     used: found.used,
     creatable: findCreatable(resources, fields, actor),
     leftOut: leftOutLines(fields, leftOutTexts(fields, found.values)),
@@ -209,6 +210,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         steps={loaderData.steps}
         choices={loaderData.choices}
         ordered={loaderData.ordered}
+        canSpread={loaderData.canSpread}
         used={loaderData.used}
         creatable={loaderData.creatable}
         isKnown={state !== 'draft'}

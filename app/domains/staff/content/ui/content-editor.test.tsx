@@ -41,6 +41,7 @@ const editor = ({ steps = [], values = {}, isTrashed = false, mayPublish = true,
       steps={steps}
       choices={{}}
       ordered={[]}
+      canSpread={false}
       used={{}}
       creatable={{}}
       closed={[]}

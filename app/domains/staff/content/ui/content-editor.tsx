@@ -47,6 +47,7 @@ type EditorProps = {
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** The other records of its kind in their order. */
   ordered: readonly Ordered[];
+  canSpread: boolean;
   /** What other records have in the lines that offer it. */
   used: Readonly<Record<string, readonly string[]>>;
   creatable: Readonly<Record<string, Creatable>>;
@@ -86,6 +87,7 @@ export function Editor(props: EditorProps) {
     steps,
     choices,
     ordered,
+    canSpread,
     used,
     creatable,
     isKnown,
@@ -162,7 +164,7 @@ export function Editor(props: EditorProps) {
     samples,
     previews,
     choices,
-    order: { key, others: ordered },
+    order: { key, others: ordered, canSpread },
     used,
     creatable,
     problems: standing.problems,
