@@ -58,6 +58,38 @@ test('a place is chosen by the names around it; without a script its number is t
   expect(await plain.stored()).toMatchObject({ sort_order: '30' });
 });
 
+test('between two neighbours without a free number one press makes room, and the list keeps its order', async () => {
+  const names = ['Rapat Satu', 'Rapat Dua', 'Rapat Tiga'];
+  for (const [at, name] of names.entries()) {
+    const { id } = await createSpecialization(db, { name });
+    await db
+      .updateTable('specializations')
+      .set({ sort_order: 5_000 + at })
+      .where('id', '=', id)
+      .execute();
+  }
+  const { page, stored } = await draft('specializations', { name: 'Rapat Baru' });
+  const place = page.getByLabel('Urutan', { exact: true });
+  await place.selectOption({ label: 'Sesudah Rapat Satu' });
+  await page.getByText('Sekarang sesudah Rapat Satu, sebelum Rapat Dua').waitFor();
+  const orders = async () => {
+    const found = await db
+      .selectFrom('specializations')
+      .select(['name', 'sort_order'])
+      .where('name', 'like', 'Rapat %')
+      .orderBy('sort_order')
+      .execute();
+    return found as { name: string; sort_order: number }[];
+  };
+  const [one, two, three] = await orders();
+  expect([one?.name, two?.name, three?.name]).toEqual(names);
+  await expect.poll(async () => Number((await stored()).sort_order)).toBeGreaterThan(one?.sort_order ?? 0);
+  expect(Number((await stored()).sort_order)).toBeLessThan(two?.sort_order ?? 0);
+  await place.selectOption({ label: 'Sesudah Rapat Dua' });
+  await expect.poll(async () => Number((await stored()).sort_order)).toBeGreaterThan(two?.sort_order ?? 0);
+  expect(await findings(page)).toEqual([]);
+});
+
 test('an author is offered by keyboard from those of other articles, and any other name can be typed', async () => {
   await draft('articles', await articleTexts(db, { ex_author: 'Redaksi Uji' }));
   const { page, stored } = await draft('articles');

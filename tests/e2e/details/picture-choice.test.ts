@@ -97,6 +97,34 @@ test('in the dialog "Unggah" asks for the file at once; what is not answered is 
   await expect.poll(() => persons.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
+test('a picture that is in the library already is shown with both descriptions, and one press keeps the typed one', async () => {
+  const { key, path } = await draft();
+  const page = await open(path, { width: 360, allow: /status of 409/ });
+  const file = await photo(640, 480, 2);
+  const upload = async (alt: string) => {
+    await page.getByRole('button', { name: /gambar untuk Gambar sampul$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pilih gambar' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Unggah', exact: true }).click();
+    await (await chooser).setFiles(file);
+    await dialog.getByLabel('Isi gambar').fill(alt);
+    await dialog.getByLabel('Ada orang yang dapat dikenali?').selectOption('none');
+    await dialog.getByRole('button', { name: 'Unggah dan pakai' }).click();
+    return dialog;
+  };
+  await upload('Taman di Dago');
+  await expect.poll(async () => (await workingOf(key))?.image).toMatch(/^\/media\/uploads\//);
+  const dialog = await upload('Taman bermain di Dago');
+  await dialog.getByRole('alert').getByText('sudah ada di galeri').waitFor();
+  await dialog.getByText('Taman di Dago', { exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  const alts = async () => (await db.selectFrom('media').select('alt').where('alt', 'like', '%di Dago').execute()).map(({ alt }) => alt);
+  expect(await alts()).toEqual(['Taman di Dago']);
+  await dialog.getByRole('button', { name: 'Ganti dengan tulisan saya' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await alts()).toEqual(['Taman bermain di Dago']);
+});
+
 test('a picture is put in the place of another from the library, also where it was refused for itself first', async () => {
   const { key } = await draft();
   const media = await createMedium(site.app);
