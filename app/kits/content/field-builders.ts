@@ -14,7 +14,6 @@ type TextSchema<T> = z.ZodType<T, string | undefined>;
 
 /** A field, and what makes of its text the part of a snapshot. */
 export type FieldPart<T> = Part<Readonly<Said & Control>, T>;
-
 type Part<F, T> = Readonly<{ field: F; schema: TextSchema<T> }>;
 type CellPart<T> = Part<Readonly<Said & Line>, T>;
 
@@ -34,7 +33,7 @@ export function form<P extends Record<string, FieldPart<unknown>>>(
   const shape = Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema]));
   const schema = z
     .custom<Values>(isValues)
-    .transform((values) => withSlug(fields, values))
+    .transform((values): Readonly<Record<string, string | undefined>> => withSlug(fields, values))
     .pipe(z.object(shape))
     // Of fields with an error nothing is compared.
     .transform((read, context) => {
