@@ -246,7 +246,6 @@ export function endpointsOf(resource: ResourceCore, operations: ResourceOperatio
             summary: `Memberi jarak pada angka urutan ${labels.one} di satu daftar; urutannya tetap`,
             description: '`values` menyebut daftarnya, dengan isian yang sama pada semua yang ada di situ.',
             tag,
-            rateLimit,
             response: orderedAnswer,
             respond: ({ others }) => answer(others),
             example: { body: { values: {} } },
