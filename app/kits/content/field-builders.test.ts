@@ -99,11 +99,11 @@ test('a text that a caller leaves out is missed, but for a field that came later
 
 test('what another schema makes of a field has its type, and what is no text of fields is refused', () => {
   const length = z.string().transform((text) => text.length);
-  const made = form({
+  const typed = form({
     size: checked(line('Nama', 20), length),
     level: select('Tingkat', [{ value: 'info', label: 'Info' }]),
   });
-  const read: { size: number; level: 'info' } = made.schema.parse({ size: 'abc', level: 'info' });
+  const read: { size: number; level: 'info' } = typed.schema.parse({ size: 'abc', level: 'info' });
   expect(read).toEqual({ size: 3, level: 'info' });
-  for (const given of [null, 'abc', 7]) expect(made.schema.safeParse(given).success).toBe(false);
+  for (const given of [null, 'abc', 7]) expect(typed.schema.safeParse(given).success).toBe(false);
 });

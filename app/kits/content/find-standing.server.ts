@@ -59,11 +59,11 @@ async function findStanding(seen: Seen): Promise<Standing & { address: string | 
   // An empty address is made of the title once there is one.
   const address = slugField(resource.fields)?.name ?? '';
   if ((read.values[address] ?? '') === '') named.add(address);
-  const free = read.isMade ? await withFreeSlug(db, resource, key, read.values) : read.values;
+  const free = read.isGenerated ? await withFreeSlug(db, resource, key, read.values) : read.values;
   const whole = withEveryField(resource.names, free);
   const schema = problemsOfErrors(await findErrors(resource, whole)).filter(({ field }) => !named.has(field));
   const missing = problemsOfErrors(resource.lacks?.(whole, now) ?? null);
-  const taken = read.isMade ? [] : await findTakenSlug(db, resource, key, { values: free, published });
+  const taken = read.isGenerated ? [] : await findTakenSlug(db, resource, key, { values: free, published });
   const open = [...read.problems, ...schema, ...missing, ...taken];
   const proposers = head?.proposed_by ?? {};
   const seconds = problemsOfErrors(findOwnProposals(resource, { published, values: read.values, proposers, author: actor.userId }));

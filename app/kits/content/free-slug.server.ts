@@ -17,6 +17,6 @@ export async function withFreeSlug(db: Queryable, { fields, store }: ResourceCor
 }
 
 /** Publications that make an address wait here for each other, so that none takes the same; the others are written by then. */
-export async function lockMadeSlugs(db: Queryable, { kind }: Pick<ResourceCore, 'kind'>): Promise<void> {
+export async function lockGeneratedSlugs(db: Queryable, { kind }: Pick<ResourceCore, 'kind'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`made slug of ${kind}`}, 0))`.execute(db);
 }

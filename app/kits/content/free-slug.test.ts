@@ -34,30 +34,30 @@ const publish = async (values: Values) => {
 
 test('an address that is made of a title and taken gets the next number; nothing stands against the publication', async () => {
   const values = await titled();
-  const made = await publish(values);
-  expect(made).toMatch(/^skrining-jantung-[a-z]$/);
-  expect(await publish(values)).toBe(`${made}-2`);
+  const taken = await publish(values);
+  expect(taken).toMatch(/^skrining-jantung-[a-z]$/);
+  expect(await publish(values)).toBe(`${taken}-2`);
   const { key, version } = await begin(values);
-  expect(await done(operations.view, { key })).toMatchObject({ problems: [], address: `${made}-3` });
+  expect(await done(operations.view, { key })).toMatchObject({ problems: [], address: `${taken}-3` });
   await done(operations.publish, { key, version, base: {}, values: {} });
-  expect((await done(operations.view, { key })).published?.slug).toBe(`${made}-3`);
+  expect((await done(operations.view, { key })).published?.slug).toBe(`${taken}-3`);
 });
 
 test('an address that follows the title in the editor is made too, also beside a draft with the same one', async () => {
   const values = await titled();
-  const made = await publish(values);
-  const [first, second] = [await begin({ ...values, slug: `${made}` }), await begin({ ...values, slug: `${made}` })];
-  const seen = await done(operations.save, { key: first.key, version: first.version, base: {}, values: { slug: `${made}` } });
-  expect(seen).toMatchObject({ problems: [], address: `${made}-2`, values: { slug: made } });
+  const taken = await publish(values);
+  const [first, second] = [await begin({ ...values, slug: `${taken}` }), await begin({ ...values, slug: `${taken}` })];
+  const seen = await done(operations.save, { key: first.key, version: first.version, base: {}, values: { slug: `${taken}` } });
+  expect(seen).toMatchObject({ problems: [], address: `${taken}-2`, values: { slug: taken } });
   for (const { key, version } of [first, second]) await done(operations.publish, { key, version, base: {}, values: {} });
   const slugOf = async ({ key }: { key: string }) => (await done(operations.view, { key })).published?.slug;
-  expect([await slugOf(first), await slugOf(second)]).toEqual([`${made}-2`, `${made}-3`]);
+  expect([await slugOf(first), await slugOf(second)]).toEqual([`${taken}-2`, `${taken}-3`]);
 });
 
 test('a typed address is refused at its field, and one on the site stays', async () => {
   const [values, other] = [await titled(), await titled()];
-  const made = await publish(values);
-  const { key, version } = await begin({ ...other, slug: `${made}` });
+  const taken = await publish(values);
+  const { key, version } = await begin({ ...other, slug: `${taken}` });
   const { problems, address } = await done(operations.view, { key });
   expect([problems.map(({ field }) => field), address]).toEqual([['slug'], null]);
   expect(await ask(operations.publish, { key, version, base: {}, values: {} })).toEqual({ ok: false, code: 'invalid_input' });
@@ -72,15 +72,15 @@ test('records of one title that are published at once get an address each', asyn
   for (let round = 0; round < bySuite({ push: 2, soak: 20 }); round += 1) {
     const values = await titled();
     const slugs = await Promise.all([1, 2, 3, 4].map(() => publish(values)));
-    const [made = ''] = [...slugs].sort((one, two) => (one ?? '').length - (two ?? '').length);
-    expect(slugs.sort()).toEqual([made, `${made}-2`, `${made}-3`, `${made}-4`]);
+    const [taken = ''] = [...slugs].sort((one, two) => (one ?? '').length - (two ?? '').length);
+    expect(slugs.sort()).toEqual([taken, `${taken}-2`, `${taken}-3`, `${taken}-4`]);
   }
 });
 
 test('negative control: addresses that are looked for at once without waiting are the same', async () => {
   const values = await titled();
-  const made = await publish(values);
-  const look = () => inTransaction(db, (tx) => withFreeSlug(tx, promos, '0', { slug: `${made}` }));
-  const found = await Promise.all([look(), look()]);
-  expect(found.map(({ slug }) => slug)).toEqual([`${made}-2`, `${made}-2`]);
+  const taken = await publish(values);
+  const find = () => inTransaction(db, (tx) => withFreeSlug(tx, promos, '0', { slug: `${taken}` }));
+  const found = await Promise.all([find(), find()]);
+  expect(found.map(({ slug }) => slug)).toEqual([`${taken}-2`, `${taken}-2`]);
 });

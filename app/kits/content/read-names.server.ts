@@ -165,19 +165,24 @@ export function writeNames(book: NameBook, fields: readonly Field[], values: Val
 }
 
 /**
- * Texts as they would be published in the place of `stored`: read, and with an address where nobody has written one. `isMade`: the address is the
+ * Texts as they would be published in the place of `stored`: read, and with an address where nobody has written one. `isGenerated`: the address is the
  * one that the title makes, and none is on the site yet.
  */
-export async function readPublication(naming: Naming, kind: Kind, written: Values, stored: Values): Promise<Read & { isMade: boolean }> {
+export async function readPublication(
+  naming: Naming,
+  kind: Kind,
+  written: Values,
+  stored: Values,
+): Promise<Read & { isGenerated: boolean }> {
   const read = await readNames(naming, kind, written, stored);
   const field = slugField(kind.fields);
-  if (!field || (stored[field.name] ?? '') !== '') return { ...read, isMade: false };
+  if (!field || (stored[field.name] ?? '') !== '') return { ...read, isGenerated: false };
   const from = kind.fields.filter(({ name }) => field.from.split(' ').includes(name));
   const book = await findBookOf(naming, { fields: from }, [read.values]);
-  const made = withSlug(kind.fields, { ...read.values, [field.name]: '' }, writeNames(book, from, read.values));
+  const generated = withSlug(kind.fields, { ...read.values, [field.name]: '' }, writeNames(book, from, read.values));
   const slug = (read.values[field.name] ?? '').trim();
-  const isMade = (made[field.name] ?? '') !== '' && (slug === '' || slug === made[field.name]);
-  return { ...read, values: isMade ? made : read.values, isMade };
+  const isGenerated = (generated[field.name] ?? '') !== '' && (slug === '' || slug === generated[field.name]);
+  return { ...read, values: isGenerated ? generated : read.values, isGenerated };
 }
 
 /** Problems as the errors of a form: by field, and in rows by row and cell. */

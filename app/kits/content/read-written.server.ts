@@ -2,7 +2,7 @@ import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { findNext } from './find-standing.server.ts';
-import { lockMadeSlugs, withFreeSlug } from './free-slug.server.ts';
+import { lockGeneratedSlugs, withFreeSlug } from './free-slug.server.ts';
 import { getHeadOrNull } from './heads-and-revisions.server.ts';
 import type { Call, Opened } from './lock-record.server.ts';
 import { matchName } from './name-book.ts';
@@ -31,9 +31,9 @@ export async function readForPublication(
   written: Values,
   published: Values | null,
 ): Promise<Readonly<{ values: Values; errors: FieldErrors | null }>> {
-  const { values, problems, isMade } = await readPublication(namingOf(call), resource, written, published ?? {});
-  if (isMade) await lockMadeSlugs(call.tx, resource);
-  return { values: isMade ? await withFreeSlug(call.tx, resource, key, values) : values, errors: errorsOfProblems(problems) };
+  const { values, problems, isGenerated } = await readPublication(namingOf(call), resource, written, published ?? {});
+  if (isGenerated) await lockGeneratedSlugs(call.tx, resource);
+  return { values: isGenerated ? await withFreeSlug(call.tx, resource, key, values) : values, errors: errorsOfProblems(problems) };
 }
 
 /** What stands against a publication of these texts now, and the next act. */

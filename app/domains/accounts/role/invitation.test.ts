@@ -116,68 +116,6 @@ describe('a doctor is invited by a manager', () => {
   });
 });
 
-describe('its link, opened by who is logged in', () => {
-  const withSession = async (user: { id: string }) => {
-    const { headers } = await signIn(db, user);
-    const call = async (path: string, body?: URLSearchParams) => {
-      const init = body ? { method: 'POST', body } : {};
-      const answer = await app.fetch(path, { ...init, headers, redirect: 'manual' });
-      return { status: answer.status, location: answer.headers.get('location'), html: (await answer.text()).replaceAll('<!-- -->', '') };
-    };
-    return call;
-  };
-  const pathIn = async (email: string) => /\/account\/password\/create\/\S+/.exec((await messagesTo(db, email)).at(-1) ?? '')?.[0] ?? '';
-
-  test('leads to what the invitation is and for whom; another account is told how to go on, and learns no address', async () => {
-    const doctor = await doctorHere();
-    await done(inviteDoctor, manager, { email: doctor.email, name: 'Rina Kartika', doctor: doctor.slug });
-    const { token } = await linkOf(doctor.email);
-    const other = await createUser(db, { name: 'Budi Santoso' });
-    const call = await withSession(other);
-    const led = await call(await pathIn(doctor.email));
-    expect([led.status, led.location]).toEqual([303, `/account/undangan/${token}`]);
-    const page = await call(led.location ?? '');
-    expect(page.status).toBe(200);
-    for (const text of [
-      `Maya Sari mengundang Rina Kartika sebagai Dokter untuk halaman ${doctor.name}.`,
-      'Anda sedang masuk sebagai Budi Santoso.',
-      'Keluar dan buka undangan',
-    ])
-      expect(page.html).toContain(text);
-    expect(page.html).not.toContain(doctor.email.slice(1));
-    // Logged out, the link is as for any visitor.
-    const [, next = ''] = /name="next" value="([^"]+)"/.exec(page.html) ?? [];
-    const out = await call('/account/logout', new URLSearchParams({ next: next.replaceAll('&amp;', '&') }));
-    expect([out.status, out.location]).toEqual([303, await pathIn(doctor.email)]);
-    const visited = await pageOf(out.location ?? '');
-    expect([visited.status, visited.html.includes('Maya Sari mengundang Anda sebagai Dokter')]).toEqual([200, true]);
-  });
-
-  test('is accepted by the account with its address, and one that has ended opens nothing', async () => {
-    const doctor = await doctorHere();
-    await done(inviteDoctor, manager, { email: doctor.email, name: '', doctor: doctor.slug });
-    const { token } = await linkOf(doctor.email);
-    const call = await withSession(await createUser(db, { email: doctor.email }));
-    const page = await call(`/account/undangan/${token}`);
-    expect([page.status, page.html.includes('>Terima undangan</button>')]).toEqual([200, true]);
-    expect((await call(`/account/undangan/${token}`, new URLSearchParams())).location).toBe('/staff');
-    expect((await call(`/account/undangan/${token}`)).status).toBe(404);
-  });
-});
-
-test('a log-out goes on to this site alone', async () => {
-  for (const [next, location] of [
-    ['/account/login', '/account/login'],
-    ['https://contoh.id/', '/'],
-    ['//contoh.id', '/'],
-    ['', '/'],
-  ] as const) {
-    const { headers } = await signIn(db, await createUser(db));
-    const answer = await app.fetch('/account/logout', { method: 'POST', headers, body: new URLSearchParams({ next }), redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
-  }
-});
-
 describe('its link', () => {
   test('asks for the address again, and gives the account its name, role and record in one go', async () => {
     const doctor = await doctorHere();

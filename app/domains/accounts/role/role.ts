@@ -31,11 +31,11 @@ export function canBeHeldAt(role: GrantedRole, facilityId: number | null): boole
 export const isOfGroup = (role: GrantedRole): boolean => groupRoles.includes(role);
 
 /** What a grant in the whole group is called. */
+export const wholeGroup = 'Seluruh grup';
+
 /** The path in the message of an invitation. Who has no account, or is not logged in, makes a password there; who is goes on to the page that accepts. */
 export const invitationPath = (token: string): string =>
   `/account/password/create/${token}?${new URLSearchParams({ next: `/account/undangan/${token}` })}`;
-
-export const wholeGroup = 'Seluruh grup';
 
 /** The part of an audit object that names a facility; nothing for the whole group. */
 export const atFacility = (facilityId: number | null) => (facilityId === null ? '' : `,facility-${facilityId}`);

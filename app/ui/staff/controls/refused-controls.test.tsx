@@ -1,16 +1,14 @@
 import { Parser } from 'htmlparser2';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Choice, Field, Problem } from '#app/platform/content/typed-fields.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { markupOf } from '#tests/harness/markup.tsx';
-import { BlocksControl } from './blocks-control.tsx';
 import { ControlContext, type ControlState } from './control-context.ts';
 import { TypedControl } from './typed-control.tsx';
 
-const browser = vi.hoisted(() => ({ isThere: false }));
-vi.mock('#app/ui/use-in-browser.ts', () => ({ useInBrowser: () => browser.isThere }));
+// Without a script, as the server sends them; with one: tests/e2e/details/refused-controls.test.ts.
 
 const refusal = 'Ini perlu diperbaiki';
 const choice = (value: string): Choice => ({ value, label: value, hint: null, picture: null, state: 'live' });
@@ -43,11 +41,7 @@ function control(field: Field, given: Given, isAnswered = false): string {
   return markupOf(
     <Form answer={isAnswered ? { code: 'invalid_input', message: 'Salah', errors, typed: {} } : null} action="/x">
       <ControlContext value={record}>
-        {field.control === 'blocks' && browser.isThere ? (
-          <BlocksControl field={field} {...props} />
-        ) : (
-          <TypedControl field={field} {...props} />
-        )}
+        <TypedControl field={field} {...props} />
       </ControlContext>
     </Form>,
   );
@@ -64,7 +58,7 @@ function readControls(html: string): Read {
     onopentag(tag, attributes) {
       open.push(attributes.id);
       if (attributes.id) texts.set(attributes.id, '');
-      const isInput = ['input', 'select', 'textarea', 'fieldset', 'button', 'output'].includes(tag) && attributes.type !== 'hidden';
+      const isInput = ['input', 'select', 'textarea', 'fieldset'].includes(tag) && attributes.type !== 'hidden';
       if (isInput) controls.push({ tag, ...attributes });
     },
     ontext(text) {
@@ -77,19 +71,13 @@ function readControls(html: string): Read {
   return { texts, controls };
 }
 
-/** The inputs, and what stands in their place, that name the text by which they are refused. */
-function describedControls(html: string): Readonly<Record<string, string>>[] {
+/** The inputs that say that they are refused, and by which text. */
+function refusedControls(html: string): Readonly<Record<string, string>>[] {
   const { texts, controls } = readControls(html);
-  return controls.filter((one) => (one['aria-describedby'] ?? '').split(' ').some((id) => texts.get(id)?.includes(refusal)));
+  const says = ({ 'aria-describedby': described = '' }: Readonly<Record<string, string>>) =>
+    described.split(' ').some((id) => texts.get(id)?.includes(refusal));
+  return controls.filter((one) => one['aria-invalid'] === 'true' && says(one));
 }
-
-/** Those that say themselves that they are refused. */
-const refusedControls = (html: string) => describedControls(html).filter((one) => one['aria-invalid'] === 'true');
-
-/** A chosen record is a button, and a number that a row gets by itself an output: both have no state of their own that says so. */
-const isRefusedCell = (html: string) =>
-  refusedControls(html).some(({ tag }) => tag !== 'fieldset') ||
-  describedControls(html).some(({ tag = '' }) => ['button', 'output'].includes(tag));
 
 /** Every text that is named stands on the page. */
 function missingTexts(html: string): string[] {
@@ -100,45 +88,38 @@ function missingTexts(html: string): string[] {
 
 const kinds = [...resources.values()].map(({ kind, fields, example = {} }) => [kind, fields, example] as const);
 
-describe.each([false, true])('with a script: %s', (isThere) => {
-  test.each(kinds)('every field of %s that is refused says so at its control, and by which text', (kind, fields, example) => {
-    browser.isThere = isThere;
-    const silent = fields.flatMap((field) => {
-      const problems = [{ field: field.name, text: refusal }];
-      return [true, false].flatMap((isAnswered) => {
-        // What the server finds of an empty text is said beside the form alone.
-        const values = { ...example, [field.name]: example[field.name] || (field.control === 'flag' ? 'ya' : '1') };
-        const html = control(field, { fields, values, problems }, isAnswered);
-        const isSaid = refusedControls(html).length > 0 && missingTexts(html).length === 0;
-        return isSaid ? [] : [`${kind} ${field.name} ${field.control} ${isAnswered}`];
-      });
+test.each(kinds)('every field of %s that is refused says so at its control, and by which text', (kind, fields, example) => {
+  const silent = fields.flatMap((field) => {
+    const problems = [{ field: field.name, text: refusal }];
+    return [true, false].flatMap((isAnswered) => {
+      // What the server finds of an empty text is said beside the form alone.
+      const values = { ...example, [field.name]: example[field.name] || (field.control === 'flag' ? 'ya' : '1') };
+      const html = control(field, { fields, values, problems }, isAnswered);
+      const isSaid = refusedControls(html).length > 0 && missingTexts(html).length === 0;
+      return isSaid ? [] : [`${kind} ${field.name} ${field.control} ${isAnswered}`];
     });
-    expect(silent).toEqual([]);
   });
+  expect(silent).toEqual([]);
+});
 
-  test('what nothing stands against says nothing', () => {
-    browser.isThere = isThere;
-    for (const [, fields, example] of kinds) {
-      for (const field of fields) expect(control(field, { fields, values: example })).not.toContain('aria-invalid');
-    }
-  });
+test('what nothing stands against says nothing', () => {
+  for (const [, fields, example] of kinds) {
+    for (const field of fields) expect(control(field, { fields, values: example })).not.toContain('aria-invalid');
+  }
+});
 
-  test('a refused cell and a refused row say so at an input', () => {
-    browser.isThere = isThere;
-    for (const [kind, fields, example] of kinds) {
-      for (const field of fields) {
-        if (field.control !== 'rows') continue;
-        const written = field.cells.map(() => '1').join(' | ');
-        const values = { ...example, [field.name]: field.cells.length === 1 ? '1' : written };
-        for (const { name } of field.cells) {
-          const html = control(field, { fields, values, problems: [{ field: field.name, row: 0, cell: name, text: refusal }] });
-          expect([kind, field.name, name, isRefusedCell(html)]).toEqual([kind, field.name, name, true]);
-        }
-        const html = control(field, { fields, values, problems: [{ field: field.name, row: 0, text: refusal }] });
-        expect([kind, field.name, isRefusedCell(html)]).toEqual([kind, field.name, true]);
+test('a refused cell and a refused row say so at an input', () => {
+  for (const [kind, fields, example] of kinds) {
+    for (const field of fields) {
+      if (field.control !== 'rows') continue;
+      const values = { ...example, [field.name]: field.cells.map(() => '1').join(' | ') };
+      for (const cell of [...field.cells.map(({ name }) => name), undefined]) {
+        const html = control(field, { fields, values, problems: [{ field: field.name, row: 0, cell, text: refusal }] });
+        const isSaid = refusedControls(html).some(({ tag }) => tag !== 'fieldset');
+        expect([kind, field.name, cell, isSaid]).toEqual([kind, field.name, cell, true]);
       }
     }
-  });
+  }
 });
 
 test('the inputs of one choice, of several and of a record are refused themselves, not only what is around them', () => {
@@ -147,40 +128,19 @@ test('the inputs of one choice, of several and of a record are refused themselve
     { value: 'b', label: 'B' },
   ];
   const reference = { name: 'f', label: 'Unit', control: 'reference', to: 'facilities', by: 'slug' } as const;
-  const cases: readonly (readonly [Field, boolean, string])[] = [
-    [{ name: 'f', label: 'Bahasa', control: 'select', variant: 'list', options, max: 2 }, false, 'input'],
-    [{ ...reference, max: 1 }, false, 'select'],
-    [{ ...reference, max: 5 }, false, 'textarea'],
-    [{ ...reference, max: 5 }, true, 'input'],
-    [{ name: 'f', label: 'Foto', control: 'pictures', max: 1, shape: 'wide' }, false, 'input'],
-    [{ name: 'f', label: 'Foto', control: 'pictures', max: 5, shape: 'wide' }, false, 'textarea'],
-    [{ name: 'f', label: 'Urutan', control: 'number', min: 0, max: 9, order: { within: [] } }, true, 'input'],
+  const cases: readonly (readonly [Field, string])[] = [
+    [{ name: 'f', label: 'Bahasa', control: 'select', variant: 'list', options, max: 2 }, 'input'],
+    [{ ...reference, max: 1 }, 'select'],
+    [{ ...reference, max: 5 }, 'textarea'],
+    [{ name: 'f', label: 'Foto', control: 'pictures', max: 1, shape: 'wide' }, 'input'],
+    [{ name: 'f', label: 'Foto', control: 'pictures', max: 5, shape: 'wide' }, 'textarea'],
   ];
-  for (const [field, isThere, tag] of cases) {
-    browser.isThere = isThere;
+  for (const [field, tag] of cases) {
     const html = control(field, { values: { f: 'a' }, problems: [{ field: 'f', text: refusal }], choices: { f: [choice('a')] } });
     expect(refusedControls(html).map((one) => one.tag)).toContain(tag);
   }
-  browser.isThere = false;
   const radios: Field = { name: 'f', label: 'Jenis', control: 'select', variant: 'radios', options };
   expect(refusedControls(control(radios, { values: { f: 'a' }, problems: [{ field: 'f', text: refusal }] }))).toMatchObject([
     { role: 'radiogroup' },
   ]);
-});
-
-test('a section and an entry of a list that are refused name the text', () => {
-  browser.isThere = true;
-  const blocks: Field = {
-    name: 'f',
-    label: 'Bagian',
-    control: 'blocks',
-    kinds: [{ label: 'Info', fields: [{ name: 'isi', label: 'Isi', control: 'line', max: 20 }] }],
-  };
-  const problems = [{ field: 'f', row: 0, text: refusal }];
-  const html = control(blocks, { values: { f: '## Info: Puasa' }, problems });
-  expect(refusedControls(html)).toMatchObject([{ id: expect.stringContaining('judul') }]);
-  const list: Field = { name: 'f', label: 'Unit', control: 'reference', to: 'facilities', by: 'slug', max: 5 };
-  const shown = control(list, { values: { f: 'a\nb' }, problems, choices: { f: [choice('a'), choice('b')] } });
-  const [, id = ''] = /role="group" aria-label="a" aria-describedby="([^"]+)"/.exec(shown) ?? [];
-  expect(readControls(shown).texts.get(id)).toContain(refusal);
 });
