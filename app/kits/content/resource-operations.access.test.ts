@@ -59,8 +59,9 @@ async function editorOf(facilityId: number) {
 }
 
 test('these kinds belong to units', () => {
+  const facts = ['departments', 'hospital-licences', 'payer-terms', 'room-classes', 'vacancies', 'visiting-rules', 'visitor-guides'];
   const expected = ['banners', 'business-cards', 'facilities', 'landing-pages', 'medicines', 'pharmacies', 'promos', 'services'];
-  expect(ofUnits.map(({ kind }) => kind).sort()).toEqual(expected);
+  expect(ofUnits.map(({ kind }) => kind).sort()).toEqual([...expected, ...facts, 'visitor-places'].sort());
 });
 
 test.each(ofUnits)(
@@ -77,7 +78,7 @@ test.each(ofUnits)(
       expect(options[field]?.map(({ value }) => value)).toEqual([String(unit)]);
     }
     const { version, values } = await done(operations.view, { key: created.key });
-    const name = Object.keys(values).find((one_) => ['description', 'summary', 'position', 'owner', 'link'].includes(one_)) as string;
+    const name = ['description', 'summary', 'position', 'owner', 'link', 'note', 'name'].find((one_) => one_ in values) as string;
     const changed = { ...values, [name]: kind === 'banners' ? '/promo' : 'Diubah petugas unit' };
     const saved = await done(operations.save, { key: created.key, version, base: values, values: changed });
     await done(operations.publish, { key: created.key, version: saved.version, base: changed, values: {} }, other);

@@ -36,6 +36,11 @@ export const emergencyClassResource = resource({
   title: 'title',
   columns: ['say'],
   filters: [],
+  steps: [
+    { title: 'Kotak', fields: ['title', 'say', 'actions', 'avoid', 'signs', 'is_quiet', 'is_lowered'] },
+    { title: 'Nomor dan hasil', fields: ['numbers', 'prefer', 'hides'] },
+    { title: 'Pertolongan pertama', fields: ['first_aid', 'hides_first_aid'] },
+  ],
   facet: {
     name: 'tinjauan',
     label: 'Tinjauan medis',

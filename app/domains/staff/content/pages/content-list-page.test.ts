@@ -32,8 +32,9 @@ test('an editor of one unit sees the kinds that belong to units, and reads in a 
   const { headers } = await signIn(db, await createUser(db, { roles: ['editor'], facilityId: facility.id }));
   const kinds = await page('/staff/konten', headers);
   const listed = [...kinds.html.matchAll(/href="\/staff\/konten\/([a-z-]+)/g)].map(([, kind]) => kind);
+  const facts = ['departments', 'hospital-licences', 'payer-terms', 'room-classes', 'vacancies', 'visiting-rules', 'visitor-guides'];
   const ofUnits = ['business-cards', 'facilities', 'landing-pages', 'medicines', 'pharmacies', 'promos', 'services'];
-  expect([...new Set(listed)].sort()).toEqual(ofUnits);
+  expect([...new Set(listed)].sort()).toEqual([...ofUnits, ...facts, 'visitor-places'].sort());
   const { status, html } = await page('/staff/konten/articles', headers);
   expect(status).toBe(200);
   expect(html).toContain('Minta peran Editor di seluruh grup kepada admin.');
@@ -44,7 +45,15 @@ test('the first page of an editor of the group has the kinds under their heading
   const { html } = await page('/staff/konten');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
-  expect(headings).toEqual(['Halaman situs', 'Dokter dan fasilitas', 'Layanan', 'Toko obat', 'Pencarian', 'Pesan']);
+  expect(headings).toEqual([
+    'Halaman situs',
+    'Dokter dan fasilitas',
+    'Fakta untuk pengunjung',
+    'Layanan',
+    'Toko obat',
+    'Pencarian',
+    'Pesan',
+  ]);
   const profile = await page('/staff/konten/group-profile');
   expect(profile.html).not.toContain('Profil grup baru');
   expect((await page('/staff/konten/group-profile/tulis/baru')).status).toBe(404);
