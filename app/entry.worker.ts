@@ -111,12 +111,9 @@ async function answerPage(event: Fetching, key: string | null): Promise<Response
 /** Caches a page that is declared to be the same for every visitor; removes one that no longer exists. */
 async function preservePage(key: string, answer: Response): Promise<void> {
   const cache = await caches.open(articleCache);
-  if (answer.status === 404 || answer.status === 410) {
-    await cache.delete(key);
-    return;
-  }
+  if ([404, 410].includes(answer.status)) return void (await cache.delete(key));
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
-  const isPublic = answer.headers.get('cache-control')?.split(/,\s*/).includes('public');
+  const isPublic = /\bpublic\b/.test(answer.headers.get('cache-control') ?? '');
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected || !isHtml || !isPublic) return;
   // Deleted first, so that the article read last is the newest entry.
   await cache.delete(key, anyVary);
@@ -127,13 +124,12 @@ async function preservePage(key: string, answer: Response): Promise<void> {
 /** The page as it was read, with a line that says so. Its scripts, styles and policy are unchanged. */
 async function asCopy(kept: Response, opened = ''): Promise<Response> {
   const headers = new Headers(kept.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  const read = Date.parse(headers.get('date') ?? '');
-  const day = Number.isNaN(read)
-    ? ''
-    : ` dari ${new Date(read).toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric' })}`;
-  const note = `<div class="offline-note" role="status"><p>Anda sedang luring. Ini salinan${day}. <a href="${offlinePage}">Nomor darurat</a></p></div>`;
-  const html = (await kept.text()).replace('<main id="isi"', `${note}$&`);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const read = headers.get('date');
+  const day = read ? ` dari ${new Date(read).toLocaleDateString('id', { dateStyle: 'long' })}` : '';
+  const note = `<p class="offline-note" role="status">Anda sedang luring. Ini salinan${day}. <a href="${offlinePage}">Nomor darurat</a></p>`;
+  const html = (await kept.text()).replace('<main', `${note}$&`);
   return new Response(html.replace(`<details id="${opened}"`, '$& open'), { headers });
 }
 
@@ -179,14 +175,17 @@ async function trim(cache: Cache, max: number, always: readonly string[]): Promi
  * `ticket-end` = remove it, `tickets` = look whether the kept ones are still valid. Answers on the given port when it is done.
  */
 async function listen({ data, ports }: Telling): Promise<void> {
-  const { kind, address = '', files: shown = [] } = (data ?? {}) as { kind?: string; address?: string; files?: readonly string[] };
-  if (kind === 'forget') await forget();
-  if (kind === 'gate') await storeGate(address, shown);
-  if (kind === 'gate-end') await caches.delete(gateCache);
-  if (kind === 'ticket') await storeTicket(address, shown);
-  if (kind === 'ticket-end') await removeTicket(address);
-  if (kind === 'tickets') await checkTickets();
-  if (kind === 'read') await storeReadPage(new URL(address, location.origin), shown);
+  const { kind = '', address = '', files: shown = [] } = (data ?? {}) as { kind?: string; address?: string; files?: readonly string[] };
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    forget,
+    gate: () => storeGate(address, shown),
+    'gate-end': () => caches.delete(gateCache),
+    ticket: () => storeTicket(address, shown),
+    'ticket-end': () => removeTicket(address),
+    tickets: checkTickets,
+    read: () => storeReadPage(new URL(address, location.origin), shown),
+  };
+  await acts[kind]?.();
   ports[0]?.postMessage('done');
 }
 

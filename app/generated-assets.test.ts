@@ -48,11 +48,13 @@ test('the index lists a file per kind of record, with its newest change', async 
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const files = read.sitemapindex.sitemap as Line[];
   expect(files.map((one) => one.loc)).toEqual(
-    ['pages', 'lists', 'doctors', 'facilities', 'articles', 'promos', 'landing-pages'].map((kind) => `${origin}/sitemap-${kind}-1.xml`),
+    ['pages', 'first-aid', 'lists', 'doctors', 'facilities', 'articles', 'promos', 'landing-pages'].map(
+      (kind) => `${origin}/sitemap-${kind}-1.xml`,
+    ),
   );
   expect(files[0]?.lastmod).toBeUndefined();
-  expect(files[1]?.lastmod).toBeUndefined();
-  expect(files[4]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
+  expect(files[2]?.lastmod).toBeUndefined();
+  expect(files[5]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
 });
 
 test('each file lists what visitors can see, with the true date of its last change', async () => {

@@ -6,50 +6,50 @@ import { Link } from '#app/ui/link.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import { FloatingTools } from './floating-tools.tsx';
 import styles from './footer.module.css';
-import { RegistrationLink } from './header.tsx';
+import { NavigationItems, RegistrationLink } from './header.tsx';
 import { footNavigation, isTask } from './navigation.ts';
 import { Receptionist } from './receptionist.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 export function Footer({ facts, pathname }: { facts: ShellFacts | null; pathname: string }) {
-  const tools = <FloatingTools linkTree={facts?.linkTree ?? null} />;
-  if (isTask(pathname)) {
-    return (
-      <footer className={`${styles.footer} ${styles.short}`}>
-        <div className="wrap">
-          <Pages />
-          <End facts={facts} />
-        </div>
-        {tools}
-      </footer>
-    );
-  }
-  const units = facts?.units ?? [];
+  const isShort = isTask(pathname);
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${isShort ? styles.short : ''}`}>
       <div className={`wrap ${styles.content}`}>
-        <div className={styles.desk}>
-          <Receptionist />
-          <div>
-            <h2 className={titles.large}>Resepsionis kami siap membantu</h2>
-            <p className={styles.lead}>
-              Pilih dokter dan jam praktik, lalu lanjutkan percakapan lewat WhatsApp. Resepsionis kami membalas dan membantu Anda sampai
-              jadwal pasti.
-            </p>
-          </div>
-          <RegistrationLink className={styles.registration} />
+        {isShort ? null : <Contact units={facts?.units ?? []} />}
+        <Pages pathname={pathname} />
+        <div className={styles.end}>
+          <p>© {facts?.year} Sehati. Hak cipta dilindungi.</p>
+          <Link href="/privacy-policy">Kebijakan Privasi</Link>
         </div>
-        <EmergencyPhones units={units} />
-        {units.length > 0 ? (
-          <Group title="Rumah sakit">
-            <Units units={units} />
-          </Group>
-        ) : null}
-        <Pages />
-        <End facts={facts} />
       </div>
-      {tools}
+      <FloatingTools linkTree={facts?.linkTree ?? null} />
     </footer>
+  );
+}
+
+/** How the hospitals are reached. */
+function Contact({ units }: { units: ShellFacts['units'] }) {
+  return (
+    <>
+      <div className={styles.desk}>
+        <Receptionist />
+        <div>
+          <h2 className={titles.large}>Resepsionis kami siap membantu</h2>
+          <p className={styles.lead}>
+            Pilih dokter dan jam praktik, lalu lanjutkan percakapan lewat WhatsApp. Resepsionis kami membalas dan membantu Anda sampai
+            jadwal pasti.
+          </p>
+        </div>
+        <RegistrationLink className={styles.registration} />
+      </div>
+      <EmergencyPhones units={units.filter(({ emergency_phone }) => emergency_phone)} />
+      {units.length > 0 ? (
+        <Group title="Rumah sakit">
+          <Units units={units} />
+        </Group>
+      ) : null}
+    </>
   );
 }
 
@@ -68,18 +68,17 @@ function Group({ title, id, children }: { title: string; id?: string; children: 
 
 /** The departments that take emergencies, each a press away from every page that is read. */
 function EmergencyPhones({ units }: { units: ShellFacts['units'] }) {
-  const phones = units.flatMap(({ name, emergency_phone }) => (emergency_phone ? [{ name, phone: emergency_phone }] : []));
-  if (phones.length === 0) return null;
+  if (units.length === 0) return null;
   return (
     <section className={styles.emergency}>
       <h2 className={titles.small}>IGD 24 jam</h2>
       <ul>
-        {phones.map(({ name, phone }) => (
+        {units.map(({ name, emergency_phone: phone }) => (
           <li key={name}>
             <a href={`tel:${phone}`}>
               <Icon glyph={siren} />
               <span>
-                {name} <span className={styles.number}>{phoneText(phone)}</span>
+                {name} <span className={styles.number}>{phoneText(phone as string)}</span>
               </span>
             </a>
           </li>
@@ -90,28 +89,15 @@ function EmergencyPhones({ units }: { units: ShellFacts['units'] }) {
 }
 
 /** Every page of the menu, which needs a script on narrow screens. */
-function Pages() {
+function Pages({ pathname }: { pathname: string }) {
   return (
     <Group title="Semua halaman" id="navigasi-bawah">
       <nav aria-label="Kaki halaman" className={styles.nav}>
         <ul>
-          {footNavigation.map(({ name, path }) => (
-            <li key={path}>
-              <Link href={path}>{name}</Link>
-            </li>
-          ))}
+          <NavigationItems items={footNavigation} pathname={pathname} />
         </ul>
       </nav>
     </Group>
-  );
-}
-
-function End({ facts }: { facts: ShellFacts | null }) {
-  return (
-    <div className={styles.end}>
-      <p>© {facts ? `${facts.year} ` : ''}Sehati. Hak cipta dilindungi.</p>
-      <Link href="/privacy-policy">Kebijakan Privasi</Link>
-    </div>
   );
 }
 

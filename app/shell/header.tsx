@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { allNavigation, currentMark, navigation, quickNavigation } from './navigation.ts';
+import type { ShellFacts } from './shell-facts.server.ts';
 
 /** Links to the registration; with JavaScript the link opens it in a dialog over the page (`AppointmentDialog`). */
 export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
@@ -25,7 +26,9 @@ export function RegistrationLink({ small, className, tone = 'primary' }: { small
  * Two rows on a wide screen: emergencies, patients' questions, medicines, search and what is one's own above the navbar. On a narrow one a single
  * row, and a menu that slides in.
  */
-export function Header({ pathname, emergency }: { pathname: string; emergency: EmergencyPhone | null }) {
+export function Header({ pathname, units }: { pathname: string; units: ShellFacts['units'] | undefined }) {
+  // The first of the group; a page has all of them.
+  const emergency = units?.find(({ emergency_phone }) => emergency_phone);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
@@ -34,13 +37,15 @@ export function Header({ pathname, emergency }: { pathname: string; emergency: E
           <nav aria-label="Cepat" className={styles.quickNav}>
             <ul>
               <li>
-                <EmergencyLink pathname={pathname} />
+                <Link href="/darurat" className={styles.emergency} aria-current={currentMark('/darurat', pathname)}>
+                  Darurat
+                </Link>
               </li>
-              {emergency ? (
+              {emergency?.emergency_phone ? (
                 <li className={styles.emergencyPhone}>
-                  <a href={`tel:${emergency.phone}`}>
+                  <a href={`tel:${emergency.emergency_phone}`}>
                     <span className="visually-hidden">IGD {emergency.name} </span>
-                    {phoneText(emergency.phone)}
+                    {phoneText(emergency.emergency_phone)}
                   </a>
                 </li>
               ) : null}
@@ -76,9 +81,6 @@ export function Header({ pathname, emergency }: { pathname: string; emergency: E
       <Drawer id="menu" title="Menu">
         <nav aria-label="Menu">
           <ul className={styles.menu}>
-            <li>
-              <EmergencyLink pathname={pathname} />
-            </li>
             <NavigationItems items={allNavigation} pathname={pathname} />
             <li>
               <CartLink pathname={pathname}>Keranjang</CartLink>
@@ -102,19 +104,8 @@ export function Header({ pathname, emergency }: { pathname: string; emergency: E
   );
 }
 
-/** The first emergency number of the group, for the header; a page has all of them. */
-export type EmergencyPhone = Readonly<{ name: string; phone: string }>;
-
-function EmergencyLink({ pathname }: { pathname: string }) {
-  return (
-    <Link href="/darurat" className={styles.emergency} aria-current={currentMark('/darurat', pathname)}>
-      Darurat
-    </Link>
-  );
-}
-
 /** A screen has one accent: the home page shows the same action larger right below, a landing page its order, an account page its forms. */
-const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWith('/sp/') || /^\/(account|staff)\//.test(pathname);
+const hasOwnAction = (pathname: string) => /^\/((sp|account)\/|$)/.test(pathname);
 
 /** "Akun" for every visitor: public pages are the same bytes for all, and the guard redirects a visitor to the log-in and back. */
 function AccountLink({ pathname }: { pathname: string }) {
@@ -126,7 +117,7 @@ function AccountLink({ pathname }: { pathname: string }) {
 }
 
 /** The cart with the number of its products, which a script of the page fills in (`browser-cart.ts`): public pages are the same for all. */
-export function CartLink({ pathname, className, children }: { pathname: string; className?: string; children?: ReactNode }) {
+function CartLink({ pathname, className, children }: { pathname: string; className?: string; children?: ReactNode }) {
   return (
     <Link href="/order/cart" className={`${styles.cartLink} ${className ?? ''}`} aria-current={currentMark('/order/cart', pathname)}>
       <Icon glyph={shoppingCart} />
@@ -140,7 +131,7 @@ const accountMark = (pathname: string) => (pathname === '/account/profile' ? 'pa
 type Items = { items: readonly { name: string; path: string }[]; pathname: string };
 
 /** The items, in the bar of wide screens and in the menu of narrow ones. */
-function NavigationItems({ items, pathname }: Items) {
+export function NavigationItems({ items, pathname }: Items) {
   return items.map(({ name, path }) => (
     <li key={path}>
       <Link href={path} aria-current={currentMark(path, pathname)}>

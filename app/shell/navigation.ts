@@ -17,11 +17,15 @@ export const quickNavigation = [
 ] as const;
 
 /** The items of the menu on narrow screens, which has room for one more. */
-export const allNavigation = [...navigation, ...quickNavigation, { name: 'Acara', path: '/event' }] as const;
+export const allNavigation = [
+  { name: 'Darurat', path: '/darurat' },
+  ...navigation,
+  ...quickNavigation,
+  { name: 'Acara', path: '/event' },
+] as const;
 
 /** The items of the foot: what the menu has, which needs a script. */
 export const footNavigation = [
-  { name: 'Darurat', path: '/darurat' },
   ...allNavigation,
   { name: 'Keranjang', path: '/order/cart' },
   { name: 'Akun', path: '/account/profile' },

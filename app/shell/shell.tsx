@@ -10,7 +10,7 @@ import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotFoundPage, RefusalPage, ServerErrorPage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
-import { type EmergencyPhone, Header } from './header.tsx';
+import { Header } from './header.tsx';
 import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
 
 /** The shell of every public page. */
@@ -62,7 +62,7 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
       <a href="#isi" className="skip-link" data-skip>
         Langsung ke isi
       </a>
-      <Header pathname={pathname} emergency={emergencyPhoneOf(facts)} />
+      <Header pathname={pathname} units={facts?.units} />
       {/* What the service worker keeps for use without a network says nothing that ends. */}
       {pathname === '/offline' ? null : <Banners banners={facts?.banners ?? []} />}
       <main id="isi" tabIndex={-1}>
@@ -73,12 +73,6 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
       <Island name="appointment-dialog" of={AppointmentDialog} props={{}} />
     </>
   );
-}
-
-/** The first emergency department that has a number. */
-function emergencyPhoneOf(facts: ShellFacts | null): EmergencyPhone | null {
-  const unit = facts?.units.find(({ emergency_phone }) => emergency_phone);
-  return unit?.emergency_phone ? { name: unit.name, phone: unit.emergency_phone } : null;
 }
 
 /** The chats with the facilities that the page is about, otherwise those with all units. */

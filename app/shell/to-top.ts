@@ -12,13 +12,15 @@ function update(): void {
   button?.toggleAttribute('data-covering', liesOnNeeded(button));
 }
 
-/** True when something needed is below the middle, a corner or an edge of the button. */
+/** Five places of each side: a line of text is higher than what is between two of them. */
+const parts = [0, 0.25, 0.5, 0.75, 1];
+
+/** True when something needed is below the button. */
 function liesOnNeeded(button: HTMLElement): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  const columns = [left, (left + right) / 2, right];
-  const rows = [top, (top + bottom) / 2, bottom];
-  return columns.some((x) =>
-    rows.some((y) => {
+  return parts.some((across) =>
+    parts.some((down) => {
+      const [x, y] = [left + across * (right - left), top + down * (bottom - top)];
       const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
       return below?.closest(needed) != null;
     }),

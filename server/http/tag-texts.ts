@@ -15,6 +15,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Gambar: 'Gambar untuk isi situs, oleh petugas.',
   'Gerbang acara': 'Pemeriksaan tiket di pintu acara, juga tanpa jaringan.',
   'Hubungi Kami': 'Pesan dari pengunjung kepada rumah sakit.',
+  'Info pasien': 'Fakta rumah sakit: penjamin, jam besuk, kamar, tempat, kontak bagian, izin, dan lowongan.',
   Keluarga: 'Anggota keluarga yang dicatat pemilik akun.',
   Keranjang: 'Isi keranjang, jumlahnya, dan yang dipilih.',
   Konten: 'Isi situs menurut jenisnya: penulisan, penerbitan, dan riwayat, oleh petugas.',

@@ -35,6 +35,6 @@ test.each(bySuite({ push: [16], soak: [16, 21, 32] }))('cart, confirmation and o
   expect(below).toBeLessThanOrEqual(0);
   await check('order');
   // A page that is read has the button over it.
-  await page.goto('/about');
+  await page.goto('/pertolongan-pertama');
   expect(await scrollPast(page)).toEqual({ covered: [], shown: expect.toSatisfy((places: number) => places > 3) });
 });

@@ -123,7 +123,7 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   await page.getByLabel('Terbitkan begitu disetujui').press('Space');
   await tabTo(page.getByRole('button', { name: 'Ajukan untuk ditinjau' }));
   await keyboard.press('Enter');
-  await page.getByRole('main').getByRole('status').filter({ hasText: 'Diajukan' }).waitFor();
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Diajukan kepada peninjau' }).waitFor();
   const { id } = await db
     .selectFrom('content_reviews')
     .select('id')

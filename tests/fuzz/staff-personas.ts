@@ -24,6 +24,10 @@ export const staffPersonas: Record<string, (app: TestApp) => Promise<{ caller: C
   },
   'DELETE /staff/invitations/{id}': openInvitation,
   'POST /staff/invitations/{id}/resend': openInvitation,
+  async 'GET /vacancies/{slug}'(app) {
+    const { values } = await publishNew(app.db, app.platform, await createEditor(app.db, { roles: ['editor', 'manager'] }), 'vacancies');
+    return { caller: await createCaller(app.db, 'visitor'), known: { slug: [values.slug] } };
+  },
   async 'POST /staff/pharmacies'(app) {
     const { id } = await createFacility(app.db);
     const { key: _key, ...values } = resources.get('pharmacies')?.example ?? {};

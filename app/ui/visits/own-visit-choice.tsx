@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { dateInJakarta, shortDateOf } from '#app/platform/time/calendar.ts';
 import { Button } from '../button.tsx';
 import words from '../parts/words.module.css';
 import { followOwnVisit, storeOwnVisit } from './own-visit.ts';
 
 type Shown = Readonly<{
-  /** The address of the page that shows the visit. */
-  href: string;
   /** The day of the visit, `2026-12-05`. */
   date: string;
   /** "09.00–12.00 WIB", or what else is said of the time. */
@@ -24,8 +23,9 @@ const texts: Readonly<Record<State, string>> = {
   refused: 'Peramban ini tidak mengizinkan penyimpanan. Simpan alamat halaman ini.',
 };
 
-/** Lets the home page of this browser name the visit that a page shows: by a press, because the address opens the visit for everyone. */
-export function OwnVisitChoice({ href, date, hours, isOff }: Shown) {
+/** Lets the home page of this browser name the visit of this page: by a press, because the address opens the visit for everyone. */
+export function OwnVisitChoice({ date, hours, isOff }: Shown) {
+  const { pathname: href } = useLocation();
   // Null on the server and for a visit that nobody has to remember any more.
   const [state, setState] = useState<State | null>(null);
   const visit = { href, date, text: `${shortDateOf(date)} ${/^\d\d\.\d\d/.exec(hours)?.[0] ?? ''}`.trim() };

@@ -39,6 +39,17 @@ async function submitted() {
   return { ...review, data: { ...data, content: content.replace(/^<p>(.*)<\/p>$/, '$1') }, picture, category: category?.name };
 }
 
+/** What an article about no illness leaves empty. */
+const noCare = {
+  illnesses: '',
+  symptoms: '',
+  care_call: '',
+  care_today: '',
+  care_appointment: '',
+  care_home: '',
+  care_specialization_id: '',
+};
+
 /** The address of a text that is written without a script is made when it is published. */
 const expected = (number: number, slug = `cuci-tangan-dengan-sabun-${number}`) => ({
   by: 'Maya Lestari (contoh)',
@@ -52,6 +63,7 @@ const expected = (number: number, slug = `cuci-tangan-dengan-sabun-${number}`) =
     ex_author: texts.Penulis,
     content: words,
     citations: `1 | ${sources[0]}\n2 | ${sources[1]}`,
+    ...noCare,
   },
 });
 

@@ -14,10 +14,11 @@ const editor = await createEditor(db, { roles: ['editor', 'manager'] });
 const colleague = await createEditor(db, { roles: ['editor', 'manager'] });
 const { ask, done } = editingCalls(platform, editor);
 
-/** Kinds without sentences that advertise: words of the search, what to do in an emergency, addresses, licences; and messages, which two persons decide. */
+/** Kinds without sentences that advertise: words of the search, what to do in an emergency, addresses, licences; facts of units; and messages, which two persons decide. */
 const others = [
   ...['search-brands', 'search-fillers', 'search-local-words', 'search-phrases', 'search-specialties', 'search-synonyms'],
   ...['emergency-classes', 'emergency-numbers', 'emergency-phrases', 'emergency-words'],
+  ...['departments', 'hospital-licences', 'payer-terms', 'payers', 'visiting-rules', 'visitor-places'],
   ...['short-links', 'redirects', 'pharmacies', 'mail-sentences', 'message-texts'],
 ];
 const advertised = [...resources.values()].filter((one) => one.advertised).map(({ kind }) => kind);

@@ -52,7 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
     load(getPhoneReminders, args, { token }),
   ]);
   return {
-    path: new URL(args.request.url).pathname,
     news,
     request: shownRequest(request, is_day_over, dateOptionText),
     details,
@@ -202,12 +201,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         answerOf={answerOf}
       />
       {isStopping ? null : phonePart}
-      <OwnVisitChoice
-        href={loaderData.path}
-        date={loaderData.visitDate}
-        hours={request.hours_string}
-        isOff={request.status !== 'requested' || request.isOver}
-      />
+      <OwnVisitChoice date={loaderData.visitDate} hours={request.hours_string} isOff={request.status !== 'requested' || request.isOver} />
     </div>
   );
 }

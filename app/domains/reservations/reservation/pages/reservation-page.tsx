@@ -34,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
   const dates = isMovable ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
   const asked = new URL(args.request.url).searchParams;
   return {
-    path: `/reservasi/${token}`,
     reservation,
     now: found.isOwner ? now : null,
     dates: dateOptions(dates, reservation),
@@ -62,7 +61,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Reservasi saya', href: '/account/reservations' }, { label: 'Reservasi' }];
 
 export default function Reservation({ loaderData, actionData }: Props) {
-  const { path, reservation, now, dates, loginPath, done, open, live } = loaderData;
+  const { reservation, now, dates, loginPath, done, open, live } = loaderData;
   const change = useChangeAnswer(actionData);
   const state = useLive(live);
   useReread(!reservation.isOwner);
@@ -83,7 +82,7 @@ export default function Reservation({ loaderData, actionData }: Props) {
         answerOf={change.answerOf}
       />
       {/* A place that is held may be lost without this page being seen again. */}
-      <OwnVisitChoice href={path} date={reservation.date} hours={reservation.hours} isOff={reservation.state !== 'booked'} />
+      <OwnVisitChoice date={reservation.date} hours={reservation.hours} isOff={reservation.state !== 'booked'} />
       {reservation.rating ? (
         <RateForm of={reservation.rating} question="Bagaimana kunjungan ini?" answer={change.answerOf('rate')} />
       ) : null}

@@ -48,8 +48,8 @@ test('the first page of an editor of the group has the kinds under their heading
   expect(headings).toEqual([
     'Halaman situs',
     'Dokter dan fasilitas',
-    'Fakta untuk pengunjung',
     'Layanan',
+    'Fakta untuk pengunjung',
     'Toko obat',
     'Pencarian',
     'Pesan',
