@@ -86,7 +86,7 @@ test('the foot is short where people see one thing through, and folded where the
   expect(await foot()).toBeLessThanOrEqual(700);
   const numbers = page.getByRole('contentinfo').locator('a[href^="tel:"]').filter({ visible: true });
   expect(await numbers.count()).toBe(3);
-  await page.getByRole('contentinfo').getByText('Rumah sakit', { exact: true }).tap();
+  await page.getByRole('contentinfo').locator('summary', { hasText: 'Rumah sakit' }).tap();
   await expect.poll(() => numbers.count()).toBe(6);
 });
 

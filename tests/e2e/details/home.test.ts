@@ -170,5 +170,6 @@ test('everything can be read and reached without JavaScript', async () => {
   await expect.poll(() => page.getByRole('heading', { name: 'Visi dan misi' }).isVisible()).toBe(true);
   await expect.poll(() => panel(page).getByRole('button', { name: 'Tutup' }).count()).toBe(0);
   await expect.poll(() => page.locator('[data-carousel] img').count()).toBe(2);
-  await expect.poll(() => page.locator('section[aria-labelledby="beranda"] a[href="/pendaftaran"]').isVisible()).toBe(true);
+  const registration = page.locator('section[aria-labelledby="beranda"]').getByRole('link', { name: 'Pendaftaran', exact: true });
+  await expect.poll(() => registration.isVisible()).toBe(true);
 });
