@@ -19,7 +19,9 @@ export function Footer({ facts, pathname }: { facts: ShellFacts | null; pathname
         {isShort ? null : <Contact units={facts?.units ?? []} />}
         <Pages pathname={pathname} />
         <div className={styles.end}>
-          <p>© {facts?.year} Sehati{isShort ? null : '. Hak cipta dilindungi.'}</p>
+          <p>
+            © {facts?.year} Sehati{isShort ? null : '. Hak cipta dilindungi.'}
+          </p>
           <Link href="/privacy-policy">Kebijakan Privasi</Link>
         </div>
       </div>

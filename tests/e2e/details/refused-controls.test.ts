@@ -21,8 +21,8 @@ soak('every field that an autosave finds wrong says so at its control, and by wh
   for (const kind of newKinds) {
     const { operations, fields } = resourceOf(kind);
     const { example = {} } = resources.get(kind) ?? {};
-    const { key: typed, values: given } = await newContent(db, kind);
-    const { key } = await done(operations.create, typed === undefined ? {} : { key: typed });
+    const { key: address, values: given } = await newContent(db, kind);
+    const { key } = await done(operations.create, address === undefined ? {} : { key: address });
     // Of an empty field nothing is said, so each has a text.
     const values = Object.fromEntries(
       fields.map(({ name, control }) => [name, given[name] || example[name] || (control === 'flag' ? 'ya' : '1')]),
@@ -37,12 +37,22 @@ soak('every field that an autosave finds wrong says so at its control, and by wh
     );
     await page.goto(`/staff/konten/${kind}/${key}`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    // Ctrl+S stores what is typed; the answer says that nothing of it is other than it was.
+    // Ctrl+S stores what has changed; the answer says that nothing of it is other than it was.
     const form = page.locator('#naskah');
-    const named = form.locator('input[type=text][name]:not([readonly]), textarea[name]:not([readonly])');
-    const cells = form.locator('td').locator('input[type=text], textarea');
-    await ((await named.count()) > 0 ? named : cells).first().press('End');
-    await page.keyboard.type('x');
+    const text = 'input[type=text]:not([readonly]), textarea:not([readonly])';
+    const typed = form.locator(`:is(${text})[name], td :is(${text})`).filter({ visible: true });
+    const choice = form.locator('select').filter({ has: page.locator('option:not(:checked):not([value=""])') });
+    if ((await typed.count()) > 0) {
+      await typed.first().press('End');
+      await page.keyboard.type('x');
+    } else if ((await choice.count()) > 0) {
+      const other = choice.first().locator('option:not(:checked):not([value=""])').first();
+      await choice.first().selectOption((await other.getAttribute('value')) as string);
+    } else {
+      // A list of words takes one by the Enter key.
+      await form.locator(text).filter({ visible: true }).first().fill('x');
+      await page.keyboard.press('Enter');
+    }
     await page.keyboard.press('Control+s');
     await page.getByText(refusal).first().waitFor();
     const said = await page.evaluate((text) => {
