@@ -15,13 +15,13 @@ function update(): void {
 /** Five places of each side: a line of text is higher than what is between two of them. */
 const parts = [0, 0.25, 0.5, 0.75, 1];
 
-/** True when something needed is below the button. */
+/** True when something needed is below the button and the box that it floats in. */
 function liesOnNeeded(button: HTMLElement): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   return parts.some((across) =>
     parts.some((down) => {
       const [x, y] = [left + across * (right - left), top + down * (bottom - top)];
-      const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      const below = document.elementsFromPoint(x, y).find((element) => !button.parentElement?.contains(element));
       return below?.closest(needed) != null;
     }),
   );

@@ -34,7 +34,9 @@ test.each(bySuite({ push: [16], soak: [16, 21, 32] }))('cart, confirmation and o
   const [below] = await Promise.all([toastBelowHeader(page), buy(page, /Ambil di apotek/, 'Transfer bank')]);
   expect(below).toBeLessThanOrEqual(0);
   await check('order');
-  // A page that is read has the button over it.
-  await page.goto('/pertolongan-pertama');
-  expect(await scrollPast(page)).toEqual({ covered: [], shown: expect.toSatisfy((places: number) => places > 3) });
+  // Pages that are read have the button over them.
+  for (const path of ['/privacy-policy', '/pertolongan-pertama']) {
+    await page.goto(path);
+    expect([path, await scrollPast(page)]).toEqual([path, { covered: [], shown: expect.toSatisfy((places: number) => places > 3) }]);
+  }
 });
