@@ -72,9 +72,9 @@ export type ResourceStore<Snapshot> = Readonly<{
   /** A key for a new record whose key nobody types. */
   newKey?(tx: Tx): Promise<string>;
   /**
-   * Writes the row, and makes it live. `firstAt` is the moment of its first publication, `readBy` who has read the texts and publishes them now:
-   * nobody where that is a plan, an act on many records, or a replaced picture. Returns what stands against it, such as an address that another record has; what PostgreSQL refuses by a constraint is said by
-   * `constraints`.
+   * Writes the row, and makes it live. `firstAt` is the moment of its first publication. `readBy` is who has read the texts and publishes them
+   * now: nobody where that is a plan, an act on many records, or a replaced picture. Returns what stands against it, such as an address that
+   * another record has; what PostgreSQL refuses by a constraint is said by `constraints`.
    */
   publish(
     tx: Tx,

@@ -77,6 +77,7 @@ export function factStore<S extends Record<string, unknown>>(given: FactStore): 
     },
     newKey: dated.newKey,
     unpublish: dated.unpublish,
+    setOrder: dated.setOrder,
     async remove(tx: Tx, key: string) {
       await dated.remove(tx, key);
       await deleteCheck(tx, kind, Number(key));
