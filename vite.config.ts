@@ -18,7 +18,7 @@ const clientChunks = [
   // With what every hydrated page has around it, of the site and of the staff.
   {
     name: 'router',
-    test: /node_modules\/react-router\/|\/app\/(shell\/(working-area|working-link|keep-answer|documents)|ui\/(in-place|document-assets|unanswered)|platform\/pages\/areas)\.tsx?(\?|$)/,
+    test: /node_modules\/react-router\/|\/app\/(shell\/(working-area|working-link|plain-error|keep-answer|documents)|ui\/(in-place|document-assets|unanswered)|platform\/(pages\/areas|contacts\/phone-text))\.tsx?(\?|$)/,
   },
   {
     name: 'parts',
@@ -35,6 +35,7 @@ const clientChunks = [
   { name: 'file-field', test: /\/app\/ui\/file-field/ },
   { name: 'typed-number', test: /\/app\/platform\/text\/typed-number/ },
   { name: 'row-text', test: /\/app\/platform\/content\/row-text/ },
+  { name: 'source-lines', test: /\/app\/platform\/rich-text\/source-lines/ },
   { name: 'page-glyphs', test: /\/app\/ui\/icons\/page-glyphs/ },
   // For the account and for staff, who do without the frame of the account.
   { name: 'account-glyphs', test: /\/app\/ui\/icons\/account-glyphs/ },
@@ -53,7 +54,7 @@ const clientChunks = [
   // What the list and the editor of content share: small files.
   {
     name: 'content',
-    test: /\/app\/domains\/staff\/(content\/(content-texts|content-list-address|ui\/(record-table|new-record|group-only))|bulk-action\/(bulk-limits|bulk-run\.ts|ui\/bulk-run\.module)|saved-view\/saved-view\.ts)/,
+    test: /\/app\/domains\/staff\/(content\/(content-texts|content-list-address|ui\/(record-table|new-record\.|group-only))|bulk-action\/(bulk-limits|bulk-run\.ts|ui\/bulk-run\.module)|saved-view\/saved-view\.ts)/,
   },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Every page asks for the number in the cart, and a form may have a price: what is sold would bring React along, or weigh more than both.
@@ -69,6 +70,8 @@ const clientChunks = [
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
   // Groups of what the server imports at once and browsers when it is shown: beside its page it would be in the page's file.
   { name: 'view-forms', test: /\/app\/domains\/staff\/saved-view\/ui\/saved-view-forms/ },
+  { name: 'compared-texts', test: /\/app\/kits\/content\/compared-texts/ },
+  { name: 'content-editor', test: /\/app\/domains\/staff\/content\/ui\/content-editor\.module/ },
   { name: 'list-panel', test: /\/app\/domains\/staff\/bulk-action\/ui\/list-panel/ },
   { name: 'readiness', test: /\/app\/domains\/staff\/content\/ui\/readiness-list/ },
 ];

@@ -25,11 +25,11 @@ async function typeIn(page: Page, text: string): Promise<void> {
   await popup(page).locator('[role=listbox]:not([aria-busy])').waitFor();
 }
 
-/** The page with the box of the header in reach: at its place on the widest screens, else opened by its link. */
+/** The page with the box of the header in reach: at its place on wide screens, else opened by its link. */
 async function openBox(width: number, path = '/'): Promise<Page> {
   const page = await site.newPage({ width, reducedMotion: true });
   await page.goto(path);
-  if (width < 1500) await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+  if (width < 1050) await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
   else await input(page).click();
   return page;
 }

@@ -13,6 +13,17 @@ export const scrollPast = (page: Page): Promise<{ covered: string[]; shown: numb
     let shown = 0;
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const step = innerHeight / 7;
+    /** Where an element is seen: a row that scrolls by itself shows a part of what is in it. */
+    const shownPart = (element: Element) => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const frame = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' });
       // The event of the scroll, and the work that it asks for.
@@ -23,7 +34,8 @@ export const scrollPast = (page: Page): Promise<{ covered: string[]; shown: numb
       const place = button.getBoundingClientRect();
       for (const element of document.querySelectorAll('main :is(a, button, input, select, textarea, label, output, dd)')) {
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        const { left, right, top: upper, bottom } = element.getBoundingClientRect();
+        const { left, right, top: upper, bottom } = shownPart(element);
+        if (right <= left || bottom <= upper) continue;
         const middle = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2);
         const isBelow = left < place.right - 2 && right > place.left + 2 && upper < place.bottom - 2 && bottom > place.top + 2;
         if (isBelow || button.contains(middle)) covered.add(element.outerHTML.slice(0, 100));

@@ -1,9 +1,13 @@
 import { useDeferredValue, useState } from 'react';
 import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ComparedTexts } from './compared-texts.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
+import { ComparedTexts as ServedTexts } from './compared-texts.tsx';
 import styles from './editing.module.css';
 import type { Conflict } from './editor-state.ts';
+
+// Two persons seldom write the same field, and the code that compares texts is large.
+const ComparedTexts = laterPart(import.meta.env.SSR ? ServedTexts : null, async () => (await import('./compared-texts.tsx')).ComparedTexts);
 
 type ConflictsProps = {
   conflicts: readonly Conflict[];

@@ -59,16 +59,16 @@ test('a place is chosen by the names around it; without a script its number is t
 });
 
 test('between two neighbours without a free number one press makes room, and the list keeps its order', async () => {
-  const names = ['Rapat Satu', 'Rapat Dua', 'Rapat Tiga'];
-  for (const [at, name] of names.entries()) {
+  const listed = async (name: string, sort_order: number) => {
     const { id } = await createSpecialization(db, { name });
-    await db
-      .updateTable('specializations')
-      .set({ sort_order: 5_000 + at })
-      .where('id', '=', id)
-      .execute();
-  }
+    await db.updateTable('specializations').set({ sort_order }).where('id', '=', id).execute();
+  };
+  await listed('Rapat Dua', 5_001);
+  await listed('Rapat Tiga', 5_002);
   const { page, stored } = await draft('specializations', { name: 'Rapat Baru' });
+  // Of one number the older record comes first: with that of either neighbour it would stand on the wrong side.
+  await listed('Rapat Satu', 5_000);
+  await page.reload();
   const place = page.getByLabel('Urutan', { exact: true });
   await place.selectOption({ label: 'Sesudah Rapat Satu' });
   await page.getByText('Sekarang sesudah Rapat Satu, sebelum Rapat Dua').waitFor();
@@ -82,7 +82,7 @@ test('between two neighbours without a free number one press makes room, and the
     return found as { name: string; sort_order: number }[];
   };
   const [one, two, three] = await orders();
-  expect([one?.name, two?.name, three?.name]).toEqual(names);
+  expect([one?.name, two?.name, three?.name]).toEqual(['Rapat Satu', 'Rapat Dua', 'Rapat Tiga']);
   await expect.poll(async () => Number((await stored()).sort_order)).toBeGreaterThan(one?.sort_order ?? 0);
   expect(Number((await stored()).sort_order)).toBeLessThan(two?.sort_order ?? 0);
   await place.selectOption({ label: 'Sesudah Rapat Dua' });

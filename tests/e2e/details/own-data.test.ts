@@ -75,7 +75,7 @@ test.each(screens)('both pages are accessible, nothing is too wide and nothing m
   const { page } = await open(variant);
   for (const path of ['/account/data', '/account/data/delete']) {
     await page.goto(path);
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    for (const summary of await page.locator('main summary').all()) await summary.click();
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     const small = await page.evaluate(() =>

@@ -14,7 +14,9 @@ export function LicenceList({ licences, heading: Heading = 'h3' }: LicenceListPr
         <li key={id}>
           <Heading>{name}</Heading>
           {grade ? <p className={words.strong}>{grade}</p> : null}
-          <p className={words.long}>{`Nomor ${number}`}</p>
+          <p className={`${words.hint} ${words.long}`}>
+            Nomor <span className={styles.number}>{number}</span>
+          </p>
           <p className={words.hint}>{issuer}</p>
           <p className={words.hint}>{`Berlaku ${mediumDateOf(from)} sampai ${mediumDateOf(until)}`}</p>
           {documentUrl ? (
