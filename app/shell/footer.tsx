@@ -8,7 +8,6 @@ import { FloatingTools } from './floating-tools.tsx';
 import styles from './footer.module.css';
 import { NavigationItems, RegistrationLink } from './header.tsx';
 import { footNavigation, isTask } from './navigation.ts';
-import { Receptionist } from './receptionist.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 export function Footer({ facts, pathname }: { facts: ShellFacts | null; pathname: string }) {
@@ -35,7 +34,6 @@ function Contact({ units }: { units: ShellFacts['units'] }) {
   return (
     <>
       <div className={styles.desk}>
-        <Receptionist />
         <div>
           <h2 className={titles.large}>Resepsionis kami siap membantu</h2>
           <p className={styles.lead}>

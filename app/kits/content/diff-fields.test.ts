@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '#app/platform/content/field-values.ts';
 import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { diffOf, readable } from './diff-fields.ts';
+import { diffOf, partsOf, readable } from './diff-fields.ts';
 
 const fields: readonly Field[] = [
   { name: 'name', label: 'Judul', control: 'line', max: 100 },
@@ -111,4 +111,9 @@ test('pictures are pictures, and a text of the same words says that its form dif
   const text: Field = { name: 'content', label: 'Isi', control: 'rich', max: 200_000 };
   const [bold] = diffOf([text], { content: '<p>Satu</p>' }, { content: '<p><strong>Satu</strong></p>' });
   expect([bold?.hasSameWords, bold?.parts]).toEqual([true, [{ kind: 'same', text: 'Satu' }]]);
+});
+
+test('a text that is equal has no part that came or went, also when there is no time left', () => {
+  expect(partsOf('Obat demam anak', 'Obat demam anak', 0)).toEqual([{ kind: 'same', text: 'Obat demam anak' }]);
+  expect(partsOf('', '', 0)).toEqual([]);
 });

@@ -47,6 +47,7 @@ export function diffOf(fields: readonly FieldWords[], before: Values, after: Val
 
 /** The words that stayed, came and went, until the moment `end`. */
 export function partsOf(from: string, to: string, end: number): Part[] {
+  if (from === to) return from === '' ? [] : [{ kind: 'same', text: from }];
   const [begin, rest] = commonEnds(from, to);
   const [removed, added] = [from.slice(begin, from.length - rest), to.slice(begin, to.length - rest)];
   const timeout = Math.ceil(end - performance.now());
