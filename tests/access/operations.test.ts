@@ -123,7 +123,9 @@ const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 
 /** What has to leave a row in the audit log (docs/security.md, R60). Reads of a person by staff are in it. */
 const audited: readonly string[] = [
   ...contentNames.flatMap((name) => contentActs.map((act) => `${name}.edit_${act}`)),
-  ...'facility home_slide medicine_category service service_category specialization'.split(' ').map((name) => `${name}.edit_order`),
+  ...'department facility home_slide medicine_category room_class service service_category specialization visitor_guide'
+    .split(' ')
+    .map((name) => `${name}.edit_order`),
   ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],
   ...['legal.approved', 'legal.ended', 'legal.proposed', 'opening.opened'],
   ...['review.decided', 'review.emergency', 'review.renewed', 'review.submitted', 'review.withdrawn'],
