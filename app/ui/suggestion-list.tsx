@@ -5,8 +5,8 @@ import { Link } from './link.tsx';
 import type { InputHandlers, Suggested, SuggestionListProps, Suggestions } from './suggestion.ts';
 
 /** The list of `SuggestionInput` (`suggestions.tsx`): its own module, because its library is loaded on demand. */
-export function SuggestionList<Option>({ suggestions, input, handlers }: SuggestionListProps<Option>) {
-  const { answer, isOpen, isBusy, type, search, close } = useAnswers(suggestions, input);
+export function SuggestionList<Option>({ suggestions, input, handlers, isTyped }: SuggestionListProps<Option>) {
+  const { answer, isOpen, isBusy, type, search, close } = useAnswers(suggestions, input, isTyped);
   const highlighted = useRef(false);
   const popup = useRef<HTMLDivElement>(null);
   const options = answer?.groups.flatMap((group) => group.options) ?? [];
@@ -167,6 +167,7 @@ function Adopted({ input, handlers, ref, ...props }: AdoptedProps) {
 function useAnswers<Option>(
   { ask, unanswered, pauseMilliseconds, offersAtOnce }: Suggestions<Option>,
   input: RefObject<HTMLInputElement | null>,
+  isTyped: RefObject<boolean>,
 ) {
   const [answer, setAnswer] = useState<Suggested<Option> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -221,7 +222,8 @@ function useAnswers<Option>(
     const element = input.current;
     // The text may have been typed before this code was loaded.
     const hasFocus = element !== null && document.activeElement === element;
-    if (hasFocus && (offersAtOnce || element.value.trim() !== element.defaultValue.trim())) void latestSearch.current();
+    const differs = isTyped.current || element?.value.trim() !== element?.defaultValue.trim();
+    if (hasFocus && (offersAtOnce || differs)) void latestSearch.current();
     const form = element?.form;
     const hide = () => {
       clearTimeout(running.pause);
@@ -233,7 +235,7 @@ function useAnswers<Option>(
       form?.removeEventListener('submit', hide);
       hide();
     };
-  }, [input, offersAtOnce]);
+  }, [input, isTyped, offersAtOnce]);
   return { answer, isOpen, isBusy, type, search, close };
 }
 

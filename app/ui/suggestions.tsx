@@ -14,6 +14,7 @@ export function SuggestionInput<Option>({ suggestions, ref, ...rest }: Suggestio
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const handlers = useRef<InputHandlers>({});
+  const isTyped = useRef(false);
   const [List, setList] = useState<ComponentType<SuggestionListProps<Option>> | null>(null);
   const load = () => {
     import('./suggestion-list.tsx').then(
@@ -32,6 +33,8 @@ export function SuggestionInput<Option>({ suggestions, ref, ...rest }: Suggestio
       name,
       (event: SyntheticEvent<HTMLInputElement>) => {
         if (name === 'onFocus' && !List) load();
+        if (name === 'onChange') isTyped.current = true;
+        if (name === 'onKeyDown' && !List && suggestions.mustTake && 'key' in event && event.key === 'Enter') event.preventDefault();
         (given[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
         (handlers.current[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
       },
@@ -40,7 +43,7 @@ export function SuggestionInput<Option>({ suggestions, ref, ...rest }: Suggestio
   return (
     <>
       <input autoComplete="off" {...rest} {...listeners} ref={input} />
-      {List ? <List suggestions={suggestions} input={input} handlers={handlers} /> : null}
+      {List ? <List suggestions={suggestions} input={input} handlers={handlers} isTyped={isTyped} /> : null}
     </>
   );
 }

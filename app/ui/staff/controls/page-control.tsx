@@ -11,7 +11,6 @@ import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import { Offers } from './field-shell.tsx';
 import styles from './page-control.module.css';
-import { useSuggestionList } from './use-suggestion-list.ts';
 
 type Props = ControlProps<Extract<Field, { control: 'page' }>>;
 
@@ -27,7 +26,6 @@ export function PageControl({ field, value, isReadOnly, onChange }: Props) {
   const { error, offers } = useFieldProblem(name, value);
   const { isOnlyError } = useFieldAnswer(name);
   const inBrowser = useInBrowser();
-  useSuggestionList();
   const [chosen, setChosen] = useState<Found | null>(null);
   const id = fieldIdOf(name);
   const hint = field.hint ?? hints[reach];

@@ -8,7 +8,6 @@ import { type ControlProps, useFieldProblem, useRecord } from './control-context
 import { Offers } from './field-shell.tsx';
 import styles from './page-control.module.css';
 import { type Region, regionTexts } from './region-texts.ts';
-import { useSuggestionList } from './use-suggestion-list.ts';
 
 type Props = ControlProps<Extract<Field, { control: 'place' | 'region' }>>;
 
@@ -16,7 +15,6 @@ type Props = ControlProps<Extract<Field, { control: 'place' | 'region' }>>;
 export function RegionControl({ field, value, isReadOnly, onChange }: Props) {
   const { name, label, hint, sets } = field;
   const { values, fields, set, draw } = useRecord();
-  useSuggestionList();
   const { error, offers } = useFieldProblem(name, value);
   const id = fieldIdOf(name);
   const said = hint ?? 'Cari kelurahannya: kota, provinsi, kode pos, dan zona waktu lalu terisi sendiri.';

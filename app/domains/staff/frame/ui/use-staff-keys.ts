@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedText } from '#app/ui/staff/stored-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { keysId } from './frame-dialog-ids.ts';
@@ -16,24 +16,26 @@ export function useStaffKeys(pages: readonly FramePage[]) {
   const [isOn, setOn] = useState(true);
   const addressOf = useUnitAddress();
   useEffect(() => setOn(choice.get() !== 'mati'), []);
+  // Kept across renders: the frame may be drawn again between `g` and its letter.
+  const prefixUntil = useRef(0);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    const follows = Date.now() < prefixUntil.current;
+    prefixUntil.current = 0;
+    const page = follows ? pages.find(({ key }) => key === event.key) : undefined;
+    // As a press of its link, which the page may hold back while text is unsaved.
+    if (page) press(`nav a[href="${CSS.escape(addressOf(page.path))}"]`);
+    else if (follows) return;
+    else if (event.key === 'g') prefixUntil.current = Date.now() + prefixMilliseconds;
+    else if (!(acts[event.key]?.() ?? pressOwn(event.key))) return;
+    event.preventDefault();
+  });
   useEffect(() => {
     if (!isOn) return;
-    let prefixUntil = 0;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      const follows = Date.now() < prefixUntil;
-      prefixUntil = 0;
-      const page = follows ? pages.find(({ key }) => key === event.key) : undefined;
-      // As a press of its link, which the page may hold back while text is unsaved.
-      if (page) press(`nav a[href="${CSS.escape(addressOf(page.path))}"]`);
-      else if (follows) return;
-      else if (event.key === 'g') prefixUntil = Date.now() + prefixMilliseconds;
-      else if (!(acts[event.key]?.() ?? pressOwn(event.key))) return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOn, pages, addressOf]);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOn]);
   return {
     isOn,
     turn(on: boolean) {
