@@ -20,7 +20,7 @@ export const departmentResource = factResource({
   list: {
     columns: [
       { name: 'unit', label: 'Unit' },
-      { name: 'telepon', label: 'Telepon' },
+      { name: 'telepon', label: 'Telepon', shows: 'phone' },
     ],
   },
   facility: 'facility_id',
