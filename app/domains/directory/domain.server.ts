@@ -117,7 +117,14 @@ export const directory = {
   jobs: [announceLapses],
   staffPages: [
     { path: '/staff/izin-praktik', label: 'Izin praktik', glyph: stethoscope, capability: 'licences.change', group: 'administration' },
-    { path: '/staff/darurat', label: 'Gawat darurat', glyph: siren, capability: 'emergencies.read', group: 'content' },
+    {
+      path: '/staff/darurat',
+      label: 'Gawat darurat',
+      glyph: siren,
+      capability: 'emergencies.read',
+      group: 'content',
+      after: '/staff/media',
+    },
   ],
   followUps,
   waiting: [endingLicences, ownPagesToPublish, emergency.unreviewedEmergencies, emergency.dueNumbers],

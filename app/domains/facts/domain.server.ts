@@ -67,7 +67,9 @@ export const facts = {
     vacancyResource,
     guideResource,
   ],
-  staffPages: [{ path: '/staff/fakta', label: 'Fakta unit', glyph: building2, capability: 'facts.edit', group: 'content' }],
+  staffPages: [
+    { path: '/staff/fakta', label: 'Fakta unit', glyph: building2, capability: 'facts.edit', group: 'content', after: '/staff/media' },
+  ],
   waiting: [dueChecks, endingHospitalLicences],
   dataMap,
   purges: {

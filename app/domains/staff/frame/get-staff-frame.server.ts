@@ -6,6 +6,7 @@ import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/plat
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { maxItems, staffPageGroups } from '#app/platform/staff/staff-frame.server.ts';
 import { byUrgency } from './frame-urgency.ts';
+import { pickBarPages } from './most-used-pages.ts';
 import { frameInput } from './staff-frame.schema.ts';
 
 /**
@@ -28,6 +29,10 @@ export const getFrame = operation({
       roles: actor.roles.map((role) => roleLabels[role].name),
       units,
       chosen,
+      barPaths: pickBarPages(
+        actor.roles,
+        pages.map(({ path }) => path),
+      ),
       groups: Object.entries(staffPageGroups)
         .map(([group, label]) => ({
           label,

@@ -7,6 +7,8 @@ export type FrameData = Readonly<{
   chosen: readonly number[];
   scopeName: string;
   groups: readonly Readonly<{ label: string; pages: readonly FramePage[] }>[];
+  /** The pages of the bar on a narrow screen, beside the home page; the others are behind "Lainnya". */
+  barPaths: readonly string[];
 }>;
 
 export type FramePage = Readonly<{ path: string; name: string; glyph: string; key: string | null }>;

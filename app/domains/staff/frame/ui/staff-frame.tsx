@@ -19,8 +19,6 @@ import { useFrameDialogs } from './use-frame-dialogs.ts';
 import { useStaffKeys } from './use-staff-keys.ts';
 
 const home: FramePage = { path: '/staff', name: 'Menunggu saya', glyph: inbox, key: 'h' };
-/** Entries of the bar on a narrow screen, with the home page; the others are behind "Lainnya". */
-const tabs = 4;
 const none: readonly never[] = [];
 
 /** The frame of every staff page: the navigation at the side, or below on a narrow screen, and the facilities above. */
@@ -30,6 +28,7 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
   const groups = frame?.groups ?? none;
   const pages = [home, ...groups.flatMap((group) => group.pages)];
   const current = pageAround(pages, pathname);
+  const barPages = (frame?.barPaths ?? none).flatMap((path) => pages.find((page) => page.path === path) ?? []);
   const keys = useStaffKeys(pages);
   const dialogs = useFrameDialogs();
   useKeptFocus();
@@ -81,7 +80,7 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
         </main>
         <nav className={styles.tabs} aria-label="Pintasan petugas">
           <ul>
-            {pages.slice(0, tabs).map((page) => (
+            {[home, ...barPages].map((page) => (
               <Entry key={page.path} page={page} current={current} />
             ))}
             <li>
@@ -91,9 +90,9 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
               </button>
               <div id="lainnya-petugas" popover="auto" className={styles.more}>
                 <ul>
-                  {pages.slice(tabs).map((page) => (
-                    <Entry key={page.path} page={page} current={current} />
-                  ))}
+                  {pages.map((page) =>
+                    page === home || barPages.includes(page) ? null : <Entry key={page.path} page={page} current={current} />,
+                  )}
                   <AccountEntries />
                 </ul>
               </div>
