@@ -6,7 +6,7 @@ import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/plat
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { maxItems, staffPageGroups } from '#app/platform/staff/staff-frame.server.ts';
 import { byUrgency } from './frame-urgency.ts';
-import { pickBarPages } from './most-used-pages.ts';
+import { pickBarPages } from './frequent-pages.ts';
 import { frameInput } from './staff-frame.schema.ts';
 
 /**
