@@ -189,6 +189,7 @@ const rules: Record<string, RuleCase> = {
     refusals: [
       'README.md: names docs/gone.md, which is not there',
       'README.md: names docs/*.txt, which is not there',
+      'README.md: names here.*, which is not there',
       'README.md: names npm run begin, which package.json does not have',
       'README.md: names docs/there.md, which is not there',
       'docs/decisions/0002-two.md: has not the form of a decision: number and title, day and "accepted", Context, Decision',

@@ -4,6 +4,8 @@ import { domainFiles } from '../layers.ts';
 import type { Project, Rule, SourceFile } from '../project.ts';
 
 const ours = /^(app|server|db|tests|docs|deploy|public|\.ci)\/[\w./$*-]*$|^[\w-]+(\.[\w-]+)*\.(ts|tsx|json|md)$/;
+/** Files of one name, as the README of their folder says it. */
+const files = /^[\w-]+([/.][\w-]+)*\.\*$/;
 
 /** Names of files that every domain has. */
 const kinds: ReadonlySet<string> = new Set(domainFiles);
@@ -27,7 +29,7 @@ export const documents: Rule = (project) =>
 
 function missingNames({ root }: Project, file: SourceFile): string[] {
   const spoken = [...withoutFences(file.text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
-  const paths = spoken.filter((path) => ours.test(path) && !kinds.has(path));
+  const paths = spoken.filter((path) => (ours.test(path) && !kinds.has(path)) || (file.path.endsWith('README.md') && files.test(path)));
   return missing(root, file, paths, ['', posix.dirname(file.path)]);
 }
 
