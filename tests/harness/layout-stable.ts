@@ -11,8 +11,9 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[]) {
-        const what = entry.sources?.map(({ node }) => (node?.outerHTML ?? '').slice(0, 80)).join(' | ') ?? '';
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element | Text }[] })[]) {
+        const what =
+          entry.sources?.map(({ node }) => ((node instanceof Element ? node.outerHTML : node?.data) ?? '').slice(0, 80)).join(' | ') ?? '';
         shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -11,7 +11,7 @@ export function HourList({ hours }: { hours: readonly DaySpan[] }) {
       {lines.map(({ days, hours: text }) => (
         <li key={days}>
           <span>{days}</span>{' '}
-          <span>
+          <span className={styles.times}>
             <Unbroken>{text}</Unbroken>
           </span>
         </li>

@@ -1,6 +1,7 @@
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { FactUnit } from '../../check/fact-units.ts';
 import type { Ward } from '../../visiting/wards.schema.ts';
+import facts from './patient-facts.module.css';
 import styles from './patient-hub.module.css';
 
 type TodayVisitsProps = {
@@ -20,7 +21,7 @@ export function TodayVisits({ units, rules }: TodayVisitsProps) {
       {shown.map(({ unit, text }) => (
         <li key={unit.slug} className={`unit-${unit.accent}`}>
           <a href="/pasien/besuk">{unit.name}</a>
-          <p>
+          <p className={`${facts.times} ${facts.sentence}`}>
             <Unbroken>{text}</Unbroken>
           </p>
         </li>

@@ -17,7 +17,7 @@ export function VisitingList({ rules, heading: Heading = 'h3' }: { rules: readon
       {rules.map((rule) => (
         <li key={rule.id}>
           <Heading>{labelIn(wards, rule.ward)}</Heading>
-          <p className={words.strong}>
+          <p className={`${words.strong} ${styles.times} ${styles.sentence}`}>
             <Unbroken>{rule.today.text}</Unbroken>
           </p>
           <HourList hours={rule.hours} />
