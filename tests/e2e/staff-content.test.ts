@@ -121,7 +121,7 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   expect(await findings(page)).toEqual([]);
   // What was typed last is stored first.
   await page.getByLabel('Terbitkan begitu disetujui').press('Space');
-  await tabTo(page.getByRole('button', { name: 'Ajukan untuk ditinjau' }));
+  await tabTo(page.getByRole('button', { name: 'Ajukan tinjauan' }));
   await keyboard.press('Enter');
   await page.getByRole('main').getByRole('status').filter({ hasText: 'Diajukan kepada peninjau' }).waitFor();
   const { id } = await db

@@ -35,7 +35,7 @@ test.each(ways)('a unit, and its publication by a second person, by $by at $widt
   await clerk.type('WhatsApp', '08112223344');
   await clerk.press('radio', 'Biru nila');
   await clerk.press('button', 'Minta persetujuan');
-  await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+  await page.getByRole('status').getByText('Persetujuan diminta kepada').waitFor();
   expect(await unitOf(name)).toBeUndefined();
   clerk.expectCost({ presses: 9, seconds: 80 });
 

@@ -121,7 +121,7 @@ test('the editor says who reads it and what follows, and does not ask to submit 
   const article = await submitted();
   const page = await (await app.fetch(`/staff/konten/articles/${article.key}`, { headers: editor.headers })).text();
   expect(page.replaceAll('<!-- -->', '')).toMatch(/Sudah diajukan Rina, [^<]* WIB, menunggu peninjau medis\. Terbit begitu disetujui\./);
-  expect(page).not.toContain('Ajukan untuk ditinjau');
+  expect(page).not.toContain('Ajukan tinjauan');
 });
 
 test('what waits can be taken back and submitted again; what was decided cannot', async () => {

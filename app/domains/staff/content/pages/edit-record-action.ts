@@ -1,3 +1,4 @@
+import { type ActionFunctionArgs, data } from 'react-router';
 import { permitEmergency, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
@@ -58,6 +59,21 @@ export async function editRecord(sent: Route.ActionArgs) {
     due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
   });
   const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
+  const store = formAction(operations.save, { ...formOptions(''), readInput: editInput, done: ({ version }) => ({ show: { version } }) });
+  /** Stores the texts that a press of the bar has sent with it where no script stored them. Gives the version, or the answer of a refusal. */
+  const storeTyped = async ({ request, ...one }: ActionFunctionArgs) => {
+    const typed = new URLSearchParams(await request.clone().text());
+    if (!typed.has('base')) return typed.get('version') ?? '';
+    const stored = await store({ ...one, request: request.clone() });
+    if (stored instanceof Response) return stored;
+    const { data: answer, init } = stored;
+    return 'version' in answer ? String(answer.version) : data(answer, init ?? undefined);
+  };
+  const submit = formAction(submitReview, {
+    ...formOptions('diajukan'),
+    readInput: (typed) => ({ ...reviewInput(typed), publishes: typed.get('publishes') ?? '' }),
+  });
+  const withdraw = formAction(withdrawReview, { ...formOptions('pengajuan-ditarik'), readInput: reviewInput });
   const reauth = recent ? reauthUrlOrNull(args.context.get(actorContext), addressOf(args, kind)) : null;
   const answerOf = formActions('intent', {
     save: formAction(operations.save, {
@@ -90,11 +106,20 @@ export async function editRecord(sent: Route.ActionArgs) {
       readInput: () => ({ key }),
       done: ({ path }) => addressOf(args, kind, `?${new URLSearchParams({ pratinjau: path ?? '' })}`),
     }),
-    submit: formAction(submitReview, {
-      ...formOptions('diajukan'),
-      readInput: (typed) => ({ ...reviewInput(typed), publishes: typed.get('publishes') ?? '' }),
-    }),
-    withdraw: formAction(withdrawReview, { ...formOptions('pengajuan-ditarik'), readInput: reviewInput }),
+    submit: async (one) => {
+      const stored = await storeTyped(one);
+      if (typeof stored !== 'string') return stored;
+      const typed = new URLSearchParams(await one.request.clone().text());
+      typed.set('version', stored);
+      return await submit({ ...one, request: new Request(one.request, { body: typed }) });
+    },
+    // In this order: other words end a submission too, and then none is left to be taken back.
+    withdraw: async (one) => {
+      const withdrawn = await withdraw({ ...one, request: one.request.clone() });
+      if (!(withdrawn instanceof Response)) return withdrawn;
+      const stored = await storeTyped(one);
+      return typeof stored === 'string' ? withdrawn : stored;
+    },
     emergency: formAction(permitEmergency, {
       ...formOptions('darurat'),
       readInput: (typed) => ({ ...reviewInput(typed), reason: typed.get('reason') ?? '' }),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
@@ -9,20 +9,20 @@ afterAll(() => app.close());
 const { db, platform } = app;
 const editor = await createEditor(db);
 const { done } = editingCalls(platform, editor);
-const { operations } = resourceOf('services');
 
 /** A draft with these texts, and its forms as a browser without a script sends them. */
-async function draft(values: Values = {}) {
+async function draft(values: Values = {}, kind = 'services') {
+  const { operations } = resourceOf(kind);
   const { key } = await done(operations.create, {});
   if (Object.keys(values).length > 0) await done(operations.save, { key, version: 0, base: {}, values });
   const stored = async () => await done(operations.view, { key });
   const send = async (fields: Record<string, string>, query = '') => {
     const { version, values: base } = await stored();
     const body = new URLSearchParams({ intent: 'save', version: String(version), base: JSON.stringify(base), ...fields });
-    const answer = await app.fetch(`/staff/konten/services/${key}${query}`, { method: 'POST', headers: editor.headers, body });
+    const answer = await app.fetch(`/staff/konten/${kind}/${key}${query}`, { method: 'POST', headers: editor.headers, body });
     return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
   };
-  const page = async () => await (await app.fetch(`/staff/konten/services/${key}`, { headers: editor.headers })).text();
+  const page = async () => await (await app.fetch(`/staff/konten/${kind}/${key}`, { headers: editor.headers })).text();
   return { key, stored, send, page };
 }
 
@@ -95,4 +95,28 @@ test('the editor says what is missing, with the way there, and the one act that 
   expect(html).toContain('href="#field-category_id"');
   expect(html).toMatch(/<a[^>]*data-next="mend"[^>]*>Lengkapi \d+ isian<\/a>/);
   expect(html).not.toContain('data-next="publish"');
+});
+
+test('what was typed before a press of the bar without a script is submitted, or kept when the text is taken back', async () => {
+  const { key, stored, send } = await draft(await articleTexts(db), 'articles');
+  const reviews = () => db.selectFrom('content_reviews').select(['state', 'revision']).where('key', '=', key).orderBy('id').execute();
+  // A form of a browser sends every field.
+  const press = async (intent: string, change: Values) => await send({ ...(await stored()).values, intent, ...change });
+  expect((await press('submit', { summary: 'Ringkasan yang baru' })).location).toMatch(/\?sudah=diajukan$/);
+  const revision = await db
+    .selectFrom('staff_revisions')
+    .select(['n', 'data'])
+    .where('key', '=', key)
+    .orderBy('n', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(revision.data).toMatchObject({ summary: 'Ringkasan yang baru' });
+  expect(await reviews()).toEqual([{ state: 'submitted', revision: revision.n }]);
+  expect((await press('withdraw', { summary: 'Lebih baru' })).location).toMatch(/\?sudah=pengajuan-ditarik$/);
+  expect((await stored()).values.summary).toBe('Lebih baru');
+  expect(await reviews()).toMatchObject([{ state: 'withdrawn' }]);
+  // Somebody else has written meanwhile: nothing is submitted.
+  expect(await press('submit', { summary: 'Punya saya', version: '0', base: JSON.stringify({ summary: 'Lama' }) })).toMatchObject({
+    status: 409,
+  });
+  expect(await reviews()).toHaveLength(1);
 });

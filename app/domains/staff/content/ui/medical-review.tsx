@@ -22,7 +22,7 @@ type ReviewProps = {
   mayPublish: boolean;
 };
 
-/** How far the medical review of this text is, and the way to it. */
+/** How far the medical review of this text is. What is on the site or came back can be submitted again here; of other words that is the bar's act. */
 export function MedicalReview({ review, mayForce, mayPublish, ...act }: ReviewProps) {
   const { state, stateText, isReleased, needsReview, note, reviewer } = review;
   return (
@@ -34,8 +34,8 @@ export function MedicalReview({ review, mayForce, mayPublish, ...act }: ReviewPr
       </p>
       {note ? <q>{note}</q> : null}
       {state === 'submitted' ? <Act {...act} intent="withdraw" label="Tarik pengajuan" tone="quiet" /> : null}
-      {needsReview ? (
-        <Act {...act} intent="submit" label="Ajukan untuk ditinjau">
+      {needsReview && (isReleased || state === 'returned') ? (
+        <Act {...act} intent="submit" label="Ajukan tinjauan">
           {mayPublish ? <Checkbox name="publishes" label="Terbitkan begitu disetujui" defaultChecked /> : null}
         </Act>
       ) : null}
