@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checked, form, type Published, page } from '#app/kits/content/field-builders.ts';
-import { slugOf } from '#app/kits/content/make-slug.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 import { checkTarget, isToken } from './link.ts';
 
 const maxToken = 64;

@@ -6,7 +6,7 @@ import type { WeekHour } from '#app/platform/content/week-hours.ts';
 import { blockOfText, lineOfText, localMoment } from '#app/platform/operations/fields.ts';
 import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 import { withSlug } from './make-slug.ts';
-import { choiceId, dateText, entriesText, flagText, htmlText, numberText, phoneField, slugText } from './text-schemas.ts';
+import { choiceId, dateText, entriesText, flagText, htmlText, keyOfName, numberText, phoneField } from './text-schemas.ts';
 import { weekHoursText } from './week-hours-text.ts';
 
 /** What makes a value of the text of a field, of one that is left out too. */
@@ -119,7 +119,7 @@ type SlugMore = More & Readonly<{ before: string; example: string; from?: string
 export function slug(max: number, { before, example, from = 'name', after = 'stays', ...more }: SlugMore) {
   const hint = after === 'moves' ? 'Alamat lama tetap mengantar ke sini.' : 'Setelah terbit tidak dapat diganti.';
   const field = { hint, ...said('Alamat', more), control: 'slug', max, from, before, after } as const;
-  return { field, schema: slugText(max, example) };
+  return { field, schema: keyOfName(max, example) };
 }
 
 /** One of a closed list. */

@@ -1,19 +1,6 @@
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
-import { normalForm } from '#app/platform/text/normal-form.ts';
-
-/** The last part of an address from a title: small letters without accents, with dashes between words, cut at a word. */
-export function slugOf(title: string, max: number): string {
-  const words = normalForm(title, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  if (words.length <= max) return words;
-  const cut = words.slice(0, max + 1);
-  const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : words.slice(0, max);
-}
+import { slugOf } from '#app/platform/text/slug.ts';
 
 /** The name of a person alone: "Rina Kusumawardani" of "dr. Rina Kusumawardani, Sp.A". */
 function withoutTitles(name: string): string {

@@ -1,4 +1,4 @@
-import { slugOf } from './make-slug.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 
 /** A key for a record from the text that names it: the end of an address, or the words of a name. */
 export function offerKey(text: string, max: number): string {

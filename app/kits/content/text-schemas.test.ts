@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneField, phraseKey } from './text-schemas.ts';
+import { keyOfName, phoneField, phraseKey } from './text-schemas.ts';
 
 describe('a phrase in an address', () => {
   test.each([
@@ -21,6 +21,13 @@ describe('a phrase in an address', () => {
   test.each(['', ' ', '()', '---', 'صداع', 'sakit الرأس', '頭痛', 'x'.repeat(61)])('%j is refused', (text) => {
     expect(phraseKey.safeParse(text).success).toBe(false);
   });
+});
+
+test('an address is written as people write its words', () => {
+  const address = keyOfName(20, 'demam pada anak');
+  expect(address.parse(' Demam pada Anak? ')).toBe('demam-pada-anak');
+  expect(address.parse('demam-pada-anak')).toBe('demam-pada-anak');
+  expect(address.safeParse('頭痛').error?.issues[0]?.message).toBe('Tulis dengan huruf a sampai z atau angka, contoh demam pada anak');
 });
 
 describe('a phone number', () => {

@@ -4,20 +4,11 @@ import { flagOn, linesOfList } from '#app/platform/content/field-values.ts';
 import { wholeNumber } from '#app/platform/operations/fields.ts';
 import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
 import { normalForm } from '#app/platform/text/normal-form.ts';
-import { slugOf } from './make-slug.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 
-/** An address part: lower-case words with dashes. */
-export function slugText(max: number, example: string) {
-  return z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: `Tulis huruf kecil, angka, dan tanda hubung, contoh ${example}` })
-    .max(max, { error: `Paling banyak ${max} karakter` });
-}
-
-/** A name as people write it, as the key that is made of it. */
+/** Words as people write them, as the part of an address or the key that is made of them. */
 export function keyOfName(max: number, example: string) {
-  const error = `Tulis nama dengan huruf a sampai z atau angka, contoh ${example}`;
+  const error = `Tulis dengan huruf a sampai z atau angka, contoh ${example}`;
   return z
     .string()
     .transform((text) => slugOf(text, max))

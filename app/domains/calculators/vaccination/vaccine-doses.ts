@@ -1,4 +1,4 @@
-import { slugOf } from '#app/kits/content/make-slug.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 
 /** An age as a schedule writes it: completed months, or weeks, which are counted by the day. */

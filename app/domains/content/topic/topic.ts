@@ -1,4 +1,4 @@
-import { slugOf } from '#app/kits/content/make-slug.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 
 /** An illness or a symptom as reviewed articles write it, with those articles; `place` is how far in front one names it. */
 export type Topic = Readonly<{

@@ -1,6 +1,5 @@
 import { orderField } from '#app/kits/content/category-fields.ts';
-import { form, line, one, optional, type Published, rich, rows, select } from '#app/kits/content/field-builders.ts';
-import { keyOfName } from '#app/kits/content/text-schemas.ts';
+import { form, line, one, optional, type Published, rich, rows, select, slug } from '#app/kits/content/field-builders.ts';
 import { guidePageOptions } from './guide-pages.schema.ts';
 import { isIdOfPage } from './page-ids.schema.ts';
 
@@ -9,10 +8,7 @@ export const guideForm = form(
   {
     page: select('Halaman', guidePageOptions),
     name: line('Judul bagian', 120),
-    anchor: {
-      field: line('Nama bagian di alamat', 60, { hint: 'Contoh: rujukan, untuk /pasien/bpjs#rujukan' }).field,
-      schema: keyOfName(60, 'rujukan'),
-    },
+    anchor: slug(60, { before: '#', example: 'rujukan', hint: 'Bagian terakhir alamatnya, untuk tautan langsung ke bagian ini.' }),
     facility_id: optional(one('Unit', 'facilities', { hint: 'Tanpa pilihan: berlaku di semua unit' })),
     content: rich('Teks', 20_000),
     steps: rows(

@@ -4,10 +4,11 @@ import { areEqual, mergeValues, type Values } from '#app/platform/content/field-
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { type CallersWork, maxItems } from '#app/platform/staff/staff-frame.server.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 import { definitionSchema } from '../definition/form-definition.schema.ts';
 import type { WorkError } from './check-form-work.ts';
 import * as store from './form.store.server.ts';
-import { copyInput, createInput, saveInput, versionInput } from './form-builder.schema.ts';
+import { copyInput, createInput, maxSlug, saveInput, versionInput } from './form-builder.schema.ts';
 import { partsOf } from './form-work.ts';
 import { copyOf, retentionOf, startOf } from './start-form.ts';
 
@@ -66,8 +67,9 @@ export const createForm = operation({
     const within = scopeOfKind(editedBy({ actor, scope }), kind);
     if (within.length === 0) return fail('kind_of_others', { fieldErrors: { kind: [failures.kind_of_others[1]] } });
     if (!isInScope(within, facility)) return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
-    const working = startOf({ kind, name, slug, facility });
-    const given = { kind, slug, name, facilityId: facility, retentionDays: retentionOf(kind), userId: actor.userId, working };
+    const address = slug || slugOf(name, maxSlug) || kind;
+    const working = startOf({ kind, name, slug: address, facility });
+    const given = { kind, slug: address, name, facilityId: facility, retentionDays: retentionOf(kind), userId: actor.userId, working };
     return ok({ id: await store.insertForm(tx, { ...given, now: clock.now() }) });
   },
   audit: audited,
@@ -84,10 +86,11 @@ export const copyForm = operation({
   async run({ tx, scope, actor, clock }, { id, name, slug }) {
     const from = await store.getWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!from) return fail('not_found');
-    const working = copyOf(currentValues(from), { name, slug });
+    const address = slug || slugOf(name, maxSlug) || from.kind;
+    const working = copyOf(currentValues(from), { name, slug: address });
     const given = {
       kind: from.kind,
-      slug,
+      slug: address,
       name,
       facilityId: from.facility_id,
       retentionDays: retentionOf(from.kind),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { numberText, optionalText, pictureText, slugText } from '#app/kits/content/text-schemas.ts';
+import { keyOfName, numberText, optionalText, pictureText } from '#app/kits/content/text-schemas.ts';
 import { flagOn, withoutReturns } from '#app/platform/content/field-values.ts';
 import { lineOfText, recordId, sentNumber, unitIds } from '#app/platform/operations/fields.ts';
 import { formKinds, isPartName } from './form-parts.schema.ts';
 
-const slug = slugText(80, 'moms-and-baby-class');
+export const maxSlug = 80;
+const slug = keyOfName(maxSlug, 'moms and baby class');
+/** Without one it is made of the name. */
+const newSlug = z.union([z.literal(''), slug]).default('');
 const name = lineOfText(120, 'Isi nama formulirnya');
 const facility = z.union([z.literal('').transform(() => null), recordId('Pilih salah satu fasilitas')]);
 
@@ -17,9 +20,9 @@ export const listInput = z.object({
 
 export const byId = z.object({ id: recordId('Formulir ini tidak ada') });
 
-export const createInput = z.object({ kind: z.enum(formKinds, 'Pilih jenisnya'), name, slug, facility });
+export const createInput = z.object({ kind: z.enum(formKinds, 'Pilih jenisnya'), name, slug: newSlug, facility });
 
-export const copyInput = byId.extend({ name, slug });
+export const copyInput = byId.extend({ name, slug: newSlug });
 
 /** A long text of one part, which a field with a hundred options has. */
 const maxPart = 60_000;

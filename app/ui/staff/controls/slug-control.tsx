@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '#app/platform/content/typed-fields.ts';
+import { slugOf } from '#app/platform/text/slug.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field as Labelled } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
@@ -53,6 +54,7 @@ export function SlugControl({ field, value, isReadOnly, onChange }: Props) {
             aria-describedby={[`${id}-depan`, `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
             aria-invalid={error ? true : undefined}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={() => isShut || value === slugOf(value, max) || onChange(slugOf(value, max))}
           />
           {isShut && !isFixed ? (
             <Button small onClick={open}>

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = new URL(args.request.url).searchParams.get('salin');
   const from = id === null ? null : await load(getFormWork, args, { id });
   return {
-    from: from && { id: from.id, name: from.name, slug: from.slug },
+    from: from && { id: from.id, name: from.name },
     isOfGroup: scopeOf(actor, 'forms.edit') === 'group',
     kinds: formKinds.filter((kind) => kind !== 'survey' || scopeOf(actor, 'surveys.edit').length > 0),
   };

@@ -11,7 +11,7 @@ import type { FormKind } from '../../form-parts.schema.ts';
 import styles from './form-builder.module.css';
 
 type NewFormProps = {
-  from: Readonly<{ id: number; name: string; slug: string }> | null;
+  from: Readonly<{ id: number; name: string }> | null;
   isOfGroup: boolean;
   /** What the caller may write. */
   kinds: readonly FormKind[];
@@ -43,13 +43,7 @@ export function NewForm({ from, isOfGroup, kinds, answer }: NewFormProps) {
           />
         )}
         <TextField name="name" label="Nama" defaultValue={from ? `${from.name} (salinan)` : ''} maxLength={120} />
-        <TextField
-          name="slug"
-          label="Alamat"
-          hint="Bagian terakhir alamatnya: huruf kecil, angka, dan tanda hubung."
-          defaultValue={from ? `${from.slug}-2` : ''}
-          maxLength={80}
-        />
+        <TextField name="slug" label="Alamat" hint="Bagian terakhir alamatnya. Kosong: dibuat dari nama." maxLength={80} />
         {from ? null : (
           <SelectField
             name="facility"

@@ -27,7 +27,7 @@ export function WhenAndWhere({
         work={work}
         name="slug"
         readOnly={isKnown}
-        hint={isKnown ? `Sudah dikenal orang, jadi tetap: ${address}` : 'Bagian terakhir alamatnya: huruf kecil dan tanda hubung.'}
+        hint={isKnown ? `Sudah dikenal orang, jadi tetap: ${address}` : 'Bagian terakhir alamatnya.'}
       />
       <RichField
         name="description"
