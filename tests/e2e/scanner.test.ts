@@ -6,6 +6,7 @@ import { gatesOf } from '#tests/factories/gates.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { withCamera } from '#tests/harness/camera-video.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
+import { failFirstCall } from '#tests/harness/fail-first-call.ts';
 import { typeAsScanner } from '#tests/harness/keyboard.ts';
 import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
@@ -241,7 +242,13 @@ describe('without the camera', () => {
   soak('an enrolled device opens the page without a network, and no other one does', async () => {
     const form = await gates.event();
     const ticket = await gates.ticket(form);
-    const { page } = await openScanner(form, site.newPage, { worker: true });
+    // What cannot be kept at first is kept later.
+    const newPage: typeof site.newPage = async (options) => {
+      const page = await site.newPage(options);
+      await failFirstCall(page, 'reader.worker');
+      return page;
+    };
+    const { page } = await openScanner(form, newPage, { worker: true });
     const path = `/event/verification-scanner/${form.slug}`;
     const copies = () =>
       page.evaluate(async () => (await (await caches.open('sehati-gate-1')).keys()).map(({ url }) => new URL(url).pathname));

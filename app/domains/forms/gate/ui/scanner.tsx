@@ -128,6 +128,8 @@ export function Scanner({ event, gate }: Props) {
   );
 }
 
+const retryCopyMs = 10_000;
+
 function ModeButton({ glyph, isOn, onPress, children }: { glyph: string; isOn: boolean; onPress(): void; children: string }) {
   return (
     <button type="button" className={styles.mode} aria-pressed={isOn} onClick={onPress}>
@@ -137,12 +139,25 @@ function ModeButton({ glyph, isOn, onPress, children }: { glyph: string; isOn: b
   );
 }
 
-/** While the device is enrolled this page opens without a network; afterwards its copy is deleted. */
+/** While the device is enrolled this page opens without a network; afterwards its copy is deleted. What fails is tried again. */
 function usePageCopy(hasEnded: boolean | null): PageCopy | null {
   const [copy, setCopy] = useState<PageCopy | null>(null);
   useEffect(() => {
-    if (hasEnded === false) void storePageCopy().then(setCopy);
     if (hasEnded) void deletePageCopy();
+    if (hasEnded !== false) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const store = async () => {
+      const stored = await storePageCopy();
+      if (isOver) return;
+      setCopy(stored);
+      if (stored !== 'kept') timer = setTimeout(store, retryCopyMs);
+    };
+    void store();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [hasEnded]);
   return copy;
 }
