@@ -20,6 +20,14 @@ export async function createStaff(db: Database, role: GrantedRole, facilityIds: 
   return actorFor(user, { roles: [role], grants, hasSecondFactor: true });
 }
 
+/** The same, with grants in the table too, for operations that read and lock them again. */
+export async function createGranted(db: Database, role: GrantedRole, facilityIds: number[] = []): Promise<UserActor> {
+  const staff = await createStaff(db, role, facilityIds);
+  const rows = staff.grants.map((grant) => ({ user_id: staff.userId, role: grant.role, facility_id: grant.facilityId }));
+  await db.insertInto('user_roles').values(rows).execute();
+  return staff;
+}
+
 let people = 500;
 
 /** What the tests of the booking desk ask the database of an app. */

@@ -267,7 +267,7 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
       by: 'admin',
       async asks() {
         const [other, doctor] = [await createUser(db, { roles: ['doctor'] }), await createDoctor(db)];
-        return { path: `/staff/accounts/${other.id}`, form: { intent: 'doctor', doctor_slug: doctor.slug }, typed: ['doctor_slug'] };
+        return { path: `/staff/accounts/${other.id}`, form: { intent: 'doctor', doctor: doctor.name }, typed: ['doctor'] };
       },
     },
     'account.doctor_unlinked': {

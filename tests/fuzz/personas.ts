@@ -166,7 +166,7 @@ special['POST /auth/login'] = async (app) => {
 const roleHolder: (typeof special)[string] = async (app) => {
   const holder = await createCaller(app.db, 'doctor');
   const { slug } = await createDoctor(app.db);
-  const known = { id: [holder.userId], role: ['doctor'], doctor_slug: [slug], contact: [`${holder.userId}@contoh.id`] };
+  const known = { id: [holder.userId], role: ['doctor'], doctor: [slug], doctor_slug: [slug], contact: [`${holder.userId}@contoh.id`] };
   await app.db
     .updateTable('users')
     .set({ email: `${holder.userId}@contoh.id` })

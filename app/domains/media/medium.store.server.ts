@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { namesPicture } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
+import { isUpload } from '#app/platform/pictures/picture-address.ts';
 import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
@@ -131,9 +133,9 @@ type PublishedUse = PictureUse & Readonly<{ key: string }>;
 
 /** The records whose row has the picture, on the site or not, as their own or inside their text; at most 50. */
 export async function findPublishedUses(db: Queryable, address: string): Promise<PublishedUse[]> {
-  const shows = (text: string) => sql<boolean>`strpos(${sql.raw(text)}, ${address}) > 0`;
+  const shows = (text: string) => namesPicture(sql.raw(text), address);
   // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.
-  const hasUpload = sql<boolean>`strpos(content, '/media/uploads/') > 0`;
+  const hasUpload = isUpload(address) ? sql<boolean>`strpos(content, '/media/uploads/') > 0` : sql<boolean>`true`;
   const { rows } = await sql<PublishedUse>`
     select 'article' as kind, id::text as key, name as title from articles where image = ${address}
     union select 'article', id::text, name from articles where ${hasUpload} and ${shows('content')}

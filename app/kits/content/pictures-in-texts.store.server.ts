@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
-import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
+import { addressEnd, isUpload, type PictureState, picturesIn } from '#app/platform/pictures/picture-address.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { RecordKey } from './heads-and-revisions.server.ts';
 
 /**
- * Keeps the uploaded pictures of these texts from being deleted before the commit. Returns the errors of the fields that name a picture that
- * is gone, or one that may not be shown on `day`; otherwise null. Without a day nobody but staff will see it.
+ * Keeps the pictures of these texts from being deleted from the library before the commit. Returns the errors of the fields that name an
+ * uploaded picture that is gone, or one that may not be shown on `day`; otherwise null. Without a day nobody but staff will see it.
  */
 export async function lockPictures(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function lockPictures(
   values: Values,
   day: string | null = null,
 ): Promise<FieldErrors | null> {
-  const named = names.map((name) => [name, uploadsIn([values[name] ?? ''])] as const);
+  const named = names.map((name) => [name, picturesIn([values[name] ?? ''])] as const);
   const addresses = [...new Set(named.flatMap(([, found]) => found))].sort();
   if (addresses.length === 0) return null;
   const { rows } = await sql<Kept & { address: string }>`
@@ -25,7 +25,7 @@ export async function lockPictures(
     from media m where m.address = any (${addresses}) order by m.address for key share of m`.execute(tx);
   const kept = new Map(rows.map(({ address, ...kept }) => [address, kept]));
   const errors = named.flatMap(([name, found]) => {
-    const messages = found.flatMap((address) => refusalOf(kept.get(address)));
+    const messages = found.flatMap((address) => refusalOf(address, kept.get(address)));
     return messages.length > 0 ? [[name, [...new Set(messages)]] satisfies [string, string[]]] : [];
   });
   return errors.length > 0 ? Object.fromEntries(errors) : null;
@@ -34,9 +34,9 @@ export async function lockPictures(
 /** `ended` is the end of its licence or of a consent, where that has passed. */
 type Kept = Readonly<{ alt: string; ended: string | null; lacksConsent: boolean }>;
 
-/** What stands against a picture; `undefined` is gone. */
-function refusalOf(kept: Kept | undefined): string[] {
-  if (kept === undefined) return ['Gambarnya sudah dihapus. Pilih gambar lain, atau unggah lagi.'];
+/** What stands against a picture; `undefined` is not in the library, as an upload that is gone. */
+function refusalOf(address: string, kept: Kept | undefined): string[] {
+  if (kept === undefined) return isUpload(address) ? ['Gambarnya sudah dihapus. Pilih gambar lain, atau unggah lagi.'] : [];
   const { alt, ended, lacksConsent } = kept;
   if (lacksConsent) {
     return [`Pasien pada gambar “${alt}” belum menyetujui. Tambah persetujuannya di halaman Gambar, atau pilih gambar lain.`];
@@ -47,25 +47,29 @@ function refusalOf(kept: Kept | undefined): string[] {
   ];
 }
 
-/** The uploaded pictures of texts, by address; one that was deleted is not among them. */
+/** The pictures of texts that the library has, by address. */
 export async function mediaStatesIn(db: Queryable, texts: readonly string[]): Promise<Record<string, PictureState>> {
   const { rows } = await sql<PictureState & { address: string }>`
     select m.address, m.id, m.alt, m.persons, picture_allowed_until(m.id) as until, picture_lacks_consent(m.id) as "lacksConsent"
     from media m
-    where m.address = any (${uploadsIn(texts)})`.execute(db);
+    where m.address = any (${picturesIn(texts)})`.execute(db);
   return Object.fromEntries(rows.map(({ address, ...state }) => [address, state]));
 }
 
 /** A text that shows a picture and is not published yet. */
 type PictureDraft = Readonly<{ kind: string; key: string; values: Values; isPlanned: boolean }>;
 
-/** Returns the working copies and the planned revisions that show an uploaded picture; at most 50. */
+/** The text names this picture, and not only one whose address begins with its own. */
+export const namesPicture = (text: RawBuilder<unknown>, address: string): RawBuilder<boolean> =>
+  sql<boolean>`(strpos(${text}, ${address}) > 0 and ${text} ~ ${address + addressEnd})`;
+
+/** Returns the working copies and the planned revisions that show a picture; at most 50. */
 export async function findPictureDrafts(db: Queryable, address: string): Promise<PictureDraft[]> {
   const { rows } = await sql<PictureDraft>`
-    select kind, key, working as values, false as "isPlanned" from staff_records where strpos(working::text, ${address}) > 0
+    select kind, key, working as values, false as "isPlanned" from staff_records where ${namesPicture(sql`working::text`, address)}
     union all
     select s.kind, s.key, r.data, true from staff_schedules s join staff_revisions r on r.kind = s.kind and r.key = s.key and r.n = s.revision
-    where s.done_at is null and strpos(r.data::text, ${address}) > 0
+    where s.done_at is null and ${namesPicture(sql`r.data::text`, address)}
     order by kind, key limit 50`.execute(db);
   return rows;
 }

@@ -4,15 +4,22 @@ const stored = `/media/(?:${Object.keys(folderKinds).join('|')})/[a-z0-9_-]{1,20
 const storedForm = new RegExp(`^${stored}$`);
 const fileForm = new RegExp(`^${stored}-[1-9]\\d{1,3}\\.(?:avif|webp)$`);
 
-/** Where a text names an uploaded picture, with or without a width and a format. */
-const uploaded = /\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+/g;
+/**
+ * What follows the address of a picture in a text: a width and a format, or nothing that belongs to a name, because one address may begin
+ * another. Read by JavaScript and by PostgreSQL.
+ */
+export const addressEnd = '(?=-[1-9][0-9]{1,3}\\.(?:avif|webp)|(?![a-z0-9_-]))';
+
+/** Where a text names a picture, with or without a width and a format. */
+const named = new RegExp(`${stored}?${addressEnd}`, 'g');
+const uploaded = /^\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+$/;
 
 /** Which persons can be recognized on a picture. */
 export const personsShown = ['none', 'staff', 'patient'] as const;
 export type PersonsShown = (typeof personsShown)[number];
 
 /**
- * Until when an uploaded picture may be shown, null without end, what is said of it where it is shown, and the persons on it, null where
+ * Until when a picture of the library may be shown, null without end, what is said of it where it is shown, and the persons on it, null where
  * nobody has said. `lacksConsent`: a patient who has not agreed.
  */
 export type PictureState = Readonly<{
@@ -23,8 +30,11 @@ export type PictureState = Readonly<{
   lacksConsent: boolean;
 }>;
 
-/** The addresses of the uploaded pictures in texts, each once. */
-export const uploadsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(uploaded) ?? []))];
+/** The addresses of the pictures in texts, each once. */
+export const picturesIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(named) ?? []))];
+
+/** True for the address of an uploaded picture, which is shown only while the library has it. Others come with the product. */
+export const isUpload = (address: string): boolean => uploaded.test(address);
 
 /** True for the stored path of a picture, without width and format. */
 export function isStoredPicture(text: string): boolean {

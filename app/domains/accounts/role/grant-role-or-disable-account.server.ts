@@ -13,7 +13,9 @@ import { deleteFactor } from '../second-factor/second-factor.store.server.ts';
 import { notifyOfChange } from '../second-factor/set-up-second-factor.server.ts';
 import { endSessionsOf } from '../session/session.store.server.ts';
 import { endInvitationsBy } from './invitation.store.server.ts';
+import { reachOf } from './lock-inviter.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
+import { atDoctor, readDoctor } from './read-doctor.server.ts';
 import { accountId, doctorInput, grantInput } from './role.schema.ts';
 import * as store from './role.store.server.ts';
 import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './role.ts';
@@ -78,7 +80,10 @@ export const revokeRole = operation({
     if (!account.ok) return account;
     const isChanged = await store.deleteGrant(tx, id, { role, facilityId });
     if (isChanged && role === 'doctor') await clearDoctorOfAccount(tx, id);
-    if (isChanged && rolesWith('doctors.invite').includes(role)) await endInvitationsBy(tx, id);
+    if (isChanged && rolesWith('doctors.invite').includes(role)) {
+      const left = account.value.grants.filter((grant) => grant.role !== role || grant.facilityId !== facilityId);
+      await endInvitationsBy(tx, id, reachOf(left));
+    }
     if (isChanged) {
       const place = await placeOfGrant(tx, [role], facilityId);
       if (place.ok) await notifyOfGrant(tx, platform, id, { role, place: place.value, isGiven: false });
@@ -100,7 +105,7 @@ export const disableAccount = operation({
     const isChanged = await store.moveStatus(tx, id, 'active', 'disabled');
     if (isChanged) {
       await endSessionsOf(tx, id);
-      await endInvitationsBy(tx, id);
+      await endInvitationsBy(tx, id, reachOf([]));
     }
     return ok({ isChanged });
   },
@@ -146,13 +151,17 @@ export const linkDoctor = operation({
   name: 'account.doctor_linked',
   ...forAdmins,
   input: doctorInput,
-  async run({ tx, actor }, { id, doctor_slug: slug }) {
+  async run({ tx, actor }, { id, doctor: named, doctor_slug: slugged }) {
     const account = await accountToChange(tx, actor, id);
     if (!account.ok) return account;
     if (!account.value.grants.some(({ role }) => role === 'doctor')) return fail('not_a_doctor');
-    return await putDoctorOfAccount(tx, id, slug);
+    const doctor = await readDoctor(tx, named || slugged, 'group', 'unknown_doctor');
+    if (!doctor.ok) return doctor;
+    const { slug } = doctor.value;
+    const linked = await putDoctorOfAccount(tx, id, slug);
+    return linked.ok ? ok({ slug }) : atDoctor(linked.code);
   },
-  audit: ({ id, doctor_slug: slug }) => ({ subjectId: id, object: `doctor:${slug}` }),
+  audit: ({ id }, { slug }) => ({ subjectId: id, object: `doctor:${slug}` }),
 });
 
 /** Disconnects the account from the doctor's record. */

@@ -21,6 +21,7 @@ export type InvitationRow = Readonly<{
   facility: string | null;
   doctor_id: number | null;
   doctor: string | null;
+  doctor_slug: string | null;
   inviter: string | null;
   expires_at: Date;
   asked_at: Date | null;
@@ -34,11 +35,12 @@ const isReached = ({ all, scope }: InvitationReach) =>
         and not exists (select from user_roles r where r.user_id = l.invited_by and r.role = any (${ofAdmins}::text[])))`;
 
 /** An invitation by mail that waits: it is open, or has ended and another one was asked for. That of the first administrator is none. */
-const waits = sql<boolean>`(l.purpose = 'invitation' and not l.for_first_admin and l.used_at is null and (l.expires_at > now() or l.asked_at is not null))`;
+const waits = sql<boolean>`(l.purpose = 'invitation' and not l.for_first_admin and l.used_at is null and l.ended_at is null
+  and (l.expires_at > now() or l.asked_at is not null))`;
 
 const selected = sql`
-  select l.id, l.contact, l.name, l.roles, l.facility_id, f.name as facility, l.doctor_id, d.name as doctor, u.name as inviter, l.expires_at,
-    l.asked_at, l.expires_at > now() as is_open
+  select l.id, l.contact, l.name, l.roles, l.facility_id, f.name as facility, l.doctor_id, d.name as doctor, d.slug as doctor_slug,
+    u.name as inviter, l.expires_at, l.asked_at, l.expires_at > now() as is_open
   from account_links l
   left join facilities f on f.id = l.facility_id
   left join doctors d on d.id = l.doctor_id
@@ -52,20 +54,36 @@ export async function findInvitations(db: Queryable, reach: InvitationReach, lim
   return rows;
 }
 
-/** An invitation that waits, locked to the end of the transaction. */
+type Invited = Readonly<{ contact: string; doctorId: number | null }>;
+
+/**
+ * Locks what is sent to an address and for a doctor to the end of the transaction: of invitations at the same moment each sees the earlier one.
+ * Which one is open depends on the time, so no unique index can say it. Everybody locks in this order, and before the rows.
+ */
+export async function lockInvited(tx: Tx, { contact, doctorId }: Invited): Promise<void> {
+  const lock = (what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx);
+  await lock(`invitation to ${contact}`);
+  if (doctorId !== null) await lock(`invitation of doctor ${doctorId}`);
+}
+
+/** An invitation that waits, locked with its address and its doctor to the end of the transaction. */
 export async function lockInvitationOrNull(tx: Tx, id: string, reach: InvitationReach): Promise<InvitationRow | null> {
-  const { rows } = await sql<InvitationRow>`
-    ${selected} where l.id = ${id}::uuid and ${waits} and ${isReached(reach)} for update of l`.execute(tx);
+  const waiting = sql`${selected} where l.id = ${id}::uuid and ${waits} and ${isReached(reach)}`;
+  const [seen] = (await sql<InvitationRow>`${waiting}`.execute(tx)).rows;
+  if (!seen) return null;
+  await lockInvited(tx, { contact: seen.contact, doctorId: seen.doctor_id });
+  const { rows } = await sql<InvitationRow>`${waiting} for update of l`.execute(tx);
   return rows[0] ?? null;
 }
 
 const ended = sql`expires_at = least(expires_at, now()), asked_at = null, ended_at = now()`;
 
-/** Ends what somebody has invited, who may not invite any more. */
-export async function endInvitationsBy(tx: Tx, userId: string): Promise<void> {
+/** Ends what somebody has invited, but for what the rights that are left still cover. */
+export async function endInvitationsBy(tx: Tx, userId: string, left: InvitationReach): Promise<void> {
   await sql`
-    update account_links set ${ended}
-    where invited_by = ${userId}::uuid and purpose = 'invitation' and used_at is null and ended_at is null`.execute(tx);
+    update account_links l set ${ended}
+    where l.invited_by = ${userId}::uuid and l.purpose = 'invitation' and l.used_at is null and l.ended_at is null
+      and not ${isReached(left)}`.execute(tx);
 }
 
 /** Ends an invitation: its link opens nothing any more, and it is not listed. Returns false when it was used or is gone. */
@@ -79,11 +97,7 @@ export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
  * Ends the open invitations of an address or of a doctor's record that the caller handles, because a new one takes their place. Returns
  * false when another one is open, which the caller must not end.
  */
-export async function endEarlierInvitations(
-  tx: Tx,
-  reach: InvitationReach,
-  { contact, doctorId }: Readonly<{ contact: string; doctorId: number | null }>,
-): Promise<boolean> {
+export async function endEarlierInvitations(tx: Tx, reach: InvitationReach, { contact, doctorId }: Invited): Promise<boolean> {
   const isSame = sql<boolean>`(l.contact = ${contact} or l.doctor_id = ${doctorId}::int)`;
   await sql`
     update account_links l set ${ended}

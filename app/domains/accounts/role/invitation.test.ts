@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { createStaff } from '#tests/factories/desk.ts';
+import { createGranted } from '#tests/factories/desk.ts';
 import { createDoctor, createPractice, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createLink, goodPassword, linkIn, messagesTo } from '#tests/factories/sign-up.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const [here, elsewhere] = [await createSlot(db), await createSlot(db)];
 const specialization = await createSpecialization(db);
-const manager = await createStaff(db, 'manager', [here.facility.id]);
+const manager = await createGranted(db, 'manager', [here.facility.id]);
 const adminUser = await createUser(db, { roles: ['admin'] });
 const admin = actorFor(adminUser, { roles: ['admin'], hasSecondFactor: true });
 await db.updateTable('users').set({ name: 'Maya Sari' }).where('id', '=', manager.userId).execute();
@@ -93,7 +93,7 @@ describe('a doctor is invited by a manager', () => {
     const given = { email: 'kasir-undangan@contoh.id', name: '', roles: ['cashier'], facility_id: 'group' };
     expect(await refusal(inviteAccount, manager, given)).toBe('forbidden');
     await done(inviteAccount, admin, given);
-    const other = await createStaff(db, 'manager', [elsewhere.facility.id]);
+    const other = await createGranted(db, 'manager', [elsewhere.facility.id]);
     const doctor = await doctorHere();
     await done(inviteDoctor, manager, { email: doctor.email, name: '', doctor: doctor.slug });
     const listed = async (actor: typeof manager) =>
@@ -209,7 +209,7 @@ describe('its link', () => {
 });
 
 test('ends with the right of who invited', async () => {
-  const gone = await createStaff(db, 'manager', [here.facility.id]);
+  const gone = await createGranted(db, 'manager', [here.facility.id]);
   const [one, other] = [await doctorHere(), await doctorHere()];
   await done(inviteDoctor, gone, { email: one.email, name: '', doctor: one.slug });
   await done(inviteDoctor, manager, { email: other.email, name: '', doctor: other.slug });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { createStaff } from '#tests/factories/desk.ts';
+import { createGranted } from '#tests/factories/desk.ts';
 import { createDoctor, createPractice, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { linkIn, messagesTo } from '#tests/factories/sign-up.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const here = await createSlot(db);
 const specialization = await createSpecialization(db);
-const manager = await createStaff(db, 'manager', [here.facility.id]);
+const manager = await createGranted(db, 'manager', [here.facility.id]);
 await db.updateTable('users').set({ name: 'Maya Sari' }).where('id', '=', manager.userId).execute();
 
 let count = 0;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { isDoctorFree } from '#app/domains/directory/index.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { maskedContact } from '#app/platform/contacts/contact.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { fail, forbidden, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import * as store from './invitation.store.server.ts';
-import { forInviters, reachOf, sendInvitation } from './invite-account.server.ts';
+import { forInviters, sendInvitation } from './invite-account.server.ts';
+import { lockInviterOrNull, reachOf } from './lock-inviter.server.ts';
+import { readFreeDoctor } from './read-doctor.server.ts';
 import { invitationId } from './role.schema.ts';
 import { roleFailures, wholeGroup } from './role.ts';
 
@@ -19,8 +20,8 @@ export const findInvitations = operation({
   access: staffCan('doctors.invite'),
   limits: 'reads',
   input: z.object({}),
-  async run({ db, actor, scope }) {
-    const rows = await store.findInvitations(db, reachOf(actor, scope), perList);
+  async run({ db, actor }) {
+    const rows = await store.findInvitations(db, reachOf(actor.grants), perList);
     return ok(
       rows.map(({ contact, facility, id, name, roles, doctor, inviter, is_open, expires_at, asked_at }) => ({
         id,
@@ -43,18 +44,17 @@ export const resendInvitation = operation({
   name: 'account.invitation_resent',
   ...forInviters,
   input: invitationId,
-  failures: { ...roleFailures, not_found: notFound },
-  async run({ tx, actor, scope, platform }, { id }) {
-    const reach = reachOf(actor, scope);
+  failures: { ...roleFailures, not_found: notFound, forbidden },
+  async run({ tx, actor, platform }, { id }) {
+    const reach = await lockInviterOrNull(tx, actor);
+    if (!reach) return fail('forbidden');
     const row = await store.lockInvitationOrNull(tx, id, reach);
     if (!row) return fail('not_found');
-    const { contact, roles, facility, facility_id: facilityId, doctor_id: doctorId, doctor } = row;
-    if (doctorId !== null && !(await isDoctorFree(tx, doctorId))) return fail('doctor_taken');
-    const given = { contact, name: row.name ?? '', roles, facilityId, place: facility ?? wholeGroup };
-    return await sendInvitation({ tx, actor, platform }, reach, {
-      ...given,
-      doctor: doctorId === null ? null : { id: doctorId, name: doctor ?? '' },
-    });
+    const { contact, roles, facility, facility_id: facilityId, doctor_slug: slug } = row;
+    const doctor = slug === null ? ok(null) : await readFreeDoctor(tx, slug, reach.scope);
+    if (!doctor.ok) return doctor;
+    const given = { contact, name: row.name ?? '', roles, facilityId, place: facility ?? wholeGroup, doctor: doctor.value };
+    return await sendInvitation({ tx, actor, platform }, reach, given);
   },
   audit: ({ id }) => ({ object: `account_link:${id}` }),
 });
@@ -65,8 +65,8 @@ export const revokeInvitation = operation({
   ...forInviters,
   input: invitationId,
   failures: { not_found: notFound },
-  async run({ tx, actor, scope }, { id }) {
-    const row = await store.lockInvitationOrNull(tx, id, reachOf(actor, scope));
+  async run({ tx, actor }, { id }) {
+    const row = await store.lockInvitationOrNull(tx, id, reachOf(actor.grants));
     return row && (await store.endInvitation(tx, id)) ? ok() : fail('not_found');
   },
   audit: ({ id }) => ({ object: `account_link:${id}` }),

@@ -3,7 +3,6 @@ import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import { lineOfText, recordId } from '#app/platform/operations/fields.ts';
 import { pageNumber, searchText } from '#app/platform/pages/paging.ts';
 import { chosenUnits } from '#app/platform/staff/unit-ids.ts';
-import { withoutEnd } from '#app/platform/text/without-end.ts';
 
 export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
 
@@ -36,23 +35,17 @@ export const findInput = z.object({
     .max(254),
 });
 
-const missingDoctor = 'Isi alamat halaman dokter';
+const doctorText = z.string().trim().max(300);
+/** Of the whole address of a doctor's page, which is accepted too, the last part. */
+const nameOrSlug = (text: string) => /\/dokter\/[^/?#]+\/([^/?#]+)/.exec(text)?.[1] ?? text;
+const doctorWords = 'Nama dokter, atau bagian terakhir alamat halamannya';
+const optionalDoctor = doctorText.default('').transform(nameOrSlug);
 
+/** The doctor is chosen by name; programs may send the older `doctor_slug`. */
 export const doctorInput = z.object({
   id: z.uuid(),
-  doctor_slug: z
-    .string({ error: missingDoctor })
-    .trim()
-    .min(1, { error: missingDoctor })
-    .max(300)
-    // The full address of the doctor's page is accepted too.
-    .transform(
-      (text) =>
-        withoutEnd(text.split(/[?#]/, 1)[0] ?? '', /\//)
-          .split('/')
-          .at(-1) ?? '',
-    )
-    .describe('Bagian terakhir alamat halaman dokter'),
+  doctor: optionalDoctor.describe(doctorWords),
+  doctor_slug: optionalDoctor.describe('Sama seperti `doctor`, untuk program yang sudah memakainya'),
 });
 
 const invitedEmail = z.email({ error: 'Tulis alamat email yang lengkap, contoh nama@contoh.id' }).max(254).toLowerCase();
@@ -60,13 +53,12 @@ const invitedName = z
   .union([z.literal(''), lineOfText(120, 'Isi nama yang diundang')])
   .default('')
   .describe('Nama yang diundang; menjadi nama akunnya');
-const invitedDoctor = z.string().trim().max(300).describe('Nama dokter, atau bagian terakhir alamat halamannya');
 
 /** What a manager sends to invite a doctor: the role is always the same. */
 export const inviteDoctorInput = z.object({
   email: invitedEmail,
   name: invitedName,
-  doctor: invitedDoctor.min(1, { error: 'Pilih dokternya dari daftar' }),
+  doctor: doctorText.min(1, { error: 'Pilih dokternya dari daftar' }).transform(nameOrSlug).describe(doctorWords),
 });
 
 export const invitationId = z.object({ id: z.uuid() });
@@ -74,7 +66,7 @@ export const invitationId = z.object({ id: z.uuid() });
 export const inviteInput = z.object({
   email: invitedEmail,
   name: invitedName,
-  doctor: invitedDoctor.default(''),
+  doctor: optionalDoctor.describe(doctorWords),
   facility_id: z
     .union([z.literal('').transform(() => undefined), facilityId])
     .optional()

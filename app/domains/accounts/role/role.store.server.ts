@@ -83,6 +83,15 @@ export async function lockAdmin(tx: Tx, userId: string): Promise<boolean> {
   return rows.some((row) => row.may);
 }
 
+/** The grants of an active account, locked with it to the end of the transaction: who takes one meanwhile waits. */
+export async function lockGrants(tx: Tx, userId: string): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select r.role, r.facility_id as "facilityId" from user_roles r join users u on u.id = r.user_id
+    where r.user_id = ${userId} and u.status = 'active'
+    order by r.role, r.facility_id for update of r for no key update of u`.execute(tx);
+  return rows;
+}
+
 /** Locks all changes of roles to the end of the transaction, so that only one of several parallel calls makes the first administrator. */
 export async function lockRoles(tx: Tx): Promise<void> {
   await sql`lock table user_roles in share row exclusive mode`.execute(tx);

@@ -54,7 +54,7 @@ export const roleFailures = {
   group_only: [422, 'Peran ini hanya dapat diberikan untuk seluruh grup.'],
   unknown_facility: [422, 'Unit itu tidak ada.'],
   not_a_doctor: [409, 'Beri dulu peran Dokter, baru hubungkan dengan halaman dokter.'],
-  unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
+  unknown_doctor: [422, 'Tidak ada dokter dengan nama itu. Pilih dari daftar.'],
   doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],
   not_invited: [422, 'Undangan ini bukan untuk akun Anda, atau tidak berlaku lagi. Minta undangan baru kepada yang mengundang Anda.'],
   doctor_without_role: [422, 'Pilih juga peran Dokter, atau kosongkan dokternya.'],

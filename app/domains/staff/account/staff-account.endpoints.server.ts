@@ -69,7 +69,7 @@ export const staffEndpoints: readonly Endpoint[] = [
     method: 'put',
     path: '/staff/accounts/{id}/doctor',
     summary: 'Menghubungkan akun dokter dengan halaman dokter',
-    example: { body: { doctor_slug: 'rina-kusumawardani' } },
+    example: { body: { doctor: 'rina-kusumawardani' } },
   }),
   expose(roles.unlinkDoctor, {
     ...change,

@@ -1,6 +1,6 @@
 import type { Field, Values } from '#app/platform/content/field-values.ts';
 import { readRows } from '#app/platform/content/row-text.ts';
-import { type PictureState, uploadsIn } from '#app/platform/pictures/picture-address.ts';
+import { isUpload, type PictureState, picturesIn } from '#app/platform/pictures/picture-address.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
@@ -35,7 +35,8 @@ const fieldWith = (values: Values, parts: readonly string[]) =>
 
 /** Licences and consents, and descriptions that are the name of a file. */
 function pictureLines(values: Values, today: string, { pictures, origin }: Facts): Ready[] {
-  const shown = uploadsIn(Object.values(values));
+  // Nothing is known, or asked, of a picture of the product that the library does not have.
+  const shown = picturesIn(Object.values(values)).filter((address) => isUpload(address) || pictures[address]);
   if (shown.length === 0 || origin === null) return [];
   const unknown = shown.filter((address) => !pictures[address]);
   const ended = shown.filter((address) => (pictures[address]?.until ?? today) < today);

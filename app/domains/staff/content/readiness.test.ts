@@ -94,6 +94,16 @@ test('pictures: licence and consents that have ended, a name instead of a descri
   expect(of({})).toContain('check Izin 1 gambar belum diperiksa: muat ulang setelah tersimpan');
 });
 
+test('a picture that came with the product is asked like an uploaded one where the library has it, and not at all where it has not', () => {
+  const image = '/media/articles/senam-pagi';
+  const lines = (pictures: Facts['pictures']) =>
+    linesOf({ image }, { ...known, pictures }).filter((text) => /gambar/.test(text) && text !== 'good Teks pengganti gambar');
+  const state = { id: 'a1', until: null, alt: 'Senam', persons: 'patient', lacksConsent: true } as const;
+  expect(lines({ [image]: state })).toEqual(['bad Pasien pada gambar “Senam” belum menyetujui: tambah persetujuannya']);
+  expect(lines({ [image]: { ...state, lacksConsent: false } })).toEqual(['good Lisensi dan persetujuan gambar']);
+  expect(lines({})).toEqual([]);
+});
+
 test('links: each has answered within a day, or is named', () => {
   const content = `${good.content}<p><a href="/dokter">a</a><a href="https://who.int/x">b</a></p>`;
   const of = (links: Facts['links']) => linesOf({ content }, { ...known, links });

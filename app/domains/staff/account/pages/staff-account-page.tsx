@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
+import { findDoctorsToInvite, getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
@@ -26,14 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
   const account = await load(getAccount, args, args.params);
   const { id, status, has_second_factor, email, phone, doctor, is_own } = account;
   const mayManage = scopeOf(args.context.get(actorContext), 'accounts.change') === 'group';
+  const mayChange = mayManage && !is_own && status !== 'leaving';
+  const isDoctor = account.roles.includes('doctor');
+  const free = isDoctor && mayChange ? await load(findDoctorsToInvite, args, {}) : [];
   return {
     // Only the fields that the page shows, because the browser gets them as data too.
     account: { id, name: account.name || 'Tanpa nama', status, has_second_factor, email, phone, doctor, is_own },
     since: mediumDateOf(dateInJakarta(account.created_at)),
     grants: account.grants.map(({ role, facility_id, facility }) => ({ role, facility_id, facility, ...roleLabels[role] })),
     mayManage,
-    mayChange: mayManage && !is_own && status !== 'leaving',
-    isDoctor: account.roles.includes('doctor'),
+    mayChange,
+    isDoctor,
+    doctors: doctor ? [{ ...doctor, units: '' }, ...free] : free,
     roles: roleList.map((role) => ({ role, name: roleLabels[role].name })),
     wholeGroup,
     carried: carriedFormOrNull(args),
@@ -49,7 +53,7 @@ const readInput = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs,
 /** The common part of all forms of the page; `done` becomes a parameter of the address after success. */
 const ended = (done: Done) => ({
   readInput,
-  keep: ['doctor_slug', 'role', 'facility_id'],
+  keep: ['doctor', 'role', 'facility_id'],
   invalidText: (_count: number, first: string) => first,
   done: (_value: unknown, { params, request }: Pick<ActionFunctionArgs, 'params' | 'request'>) =>
     withUnitsOf(request, `/staff/accounts/${params.id}?sudah=${done}`),
@@ -98,7 +102,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {grants.length > 0 ? <GrantTable {...form} grants={grants} mayChange={mayChange} /> : <p>Akun ini belum memegang peran.</p>}
           {mayChange && account.status === 'active' ? <GrantForm {...form} {...loaderData} /> : null}
         </section>
-        {isDoctor && mayChange ? <DoctorLink {...form} doctor={account.doctor} /> : null}
+        {isDoctor && mayChange ? <DoctorLink {...form} doctor={account.doctor} doctors={loaderData.doctors} /> : null}
         {mayChange ? <AccountChanges {...form} account={account} /> : null}
       </div>
     </>

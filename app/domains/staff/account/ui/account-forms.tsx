@@ -1,8 +1,9 @@
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { AccountAct, type AccountForm, accountPath } from './account-act.tsx';
+import { DoctorPicker, type PickedDoctor } from './doctor-picker.tsx';
 import { GrantPlace } from './grant-fields.tsx';
 import styles from './staff-accounts.module.css';
 
@@ -28,18 +29,24 @@ export function GrantForm({ id, answer, roles, wholeGroup }: GrantFormProps) {
   );
 }
 
+type DoctorLinkProps = AccountForm & {
+  doctor: { slug: string; name: string } | null;
+  /** Those without an account, and this one. */
+  doctors: readonly PickedDoctor[];
+};
+
 /** Connects the account with the doctor's page that it speaks for. */
-export function DoctorLink({ id, doctor, answer }: AccountForm & { doctor: { slug: string; name: string } | null }) {
+export function DoctorLink({ id, doctor, doctors, answer }: DoctorLinkProps) {
   return (
     <section aria-labelledby="halaman-dokter">
       <h2 id="halaman-dokter">Halaman dokter</h2>
       <Form answer={answer} action={useUnitAddress()(accountPath(id))} className={styles.grant}>
         <input type="hidden" name="intent" value="doctor" />
-        <TextField
-          name="doctor_slug"
-          label="Alamat halaman dokter"
-          hint="Salin dari bilah alamat, contoh /dokter/anak/rina-kusumawardani"
-          defaultValue={doctor?.slug}
+        <DoctorPicker
+          doctors={doctors}
+          label="Dokter"
+          chosen={doctor?.slug ?? ''}
+          hint="Dokter yang belum punya akun. Ketik sebagian namanya."
           required
         />
         <SubmitButton busyText="Menyimpan…">Hubungkan</SubmitButton>

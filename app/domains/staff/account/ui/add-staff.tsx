@@ -61,6 +61,7 @@ export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors,
             <RoleFields roles={roles} doctor={doctor} />
             <DoctorPicker
               doctors={doctors}
+              label="Dokter yang diundang"
               chosen={doctor}
               hint="Hanya untuk peran Dokter: halaman yang dihubungkan dengan akunnya. Ketik sebagian namanya."
             />

@@ -4,6 +4,7 @@ export type PickedDoctor = Readonly<{ slug: string; name: string; units: string 
 
 type DoctorPickerProps = {
   doctors: readonly PickedDoctor[];
+  label: string;
   /** What is written in the field at first: of an address the name. */
   chosen: string;
   hint: string;
@@ -11,7 +12,7 @@ type DoctorPickerProps = {
 };
 
 /** Chooses a doctor by name out of those without an account; two of one name are told apart by the last part of their page's address. */
-export function DoctorPicker({ doctors, chosen, hint, required }: DoctorPickerProps) {
+export function DoctorPicker({ doctors, label, chosen, hint, required }: DoctorPickerProps) {
   const names = doctors.map(({ name }) => name.toLowerCase());
   const isShared = ({ name }: PickedDoctor) => names.indexOf(name.toLowerCase()) !== names.lastIndexOf(name.toLowerCase());
   const known = doctors.find(({ slug }) => slug === chosen);
@@ -19,7 +20,7 @@ export function DoctorPicker({ doctors, chosen, hint, required }: DoctorPickerPr
     <>
       <TextField
         name="doctor"
-        label="Dokter yang diundang"
+        label={label}
         hint={hint}
         defaultValue={known && !isShared(known) ? known.name : chosen}
         list="dokter-tanpa-akun"

@@ -32,6 +32,7 @@ export function InviteDoctor({ path, answer, reauthHref, doctors, doctor }: Invi
         <input type="hidden" name="intent" value="doctor" />
         <DoctorPicker
           doctors={doctors}
+          label="Dokter yang diundang"
           chosen={doctor}
           hint="Dokter di unit Anda yang belum punya akun. Ketik sebagian namanya."
           required
