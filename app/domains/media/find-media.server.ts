@@ -4,19 +4,26 @@ import { endsBeforeAt, findUses, mayEdit } from './change-media.server.ts';
 import { mediaId, mediaQuery } from './medium.schema.ts';
 import * as store from './medium.store.server.ts';
 
-/** The media whose description has the searched text, the newest first. */
+/** The media whose description has the searched text, the newest first, with how many records show each. */
 export const listMedia = operation({
   name: 'media.list',
   access: mayEdit,
   limits: 'reads',
   input: mediaQuery,
-  async run({ db, clock }, { page, search, address, ending }) {
-    const wanted = { search, address, endsBefore: ending === '' ? null : endsBeforeAt(clock.now()) };
+  async run({ db, clock }, { page, search, address, kind, ending }) {
+    const wanted = { search, address, kind, endsBefore: ending === '' ? null : endsBeforeAt(clock.now()) };
     const [media, total] = await Promise.all([
       store.findPage(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
       store.countAll(db, wanted),
     ]);
-    return ok({ media, meta: pagingOf(page, media.length, total) });
+    const uses = await store.countPublishedUses(
+      db,
+      media.map((one) => one.address),
+    );
+    return ok({
+      media: media.map((one) => ({ ...one, uses: uses.get(one.address) ?? 0 })),
+      meta: pagingOf(page, media.length, total),
+    });
   },
 });
 

@@ -31,7 +31,7 @@ export const mediaEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: { name: 'media-list', max: 120, windowSeconds: 60 },
     response: mediaList,
-    respond: ({ media, meta }) => ({ ...answer(media.map(shown)), meta }),
+    respond: ({ media, meta }) => ({ ...answer(media.map(({ uses, ...medium }) => ({ ...shown(medium), uses }))), meta }),
   }),
   expose(getMedium, {
     method: 'get',

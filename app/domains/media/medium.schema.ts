@@ -65,10 +65,20 @@ export const pictureUseKinds = [
 ] as const;
 export type PictureUseKind = (typeof pictureUseKinds)[number];
 
+/** The kinds of records that have pictures of their own. */
+export const coverKinds = [
+  ...(['article', 'promo', 'doctor', 'service', 'facility', 'medicine', 'landing_page', 'home_slide', 'room_class'] as const),
+] as const satisfies readonly PictureUseKind[];
+export type CoverKind = (typeof coverKinds)[number];
+
 export const mediaQuery = z.object({
   page: pageNumber,
   search: searchText,
   address: storableText(300).default('').describe('Hanya gambar dengan alamat ini'),
+  kind: z
+    .enum(['', ...coverKinds])
+    .default('')
+    .describe('Hanya gambar sampul atau potret catatan jenis ini'),
   ending: z.enum(['', 'ya']).default('').describe('`ya`: izinnya belum ada, sudah berakhir, atau segera berakhir'),
 });
 export const mediaId = z.object({ id: z.uuid() });
@@ -130,5 +140,7 @@ export const mediaViewAnswer = envelopeSchema(
     may_delete: z.boolean().describe('Peran Anda boleh menghapusnya selama tidak dipakai'),
   }),
 );
-export const mediaList = envelopeSchema(z.array(mediaItem)).extend({ meta: pagingMeta });
+export const mediaList = envelopeSchema(
+  z.array(mediaItem.extend({ uses: z.number().describe('Berapa halaman memakainya, tanpa naskah') })),
+).extend({ meta: pagingMeta });
 export const doneAnswer = envelopeSchema(z.object({ done: z.literal(true) }));

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { namesPicture } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
 import { isUpload } from '#app/platform/pictures/picture-address.ts';
-import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
+import type { Consent, CoverKind, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
 const allowedUntil = sql<string | null>`picture_allowed_until(m.id)`;
@@ -31,11 +31,27 @@ const matches = (search: string) => {
   return sql<boolean>`(m.alt ilike ${part} or m.caption ilike ${part})`;
 };
 
-/** Which media of the list: an `address` leaves one, and `endsBefore` leaves those whose licence or consent ends before that day, or that lack one. */
-export type Wanted = Readonly<{ search: string; address: string; endsBefore: string | null }>;
+/**
+ * Which media of the list: an `address` leaves one, a `kind` those that are the own picture of its records, and `endsBefore` those whose licence
+ * or consent ends before that day, or that lack one.
+ */
+export type Wanted = Readonly<{ search: string; address: string; kind: CoverKind | ''; endsBefore: string | null }>;
 
-const wantedBy = ({ search, address, endsBefore }: Wanted) => {
-  const named = address === '' ? matches(search) : sql<boolean>`m.address = ${address}`;
+const covers: Readonly<Record<CoverKind, RawBuilder<unknown>>> = {
+  article: sql`select image from articles`,
+  promo: sql`select image from promos`,
+  landing_page: sql`select image from landing_pages`,
+  service: sql`select image from services`,
+  facility: sql`select thumbnail from facilities`,
+  doctor: sql`select portrait from doctors`,
+  medicine: sql`select unnest(images) from medicines`,
+  home_slide: sql`select image from home_slides`,
+  room_class: sql`select unnest(images) from room_classes`,
+};
+
+const wantedBy = ({ search, address, kind, endsBefore }: Wanted) => {
+  const found = address === '' ? matches(search) : sql<boolean>`m.address = ${address}`;
+  const named = kind === '' ? found : sql<boolean>`(${found} and m.address in (${covers[kind]}))`;
   return endsBefore === null ? named : sql<boolean>`(${named} and (${allowedUntil} < ${endsBefore}::date or ${lacksConsent}))`;
 };
 
@@ -131,12 +147,12 @@ export const recordOf = ({ kind, key }: PublishedUse) => ({ kind: kindsOf[kind] 
 
 type PublishedUse = PictureUse & Readonly<{ key: string }>;
 
-/** The records whose row has the picture, on the site or not, as their own or inside their text; at most 50. */
-export async function findPublishedUses(db: Queryable, address: string): Promise<PublishedUse[]> {
+/** The records whose row has the picture, on the site or not, as their own or inside their text. `isUploaded`: it is no picture of the product. */
+function publishedUses(address: RawBuilder<string>, isUploaded: boolean) {
   const shows = (text: string) => namesPicture(sql.raw(text), address);
   // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.
-  const hasUpload = isUpload(address) ? sql<boolean>`strpos(content, '/media/uploads/') > 0` : sql<boolean>`true`;
-  const { rows } = await sql<PublishedUse>`
+  const hasUpload = isUploaded ? sql<boolean>`strpos(content, '/media/uploads/') > 0` : sql<boolean>`true`;
+  return sql`
     select 'article' as kind, id::text as key, name as title from articles where image = ${address}
     union select 'article', id::text, name from articles where ${hasUpload} and ${shows('content')}
     union select 'promo', id::text, name from promos where image = ${address}
@@ -152,9 +168,28 @@ export async function findPublishedUses(db: Queryable, address: string): Promise
     union select 'room_class', id::text, name from room_classes where ${address} = any (images)
     union select 'vacancy', id::text, name from vacancies where ${shows('content')}
     union select 'visitor_guide', id::text, name from visitor_guides where ${shows('content')}
-    union select 'form', id::text, name from forms where image = ${address} or ${shows('description')}
-    order by kind, title limit 50`.execute(db);
+    union select 'form', id::text, name from forms where image = ${address} or ${shows('description')}`;
+}
+
+/** The first 50 records whose row has the picture. */
+export async function findPublishedUses(db: Queryable, address: string): Promise<PublishedUse[]> {
+  const { rows } = await sql<PublishedUse>`
+    ${publishedUses(sql<string>`${address}::text`, isUpload(address))} order by kind, title limit 50`.execute(db);
   return rows;
+}
+
+/** How many records have each of these pictures in their row. */
+export async function countPublishedUses(db: Queryable, addresses: readonly string[]): Promise<Map<string, number>> {
+  const countOf = async (isUploaded: boolean) => {
+    const asked = addresses.filter((address) => isUpload(address) === isUploaded);
+    if (asked.length === 0) return [];
+    const { rows } = await sql<{ address: string; count: number }>`
+      select a.address, (select count(*)::int from (${publishedUses(sql<string>`a.address`, isUploaded)}) used) as count
+      from unnest(${asked}::text[]) a(address)`.execute(db);
+    return rows;
+  };
+  const rows = [...(await countOf(true)), ...(await countOf(false))];
+  return new Map(rows.map(({ address, count }) => [address, count]));
 }
 
 /** Deletes a medium with its consents. Returns its address and the ids of all their files; null when there is none. */

@@ -32,6 +32,7 @@ import { failedJobs, undeliveredMessages } from './frame/count-undelivered-messa
 import { explainRefusedPage } from './frame/explain-refused-page.server.ts';
 import { findDayFigures } from './frame/find-day-figures.server.ts';
 import { findWaiting, getFrame } from './frame/get-staff-frame.server.ts';
+import { frameEndpoints } from './frame/staff-frame.endpoints.server.ts';
 import { askLinks } from './link-check/ask-for-link-checks.server.ts';
 import { checkLinks, checkWrittenLinks } from './link-check/check-links.server.ts';
 import { findViews, removeView, saveView } from './saved-view/save-view.server.ts';
@@ -76,7 +77,7 @@ export const staff = {
   jobs: [carryOut, cleanRuns, checkLinks, checkWrittenLinks],
   dataMap,
   personalData: [personalPresence],
-  endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints, ...contentEndpoints],
+  endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints, ...contentEndpoints, ...frameEndpoints],
   staffPages: [
     { path: '/staff/pengaturan', label: 'Pengaturan unit', glyph: settings, capability: 'units.configure', group: 'administration' },
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },

@@ -58,11 +58,16 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
     };
     return [{ key, label, cell, isTitle: at === 0, ...(isNumber ? { isNumber } : {}) }];
   });
+  const isFiltered = filters.some(({ value }) => value !== '');
   const table =
     rows.length > 0 ? (
       <DataTable caption={screen.caption} rows={rows} rowKey={({ id }) => id} columns={shown} />
     ) : (
-      <EmptyState title={empty.title} {...(empty.glyph ? { glyph: empty.glyph } : {})}>
+      <EmptyState
+        title={empty.title}
+        {...(empty.glyph ? { glyph: empty.glyph } : {})}
+        {...(isFiltered ? { action: <StaffLink href={screen.path}>Tampilkan semua</StaffLink> } : {})}
+      >
         <p>{empty.text}</p>
       </EmptyState>
     );

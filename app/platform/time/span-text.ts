@@ -17,3 +17,8 @@ export function durationText(wholeMinutes: number): string {
       : [hours && `${hours} jam`, rest && `${rest} menit`];
   return parts.filter(Boolean).join(' ') || '0 menit';
 }
+
+/** How long ago something was, in minutes, hours or days. */
+export function agoText(milliseconds: number): string {
+  return milliseconds < minutes ? 'baru saja' : `${spanText(milliseconds)} lalu`;
+}

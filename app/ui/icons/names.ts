@@ -54,6 +54,7 @@ export const accountIcons = ['key-round', 'lock', 'log-out', 'monitor-smartphone
 /** Those of staff pages, so that patients do not load them, nor the frame and the lists of staff the files of others. After a change: `npm run icons`. */
 export const staffIcons = [
   'arrow-down',
+  'arrow-down-up',
   'building-2',
   'calendar-clock',
   'calendar-plus',
@@ -66,6 +67,8 @@ export const staffIcons = [
   'log-out',
   'pencil',
   'plus',
+  'rows-2',
+  'rows-4',
   'trash-2',
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 export type Column<Row> = Readonly<{
@@ -11,8 +11,11 @@ export type Column<Row> = Readonly<{
   /** In the place of `label` in the head, such as a link that sorts; cards have the label alone. */
   head?: ReactNode;
   sorted?: 'ascending' | 'descending' | undefined;
-  /** On a compact card: `box` stands before the title, `named` has its label too, `none` is left out; the others follow the title as they are. */
-  card?: 'box' | 'named' | 'none';
+  /**
+   * On the card of a phone what follows the title has its label before it, unless it is a state. `box` stands before the title, `plain` needs
+   * no label, `none` is left out.
+   */
+  card?: 'box' | 'plain' | 'none';
   /** Which columns a table leaves out first when it has little room, as beside a panel: 3 before 2; one without a rank stays. Cards have all. */
   rank?: 2 | 3;
 }>;
@@ -25,25 +28,23 @@ type DataTableProps<Row> = {
   rowKey(row: Row): string;
   /** How high a row is at least: 40 px, or 56 px where it has a picture or two lines. */
   density?: 'dense' | 'roomy';
-  /** On a phone a card has its title and what is beside it, not a line for each column. */
-  hasCompactCards?: boolean;
+  /** What rows that follow each other have in common; it stands above the first of them, as a heading. */
+  groupOf?(row: Row): string;
 };
 
 /**
  * A list of records: a table whose head stays in sight, and on a phone a card for each row. The roles are written out because a browser
  * forgets them when the parts of a table are no longer displayed as one. Rows have `data-row`, which the keys `j` and `k` go through.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dense', hasCompactCards = false }: DataTableProps<Row>) {
-  const className = [styles.table, density === 'roomy' ? styles.roomy : '', hasCompactCards ? styles.compact : '']
-    .filter(Boolean)
-    .join(' ');
+export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dense', groupOf }: DataTableProps<Row>) {
+  const groups = rows.map((row) => groupOf?.(row));
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={className} role="table">
+    <table className={density === 'roomy' ? `${styles.table} ${styles.roomy}` : styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, label, head, sorted, isNumber, rank }) => (
+          {columns.map(({ key, label, head, sorted, isNumber, rank, card }) => (
             <th
               key={key}
               scope="col"
@@ -52,6 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
               aria-sort={sorted}
               className={isNumber ? styles.number : undefined}
               data-rank={rank}
+              data-card={card}
             >
               {head ?? label}
             </th>
@@ -59,27 +61,36 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" data-row>
-            {columns.map(({ key, label, cell, isTitle, isNumber, rank, card }) =>
-              isTitle ? (
-                <th key={key} scope="row" role="rowheader">
-                  {cell(row)}
+        {rows.map((row, at) => (
+          <Fragment key={rowKey(row)}>
+            {groups[at] !== undefined && groups[at] !== groups[at - 1] ? (
+              <tr role="row" className={styles.group}>
+                <th scope="row" role="rowheader" colSpan={columns.length}>
+                  {groups[at]}
                 </th>
-              ) : (
-                <td
-                  key={key}
-                  role="cell"
-                  data-label={label}
-                  className={isNumber ? styles.number : undefined}
-                  data-rank={rank}
-                  data-card={card}
-                >
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
+              </tr>
+            ) : null}
+            <tr role="row" data-row>
+              {columns.map(({ key, label, cell, isTitle, isNumber, rank, card }) =>
+                isTitle ? (
+                  <th key={key} scope="row" role="rowheader">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-label={label}
+                    className={isNumber ? styles.number : undefined}
+                    data-rank={rank}
+                    data-card={card}
+                  >
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

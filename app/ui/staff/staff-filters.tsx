@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { search as magnifier } from '../icons/glyphs.ts';
+import { Icon } from '../icons.tsx';
 import { GetForm } from '../link.tsx';
 import styles from './staff-filters.module.css';
 import { StaffLink, useUnitAddress } from './units.tsx';
@@ -32,20 +34,22 @@ export function StaffFilters({ path, search, choices = [], isFolded = false, chi
   const isFiltered = Boolean(search?.value) || chosen > 0;
   const parts = (
     <>
-      {choices.map(({ name, label, value, options, isRequired }) => (
-        <label key={name}>
-          <span>{label}</span>
-          <select name={name} defaultValue={value} className="select">
-            {isRequired ? null : <option value="">Semua</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {children}
+      <div className={styles.choices}>
+        {choices.map(({ name, label, value, options, isRequired }) => (
+          <label key={name} data-required={isRequired || undefined}>
+            <span>{label}</span>
+            <select name={name} defaultValue={value} className="select">
+              {isRequired ? null : <option value="">Semua</option>}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {children}
+      </div>
       <Button type="submit" small>
         {isFolded ? 'Terapkan' : 'Saring'}
       </Button>
@@ -57,14 +61,23 @@ export function StaffFilters({ path, search, choices = [], isFolded = false, chi
         {units ? <input type="hidden" name="unit" value={units} /> : null}
         {search ? (
           <label>
-            <span>{search.label}</span>
-            <input type="search" name={search.name} defaultValue={search.value} className="input" maxLength={100} data-filter />
+            <span className={isFolded ? 'visually-hidden' : undefined}>{search.label}</span>
+            <input
+              type="search"
+              name={search.name}
+              defaultValue={search.value}
+              placeholder={isFolded ? search.label : undefined}
+              className="input"
+              maxLength={100}
+              data-filter
+            />
           </label>
         ) : null}
         {isFolded ? (
           <>
             <Button type="submit" small>
-              Cari
+              <Icon glyph={magnifier} />
+              <span className="visually-hidden">Cari</span>
             </Button>
             <details className={styles.folded}>
               <summary className="button button-secondary button-small">{chosen > 0 ? `Saring (${chosen})` : 'Saring'}</summary>

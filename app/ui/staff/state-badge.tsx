@@ -17,7 +17,7 @@ export function StateBadge({
   children: ReactNode;
 }) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${styles[tone]}`} data-badge>
       <Icon glyph={glyph} />
       <span>{children}</span>
     </span>

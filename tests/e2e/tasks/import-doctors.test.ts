@@ -53,7 +53,7 @@ describe.each(ways)('an editor reads in doctors from a file: $width px, by $by',
     const { page, clerk, runId } = await open(way);
     await clerk.press('link', 'Konten');
     await clerk.press('link', 'Dokter', page.getByRole('main'));
-    await clerk.press('link', 'Impor CSV');
+    await clerk.press('link', 'Impor/Ekspor');
     await clerk.attach(page.getByLabel('Berkas CSV', { exact: true }), fileOf(doctors.map((one, at) => ({ ...one, ...mistyped[at] }))));
     await clerk.press('button', 'Periksa');
     // Each name is said with what was probably meant; one press takes all of them.

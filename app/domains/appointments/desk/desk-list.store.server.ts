@@ -69,17 +69,20 @@ const filtered = ({ scope, scheduleId, states, name }: ListFilter) => sql`
   and (${states.length === 0} or case when r.status = 'cancelled' then 'cancelled' else r.desk_state end = any(${[...states]}::text[]))
   and (${name}::text is null or r.patient_name ilike ${name === null ? null : likePattern(name)}::text)`;
 
-/** The requests of one date in the order of their hours, after a row of it. */
+/** The requests of one date in the order of their hours, those of one session together, after a row of it. */
 export async function findOfDay(
   db: Queryable,
   filter: ListFilter,
   on: Readonly<{ date: string; after: { start_hour: string; id: string } | null; limit: number }>,
   now: Date,
 ): Promise<DeskRecord[]> {
-  const after = on.after ? sql`and (r.start_hour, r.id) > (${on.after.start_hour}::time, ${on.after.id}::bigint)` : sql``;
+  const session = sql`coalesce((select schedule_id from appointment_requests where id = ${on.after?.id}::bigint), 0)`;
+  const after = on.after
+    ? sql`and (r.start_hour, r.schedule_id, r.id) > (${on.after.start_hour}::time, ${session}, ${on.after.id}::bigint)`
+    : sql``;
   const { rows } = await sql<DeskRecord>`${records(now)}
     where r.visit_date = ${on.date}::date and ${filtered(filter)} ${after}
-    order by r.start_hour, r.id limit ${on.limit}`.execute(db);
+    order by r.start_hour, r.schedule_id, r.id limit ${on.limit}`.execute(db);
   return rows;
 }
 

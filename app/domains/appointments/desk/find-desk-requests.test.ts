@@ -37,6 +37,21 @@ describe('lists', () => {
     expect(second.next).toBeNull();
   });
 
+  test('the requests of one session stand together, also over the pages, where another begins at the same hour', async () => {
+    const [slot, other] = [await createSlot(db, { capacity: null }), await createSlot(db, { capacity: null })];
+    const desk = await createStaff(db, 'booking_desk', [slot.facility.id, other.facility.id]);
+    for (let n = 0; n < 30; n += 1) for (const one of [slot, other]) await submitted(one);
+    const read = async (after?: string) => {
+      const page = await invokeAs(platform, findDeskRequests, desk, { lens: 'day', date: monday, after });
+      if (!page.ok) throw new Error(page.code);
+      return page.data;
+    };
+    const first = await read();
+    const sessions = [...first.rows, ...(await read(first.next ?? '')).rows].map(({ schedule_id }) => schedule_id);
+    expect(sessions).toHaveLength(60);
+    expect(sessions.filter((session, at) => session !== sessions[at - 1])).toHaveLength(2);
+  });
+
   test('finds by a whole code and a whole number over all dates, by part of a name within the day, and masks numbers', async () => {
     const slot = await createSlot(db, { capacity: 5 });
     const desk = await deskOf(slot);

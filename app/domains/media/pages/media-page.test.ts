@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '#tests/factories/callers.ts';
+import { createArticle } from '#tests/factories/content.ts';
+import { createPromo } from '#tests/factories/promos.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { sentOf } from '#tests/harness/sent-form.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -221,6 +223,31 @@ describe('a picture that came with the product', () => {
     expect(page).toContain(`${address}-320.webp`);
     expect((await app.fetch(`/v1/staff/media/${id}`, { method: 'DELETE', headers: editor.bearer })).status).toBe(200);
     expect(await db.selectFrom('media').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
+  test('is found by the kind of record whose own picture it is, and says how many records show it', async () => {
+    const add = async (name: string) => {
+      const row = { address: `/media/covers/${name}`, alt: `Sampul ${name}`, width: 640, height: 400, licence: 'own' };
+      await db.insertInto('media').values(row).execute();
+      return row.address;
+    };
+    const [used, free] = [await add('gelatik-dipakai'), await add('gelatik-bebas')];
+    await createArticle(db, { image: used });
+    await createPromo(db, { image: used });
+    const listed = async (kind: string) => {
+      const { data } = await (await app.fetch(`/v1/staff/media?search=gelatik&kind=${kind}`, { headers: editor.bearer })).json();
+      return data.map(({ address, uses }: { address: string; uses: number }) => [address, uses]).sort();
+    };
+    expect(await listed('')).toEqual([
+      [free, 0],
+      [used, 2],
+    ]);
+    for (const kind of ['article', 'promo']) expect(await listed(kind)).toEqual([[used, 2]]);
+    expect(await listed('doctor')).toEqual([]);
+    const page = async (kind: string) =>
+      await (await app.fetch(`/staff/media?cari=gelatik&jenis=${kind}`, { headers: editor.headers })).text();
+    expect((await page('article')).match(/dipakai 2×|belum dipakai/g)).toEqual(['dipakai 2×']);
+    expect(await page('doctor')).toContain('Tidak ada gambar yang cocok.');
   });
 
   test('has no file, and an uploaded one has', async () => {

@@ -19,7 +19,8 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { addMedium, changeMedium, removeMedium } from '../change-media.server.ts';
 import { addConsent, markConsentMistaken, withdrawConsent } from '../change-media-consents.server.ts';
 import { getMedium, listMedia } from '../find-media.server.ts';
-import { type Done, doneText, endText } from '../medium.ts';
+import { coverKinds } from '../medium.schema.ts';
+import { type Done, doneText, endText, pictureUseLabels } from '../medium.ts';
 import { replacePicture } from '../replace-picture.server.ts';
 import styles from '../ui/media.module.css';
 import { MediaGrid, Pages } from '../ui/media-grid.tsx';
@@ -40,23 +41,27 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readSearchText(query, 'cari');
   const isEnding = query.get('izin') === 'berakhir';
-  const found = await load(listMedia, args, { page: readPageNumber(query), search, address: '', ending: isEnding ? 'ya' : '' });
+  const kind = coverKinds.find((one) => one === query.get('jenis')) ?? '';
+  const found = await load(listMedia, args, { page: readPageNumber(query), search, kind, ending: isEnding ? 'ya' : '' });
   const today = dateInJakarta(args.context.get(platformContext).clock.now());
   const address = query.get('alamat');
-  const named = address === null ? null : await load(listMedia, args, { page: 1, search: '', address, ending: '' });
+  const named = address === null ? null : await load(listMedia, args, { page: 1, address });
   const id = named ? (named.media[0]?.id ?? null) : query.get('gambar');
   const medium = id === null ? null : await load(getMedium, args, { id });
   return {
     search,
+    kind,
+    kinds: coverKinds.map((value) => ({ value, label: pictureUseLabels[value] })),
     isEnding,
     // Only the fields that the page shows, because the browser gets them as data too.
-    media: found.media.map(({ id, address, alt, width, height, focal, allowed_until, lacks_consent }) => ({
+    media: found.media.map(({ id, address, alt, width, height, focal, uses, allowed_until, lacks_consent }) => ({
       id,
       address,
       alt,
       width,
       height,
       focal,
+      uses,
       end: endText(allowed_until, today),
       isMissingConsent: lacks_consent,
     })),
@@ -121,12 +126,12 @@ export const shouldRevalidate = revalidatesConflict;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Gambar', matches);
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { media, meta: paging, search, isEnding, done, medium, isUploading } = loaderData;
+  const { media, meta: paging, search, kind, kinds, isEnding, done, medium, isUploading } = loaderData;
   return (
     <>
       <StaffHeader
         title="Gambar"
-        lead="Gambar untuk artikel, promo, dan halaman lain, dengan keterangan bagi orang yang tidak dapat melihatnya."
+        lead="Gambar untuk artikel, promo, dan halaman lain."
         actions={
           <StaffLink href={uploadPath} className="button button-primary" data-new>
             <Icon glyph={plus} />
@@ -151,7 +156,11 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
             ) : null
           }
         >
-          <StaffFilters path={path} search={{ name: 'cari', label: 'Keterangan gambar', value: search }} />
+          <StaffFilters
+            path={path}
+            search={{ name: 'cari', label: 'Keterangan gambar', value: search }}
+            choices={[{ name: 'jenis', label: 'Gambar sampul dari', value: kind, options: kinds }]}
+          />
           <p aria-live="polite">
             {`${paging.total.toLocaleString('id-ID')} gambar${isEnding ? ' yang izinnya belum ada, sudah berakhir, atau berakhir dalam 30 hari' : ''}. `}
             <StaffLink href={isEnding ? path : `${path}?izin=berakhir`}>
@@ -164,16 +173,16 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
             <EmptyState title="Tidak ada izin yang segera berakhir." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
               <p>Lisensi dan persetujuan semua gambar berlaku lebih dari 30 hari lagi.</p>
             </EmptyState>
-          ) : search ? (
+          ) : search || kind ? (
             <EmptyState title="Tidak ada gambar yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
-              <p>Cari dengan kata lain dari keterangannya.</p>
+              <p>Cari dengan kata lain dari keterangannya, atau pilih jenis lain.</p>
             </EmptyState>
           ) : (
             <EmptyState title="Belum ada gambar." action={<StaffLink href={uploadPath}>Unggah gambar pertama</StaffLink>}>
               <p>Gambar yang diunggah di sini dapat dipakai di artikel, promo, dan halaman lain.</p>
             </EmptyState>
           )}
-          <Pages meta={paging} path={path} search={search} isEnding={isEnding} />
+          <Pages meta={paging} path={path} filter={{ cari: search, jenis: kind, izin: isEnding ? 'berakhir' : '' }} />
         </WithPanel>
       </div>
     </>

@@ -13,6 +13,8 @@ type Shown = Readonly<{
   width: number;
   height: number;
   focal: number;
+  /** How many records show it. */
+  uses: number;
   end: { isOver: boolean; text: string } | null;
   isMissingConsent: boolean;
 }>;
@@ -30,7 +32,7 @@ export function MediaGrid({
 }) {
   return (
     <ul className={styles.grid}>
-      {media.map(({ id, address, alt, width, height, focal, end, isMissingConsent }) => (
+      {media.map(({ id, address, alt, width, height, focal, uses, end, isMissingConsent }) => (
         <li key={id} data-row>
           <StaffLink href={hrefOf(id)} aria-current={id === shownId ? 'true' : undefined}>
             <Picture
@@ -43,7 +45,9 @@ export function MediaGrid({
               focal={focal}
             />
             <span className={styles.alt}>{alt}</span>
-            <span className={styles.size}>{`${width} × ${height}`}</span>
+            <span className={styles.size}>
+              {`${width} × ${height}`} · {uses > 0 ? `dipakai ${uses.toLocaleString('id-ID')}×` : 'belum dipakai'}
+            </span>
             {isMissingConsent ? <MissingConsent /> : null}
             {end ? <EndBadge end={end} /> : null}
           </StaffLink>
@@ -72,11 +76,11 @@ export function MissingConsent() {
 }
 
 /** Links to the previous and the next page, if there are any. */
-export function Pages({ meta, path, search, isEnding }: { meta: PagingMeta; path: string; search: string; isEnding: boolean }) {
+export function Pages({ meta, path, filter }: { meta: PagingMeta; path: string; filter: Readonly<Record<string, string>> }) {
   const { current_page: page, to, total } = meta;
   if (page === 1 && to >= total) return null;
-  const filter = { ...(search ? { cari: search } : {}), ...(isEnding ? { izin: 'berakhir' } : {}) };
-  const addressOf = (number: number) => `${path}?${new URLSearchParams({ halaman: String(number), ...filter })}`;
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
+  const addressOf = (number: number) => `${path}?${new URLSearchParams([['halaman', String(number)], ...chosen])}`;
   return (
     <nav className={styles.pages} aria-label="Halaman daftar">
       {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}

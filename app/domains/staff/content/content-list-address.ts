@@ -9,6 +9,12 @@ const others = ['panel', 'gagal', 'sudah', 'unit'];
 export const panelNames = ['unduh', 'unggah'] as const;
 export type PanelName = (typeof panelNames)[number];
 
+/** What the panel with the files of a list is called, by what the person may do there. */
+export function filesTitle({ mayImport, mayExport }: Readonly<{ mayImport: boolean; mayExport: boolean }>): string {
+  if (mayImport && mayExport) return 'Impor/Ekspor';
+  return mayImport ? 'Impor CSV' : 'Unduh CSV';
+}
+
 /** The columns that a list shows. */
 export const columnParam = 'kolom';
 

@@ -1,5 +1,5 @@
 import { namedText } from '#app/platform/text/named-text.ts';
-import { dateInJakarta, longDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { dateInJakarta, longDateOf, momentText, shortDateOf } from '#app/platform/time/calendar.ts';
 
 /** The states of a record, as people read them. */
 export const stateLabels = {
@@ -48,9 +48,9 @@ export function causeLabel(cause: string): string {
   return causeLabels[cause] ?? 'Disimpan';
 }
 
-/** A planned change: "terbit Senin, 23 November 2026, 08.00 WIB". */
-export function planText(action: 'publish' | 'unpublish', dueAt: string): string {
-  const day = longDateOf(dateInJakarta(new Date(dueAt)));
+/** A planned change: "terbit Senin, 23 November 2026, 08.00 WIB"; in a list, which has little room, "terbit Sen, 23 Nov, 08.00 WIB". */
+export function planText(action: 'publish' | 'unpublish', dueAt: string, isShort = false): string {
+  const day = (isShort ? shortDateOf : longDateOf)(dateInJakarta(new Date(dueAt)));
   const time = momentText(dueAt).split(', ').at(-1);
   return `${action === 'publish' ? 'terbit' : 'ditarik'} ${day}, ${time}`;
 }

@@ -5,8 +5,8 @@ import type { Capability } from '#app/platform/access/capabilities.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { maxItems, staffPageGroups } from '#app/platform/staff/staff-frame.server.ts';
+import { pickBarPages } from './bar-pages.ts';
 import { byUrgency } from './frame-urgency.ts';
-import { pickBarPages } from './frequent-pages.ts';
 import { frameInput } from './staff-frame.schema.ts';
 
 /**

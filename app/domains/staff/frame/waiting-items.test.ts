@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { splitWaiting } from './waiting-items.ts';
 
 const item = (title: string, more: object = {}) => ({ title, why: 'menunggu', href: `/staff/${title}`, act: 'Buka', ...more });
+const now = new Date('2026-11-01T12:00:00Z');
 const line = (name: string, count: number, items: ReturnType<typeof item>[] = []) => ({
   name,
   label: name,
+  href: `/staff/${name}`,
   count,
   items,
   oldest: new Date('2026-11-01T00:00:00Z'),
   due: null,
 });
 const named = (lines: ReturnType<typeof line>[]) => {
-  const { items, rest } = splitWaiting(lines);
+  const { items, rest } = splitWaiting(lines, now);
   return [items.map(({ title }) => title), rest.map(({ label, count }) => `${label} ${count}`)];
 };
 
@@ -39,7 +41,23 @@ test('there is an end to what is named, and the rest is counted', () => {
       Array.from({ length: 5 }, (_, at) => item(`${name}${at}`)),
     ),
   );
-  const { items, rest } = splitWaiting(lines);
+  const { items, rest } = splitWaiting(lines, now);
   expect([items.length, rest.map(({ count }) => count)]).toEqual([12, [1, 1, 4]]);
   expect(rest[2]).toMatchObject({ label: 'c, lainnya', oldest: null });
+});
+
+test('what is overdue stands apart, the things and the whole lines, the longest overdue first', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
+  const over = { ...line('surat', 4), due: at(8) };
+  const { overdue, items, rest } = splitWaiting([over, line('naskah', 2, [item('a', { due: at(9) }), item('b', { due: at(13) })])], now);
+  expect(overdue).toMatchObject([
+    { title: 'surat', why: '4 menunggu', href: '/staff/surat', act: 'Buka', due: at(8) },
+    { title: 'a', due: at(9) },
+  ]);
+  expect([items.map(({ title }) => title), rest]).toEqual([['b'], []]);
+});
+
+test('an overdue line that no page shows remains a count', () => {
+  const { overdue, rest } = splitWaiting([{ ...line('surat', 4), href: null, due: new Date('2026-11-01T08:00:00Z') }], now);
+  expect([overdue, rest.map(({ name }) => name)]).toEqual([[], ['surat']]);
 });

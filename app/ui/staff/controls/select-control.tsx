@@ -80,7 +80,7 @@ function Boxes({ field, value, isReadOnly, onChange }: Props) {
     if (next.length <= max) onChange(next.join('\n'));
   };
   return (
-    <div className={styles.choices}>
+    <div className={`${styles.choices} ${styles.chips}`}>
       {/* Without any tick the form says so. */}
       <input type="hidden" name={name} value="" />
       {options.map((option) => (

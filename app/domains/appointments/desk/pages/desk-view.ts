@@ -51,7 +51,7 @@ export function shownRow(row: DeskRow, { now, isMixed, date }: Shown): DeskListR
     name: row.patient_name,
     phone: row.phone_masked,
     hour: row.start_hour.replace(':', '.'),
-    date: row.visit_date === date ? null : shortDateOf(row.visit_date),
+    date: row.visit_date === date ? null : longDateOf(row.visit_date),
     doctor: row.doctor.name,
     specialization: row.specialization.name,
     facility: isMixed ? row.facility.name : null,

@@ -10,7 +10,7 @@ export type DeskListRow = Readonly<{
   name: string;
   phone: string;
   hour: string;
-  /** The visit's date where the list has several. */
+  /** The visit's date where the list has several; rows of one day or of one session follow each other. */
   date: string | null;
   doctor: string;
   specialization: string;

@@ -1,5 +1,5 @@
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
@@ -12,17 +12,19 @@ type TableProps = { query: DeskQuery; rows: readonly DeskListRow[]; next: string
 
 /** The requests of the list. Rows change in place; new ones wait behind a button, so that no row moves under the pointer. */
 export function RequestTable({ query, rows, next, openId }: TableProps) {
+  const isOfDays = rows.some(({ date }) => date !== null);
   const steady = useSteadyRows(rows, deskAddress(query, { after: query.after }));
   return (
     <>
       <SteadyList steady={steady} noun="permintaan">
         {steady.rows.length > 0 ? (
-          <DataTable
+          <DataTable<(typeof steady.rows)[number]>
             caption="Permintaan kunjungan"
             rows={steady.rows}
             rowKey={({ id }) => id}
+            groupOf={groupOf}
             columns={[
-              { key: 'hour', label: 'Jam', cell: (row) => <Hour row={row} /> },
+              ...(isOfDays ? [hourColumn] : []),
               {
                 key: 'name',
                 label: 'Pasien',
@@ -41,16 +43,7 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
                   </>
                 ),
               },
-              {
-                key: 'doctor',
-                label: 'Dokter',
-                cell: (row) => (
-                  <span>
-                    {row.doctor}
-                    <span className={styles.second}>{[row.specialization, row.facility].filter(Boolean).join(' · ')}</span>
-                  </span>
-                ),
-              },
+              ...(isOfDays ? [doctorColumn] : []),
               { key: 'age', label: 'Masuk', cell: (row) => row.age },
               {
                 key: 'state',
@@ -79,14 +72,26 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
   );
 }
 
-function Hour({ row: { hour, date } }: { row: DeskListRow }) {
-  return (
-    <span className={styles.hour}>
-      {hour}
-      {date ? <span className={styles.second}>{date}</span> : null}
+/** Rows of several days stand under their day, those of one day under their session. */
+const groupOf = ({ date, hour, doctor, specialization, facility }: DeskListRow) =>
+  date ?? [hour, doctor, specialization, facility].filter(Boolean).join(' · ');
+
+const hourColumn: Column<DeskListRow> = {
+  key: 'hour',
+  label: 'Jam',
+  cell: ({ hour }) => <span className={styles.hour}>{hour}</span>,
+};
+
+const doctorColumn: Column<DeskListRow> = {
+  key: 'doctor',
+  label: 'Dokter',
+  cell: ({ doctor, specialization, facility }) => (
+    <span>
+      {doctor}
+      <span className={styles.second}>{[specialization, facility].filter(Boolean).join(' · ')}</span>
     </span>
-  );
-}
+  ),
+};
 
 function Nothing({ query }: { query: DeskQuery }) {
   const { q, state, scheduleId, lens } = query;

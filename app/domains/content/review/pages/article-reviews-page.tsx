@@ -114,11 +114,7 @@ function Submitted({ rows }: { rows: Data['submitted'] }) {
           key: 'title',
           label: 'Naskah',
           isTitle: true,
-          cell: ({ id, title }) => (
-            <StaffLink className="link" href={`/staff/tinjauan/${id}`}>
-              {title}
-            </StaffLink>
-          ),
+          cell: ({ id, title }) => <StaffLink href={`/staff/tinjauan/${id}`}>{title}</StaffLink>,
         },
         { key: 'by', label: 'Diajukan oleh', cell: ({ by }) => by ?? 'Akun yang sudah dihapus' },
         { key: 'when', label: 'Sejak', cell: ({ when }) => when },

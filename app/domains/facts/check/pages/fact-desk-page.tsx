@@ -73,11 +73,7 @@ export default function FactDesk({ loaderData: { done, total, facts, kinds }, ac
                 key: 'title',
                 label: 'Fakta',
                 isTitle: true,
-                cell: ({ kind, id, title }) => (
-                  <StaffLink className="link" href={`/staff/konten/${kind}/${id}`}>
-                    {title}
-                  </StaffLink>
-                ),
+                cell: ({ kind, id, title }) => <StaffLink href={`/staff/konten/${kind}/${id}`}>{title}</StaffLink>,
               },
               { key: 'kind', label: 'Jenis', cell: ({ label }) => label },
               { key: 'facility', label: 'Unit', cell: ({ facility }) => facility ?? 'Semua unit' },
@@ -104,7 +100,7 @@ export default function FactDesk({ loaderData: { done, total, facts, kinds }, ac
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind}>
-              <StaffLink className="link" href={`/staff/konten/${kind}`}>
+              <StaffLink className="button button-secondary button-small" href={`/staff/konten/${kind}`}>
                 {factLabels[kind].many}
               </StaffLink>
             </li>

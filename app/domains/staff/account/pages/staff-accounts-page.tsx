@@ -187,7 +187,12 @@ function Filters({ filter, roles }: Pick<Data, 'filter' | 'roles'>) {
       path={path}
       search={{ name: 'nama', label: 'Nama', value: filter.name }}
       choices={[
-        { name: 'peran', label: 'Peran', value: filter.role ?? '', options: roles.map(({ role, name }) => ({ value: role, label: name })) },
+        {
+          name: 'peran',
+          label: 'Peran',
+          value: filter.role ?? '',
+          options: roles.map(({ role, name }) => ({ value: role, label: name })),
+        },
         {
           name: 'autentikator',
           label: 'Autentikator',
@@ -210,6 +215,7 @@ function StaffTable({ staff }: Pick<Data, 'staff'>) {
         {
           key: 'grants',
           label: 'Peran',
+          card: 'plain',
           cell: ({ grants }) => (
             <ul className={styles.grants}>
               {grants.map(({ name, facility }) => (

@@ -2,47 +2,58 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import type { PanelName } from '../../content/content-list-address.ts';
+import { filesTitle } from '../../content/content-list-address.ts';
 import { ExportForm } from '../../export/ui/content-export-form.tsx';
 import { ImportForm } from './bulk-import-form.tsx';
 
 type ListPanelProps = {
-  panel: PanelName;
   kind: string;
   path: string;
-  /** The list without the panel, and with this one. */
+  /** The list without the panel, and with it. */
   here: string;
   panelAddress: string;
   /** The filters of the list. */
   address: string;
   total: number;
+  mayImport: boolean;
+  mayExport: boolean;
   exportRefusal: string | null;
-  /** The list with the panel of an import; null where the person may not import. */
-  importHref: string | null;
   fileImports: readonly Readonly<{ href: string; label: string }>[];
   answer: FormAnswer | undefined;
 };
 
-const titles: Readonly<Record<PanelName, string>> = { unduh: 'Unduh CSV', unggah: 'Impor CSV' };
-
-/** Beside a list of content: its file, or a file whose rows become drafts. */
+/** Beside a list of content: a file whose rows become drafts, and its own file. */
 export function ListPanel(props: ListPanelProps) {
-  const { panel, kind, path, here, panelAddress, address, total, answer } = props;
+  const { kind, path, here, panelAddress, address, total, mayImport, mayExport, answer } = props;
   return (
-    <SidePanel title={titles[panel]} closeHref={here}>
+    <SidePanel title={filesTitle(props)} closeHref={here}>
       <FormErrors answer={answer} />
-      {panel === 'unduh' ? (
-        <ExportForm path={path} address={address} total={total} refusal={props.exportRefusal} importHref={props.importHref} />
-      ) : (
-        <>
+      {mayImport ? (
+        <Part title="Impor CSV" isAlone={!mayExport}>
           <ImportForm action={panelAddress} kind={kind} isContent answer={answer} />
           {props.fileImports.map(({ href, label }) => (
             <p key={href}>
               <StaffLink href={href}>{`Impor ${label}`}</StaffLink>
             </p>
           ))}
-        </>
-      )}
+        </Part>
+      ) : null}
+      {mayExport ? (
+        <Part title="Unduh CSV" isAlone={!mayImport}>
+          <ExportForm path={path} address={address} total={total} refusal={props.exportRefusal} mayImport={mayImport} />
+        </Part>
+      ) : null}
     </SidePanel>
+  );
+}
+
+/** One of the two ways of a file; alone it needs no heading of its own. */
+function Part({ title, isAlone, children }: { title: string; isAlone: boolean; children: React.ReactNode }) {
+  if (isAlone) return children;
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }

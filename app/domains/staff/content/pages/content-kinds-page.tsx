@@ -1,7 +1,6 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -44,28 +43,15 @@ export default function Kinds({ loaderData: { groups, refused } }: Route.Compone
       {groups.map(([group, ofGroup]) => (
         <section key={group} className={styles.group}>
           <h2>{group}</h2>
-          <DataTable
-            caption={group}
-            rows={ofGroup}
-            rowKey={({ kind }) => kind}
-            hasCompactCards
-            columns={[
-              {
-                key: 'kind',
-                label: 'Jenis',
-                isTitle: true,
-                cell: ({ kind, label }) => <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>,
-              },
-              { key: 'total', label: 'Jumlah', isNumber: true, card: 'named', cell: ({ total }) => total.toLocaleString('id-ID') },
-              {
-                key: 'open',
-                label: 'Sedang Anda tulis',
-                isNumber: true,
-                card: 'named',
-                cell: ({ mine }) => (mine > 0 ? mine.toLocaleString('id-ID') : ''),
-              },
-            ]}
-          />
+          <ul className={styles.kinds}>
+            {ofGroup.map(({ kind, label, total, mine }) => (
+              <li key={kind} data-row>
+                <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>
+                {mine > 0 ? <span className={styles.mine}>{mine.toLocaleString('id-ID')} naskah Anda</span> : null}
+                <span className={styles.total}>{total.toLocaleString('id-ID')}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
       {groups.length === 0 ? <GroupOnly /> : null}

@@ -10,10 +10,12 @@ import { readSearchText } from '#app/platform/pages/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { spanText } from '#app/platform/time/span-text.ts';
+import { agoText } from '#app/platform/time/span-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
+import { Icon } from '#app/ui/icons.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { arrowDownUp } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -23,13 +25,13 @@ import { BulkForm } from '../../bulk-action/ui/bulk-form.tsx';
 import { ListPanel as ServedPanel } from '../../bulk-action/ui/list-panel.tsx';
 import { findViews, removeView, saveView } from '../../saved-view/save-view.server.ts';
 import { ListTabs } from '../../saved-view/ui/list-tabs.tsx';
-import { columnParam, listAddressOf, listInputOf, type PanelName, panelNames } from '../content-list-address.ts';
+import { columnParam, filesTitle, listAddressOf, listInputOf, type PanelName, panelNames } from '../content-list-address.ts';
 import { countedOptions, doneText, planText } from '../content-texts.ts';
 import { cellText, chosenColumns, columnsOf } from '../list-columns.ts';
 import { changeDensity, isDense } from '../row-density.server.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
-import { NoRecords, RowDensity } from '../ui/list-parts.tsx';
+import { ListTools, NoRecords } from '../ui/list-parts.tsx';
 import { CreateButton } from '../ui/new-record.tsx';
 import { RecordTable, sortsOf } from '../ui/record-table.tsx';
 import type { Route } from './+types/content-list-page.ts';
@@ -111,8 +113,8 @@ export async function loader(args: Route.LoaderArgs) {
       state: row.state,
       picture: row.cells.picture ?? '',
       second: row.cells.second ?? '',
-      changed: { at: row.changed_at.toISOString(), age: spanText(now.getTime() - row.changed_at.getTime()), by: row.changed_by },
-      planned: row.planned && planText(row.planned.action, row.planned.due_at),
+      changed: { at: row.changed_at.toISOString(), age: agoText(now.getTime() - row.changed_at.getTime()), by: row.changed_by },
+      planned: row.planned && planText(row.planned.action, row.planned.due_at, true),
       cells: shown.map((column) => cellText(column, row, facet, today)),
     })),
   };
@@ -164,7 +166,7 @@ const ListPanel = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('../../bulk-action/ui/list-panel.tsx')).ListPanel }));
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, labels, rows, total, panel, address } = loaderData;
+  const { kind, labels, rows, total, panel, address, mayImport, mayExport } = loaderData;
   const path = `/staff/konten/${kind}`;
   const here = address ? `${path}?${address}` : path;
   const panelAt = (name: PanelName) => `${here}${address ? '&' : '?'}panel=${name}`;
@@ -186,14 +188,10 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         back={back}
         actions={
           <>
-            {loaderData.mayExport ? (
-              <StaffLink href={panelAt('unduh')} className="button button-quiet">
-                Unduh CSV
-              </StaffLink>
-            ) : null}
-            {loaderData.mayImport ? (
-              <StaffLink href={panelAt('unggah')} className="button button-quiet">
-                Impor CSV
+            {mayImport || mayExport ? (
+              <StaffLink href={panelAt(mayImport ? 'unggah' : 'unduh')} className="button button-quiet">
+                <Icon glyph={arrowDownUp} />
+                <span data-words>{filesTitle(loaderData)}</span>
               </StaffLink>
             ) : null}
             {loaderData.mayAdd ? <CreateButton {...loaderData} answer={undefined} /> : null}
@@ -205,22 +203,15 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         panel={
           panel ? (
             <Suspense>
-              <ListPanel
-                {...loaderData}
-                panel={panel}
-                path={path}
-                here={here}
-                panelAddress={panelAt(panel)}
-                importHref={loaderData.mayImport ? panelAt('unggah') : null}
-                answer={actionData}
-              />
+              <ListPanel {...loaderData} path={path} here={here} panelAddress={panelAt(panel)} answer={actionData} />
             </Suspense>
           ) : null
         }
       >
         <ListTabs {...loaderData} path={path} answer={answer} />
-        <ListFilters {...loaderData} path={path} chosen={loaderData.shown} sorts={sortsOf(loaderData.shown)} />
-        <RowDensity address={here} isDense={loaderData.isDense} total={total} />
+        <ListTools address={here} isDense={loaderData.isDense} total={total}>
+          <ListFilters {...loaderData} path={path} chosen={loaderData.shown} sorts={sortsOf(loaderData.shown)} />
+        </ListTools>
         {rows.length > 0 && loaderData.mayPublish ? (
           <BulkForm total={total} address={here} isPermanent={loaderData.isPermanent} answer={answer}>
             {(choice) => <RecordTable {...loaderData} path={path} choice={choice} />}

@@ -171,9 +171,9 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           <>
             {loaderData.mayCopy && state !== 'trashed' ? <CopyButton path={path} formKey={loaderData.formKey} answer={actionData} /> : null}
             {loaderData.href ? (
-              <a href={loaderData.href} className="button button-secondary" target="_blank" rel="noopener">
+              <a href={loaderData.href} className="button button-quiet" target="_blank" rel="noopener">
                 <Icon glyph={externalLink} />
-                Lihat di situs
+                <span data-words>Lihat di situs</span>
               </a>
             ) : null}
           </>

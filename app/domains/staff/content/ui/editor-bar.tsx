@@ -24,6 +24,9 @@ const sends: Partial<Record<NextAct, string>> = {
   ask_approval: 'ask',
 };
 
+/** Acts that nobody is waited for to do. */
+const unhurried: ReadonlySet<NextAct> = new Set(['withdraw', 'look']);
+
 /** Where an act leads that is done elsewhere. */
 const leads: Partial<Record<NextAct, string>> = { notes: '#tinjauan', replan: '#jadwal' };
 
@@ -57,7 +60,7 @@ export function EditorBar({ editing, state, next, mayPublish }: BarProps) {
         >
           Simpan naskah
         </Button>
-        {next ? <Next editing={editing} next={next} press={act.press} tone={next.act === 'withdraw' ? 'secondary' : 'primary'} /> : null}
+        {next ? <Next editing={editing} next={next} press={act.press} tone={unhurried.has(next.act) ? 'secondary' : 'primary'} /> : null}
       </div>
       <Held text={save.held ?? act.held} />
     </section>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { rows2, rows4 } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { isFilteredAddress, tabOf } from '../content-list-address.ts';
 import styles from './list-parts.module.css';
@@ -8,15 +11,21 @@ import { CreateButton } from './new-record.tsx';
 
 type Labels = Readonly<{ one: string; many: string }>;
 
-/** How many records are listed, and how close their rows lie on this device. */
-export function RowDensity({ address, isDense, total }: { address: string; isDense: boolean; total: number }) {
+type ListToolsProps = { address: string; isDense: boolean; total: number; children: ReactNode };
+
+/** The filters of a list, how many records it has, and how close their rows lie on this device. */
+export function ListTools({ address, isDense, total, children }: ListToolsProps) {
   return (
     <div className={styles.tools}>
-      <p aria-live="polite">{total.toLocaleString('id-ID')} dalam daftar ini</p>
+      {children}
+      <p aria-live="polite">
+        {total.toLocaleString('id-ID')} <span>dalam daftar ini</span>
+      </p>
       <Form answer={undefined} action={useUnitAddress()(address)}>
         <input type="hidden" name="intent" value="density" />
         <SubmitButton small tone="quiet" name="rows" value={isDense ? 'lega' : 'rapat'}>
-          {isDense ? 'Longgarkan baris' : 'Rapatkan baris'}
+          <Icon glyph={isDense ? rows2 : rows4} />
+          <span className="visually-hidden">{isDense ? 'Longgarkan baris' : 'Rapatkan baris'}</span>
         </SubmitButton>
       </Form>
     </div>

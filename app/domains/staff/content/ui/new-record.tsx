@@ -2,6 +2,7 @@ import { newRecordPath } from '#app/kits/content/record-address.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { copy } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { plus } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -45,8 +46,9 @@ export function CopyButton({ path, formKey, answer }: CopyProps) {
   return (
     <Form answer={answer} formKey={formKey} action={useUnitAddress()(path)}>
       <input type="hidden" name="intent" value="copy" />
-      <SubmitButton tone="secondary" busyText="Menggandakan…">
-        Gandakan
+      <SubmitButton tone="quiet" busyText="Menggandakan…">
+        <Icon glyph={copy} />
+        <span data-words>Gandakan</span>
       </SubmitButton>
     </Form>
   );

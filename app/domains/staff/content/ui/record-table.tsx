@@ -94,7 +94,6 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
       rows={rows}
       rowKey={({ key }) => key}
       density={isDense ? 'dense' : 'roomy'}
-      hasCompactCards
       columns={[
         ...(choice ? [{ key: 'choice', label: 'Pilih', card: 'box' as const, ...choice }] : []),
         {
@@ -118,18 +117,23 @@ export function RecordTable({ path, address, labels, shown, hasPicture, isDense,
             label,
             isNumber,
             ...(isSorted ? sortable(name, label) : {}),
-            ...(at > 0 ? { rank: at > 1 ? 3 : 2, card: 'none' } : {}),
+            card: at > 0 ? 'none' : 'plain',
+            ...(at > 0 ? { rank: at > 1 ? 3 : 2 } : {}),
             cell: ({ cells }) => cells[at] ?? '',
           }),
         ),
         {
           key: 'changed',
           rank: 2,
+          card: 'plain',
           ...sortable('changed', 'Diubah', true),
           cell: ({ changed: { at, age, by } }) => (
-            <time dateTime={at} title={momentText(at)}>
-              {age} lalu{by ? <span className={styles.by}>, {by}</span> : null}
-            </time>
+            <>
+              <time dateTime={at} title={momentText(at)} className={styles.age}>
+                {age}
+              </time>
+              {by ? <span className={styles.by}>{by}</span> : null}
+            </>
           ),
         },
       ]}

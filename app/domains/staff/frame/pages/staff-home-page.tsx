@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -15,6 +15,7 @@ import { findDayFigures } from '../find-day-figures.server.ts';
 import { dueState } from '../frame-urgency.ts';
 import { findWaiting } from '../get-staff-frame.server.ts';
 import { DayTiles } from '../ui/day-tiles.tsx';
+import styles from '../ui/staff-home.module.css';
 import { WaitingItems } from '../ui/waiting-items.tsx';
 import { WaitingList } from '../ui/waiting-list.tsx';
 import { splitWaiting } from '../waiting-items.ts';
@@ -26,11 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const units = readUnits(args.request);
   const [lines, tiles] = await Promise.all([load(findWaiting, args, { units }), load(findDayFigures, args, { units })]);
   const now = args.context.get(platformContext).clock.now();
-  const { items, rest } = splitWaiting(lines);
+  const { overdue, items, rest } = splitWaiting(lines, now);
   const dueText = (due: Date | null) => due && { state: dueState(due, now), span: spanText(due.getTime() - now.getTime()) };
+  const shownItem = ({ title, why, href, act, due = null }: (typeof overdue)[number]) => ({ title, why, href, act, due: dueText(due) });
   return {
     tiles: tiles.map((tile) => tileText(tile, dateInJakarta(now), now)),
-    items: items.map(({ title, why, href, act, due = null }) => ({ title, why, href, act, due: dueText(due) })),
+    overdue: overdue.map(shownItem),
+    items: items.map(shownItem),
     lines: rest.map(({ name, label, href, count, oldest, due }) => ({
       name,
       label,
@@ -44,20 +47,40 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Menunggu saya', matches);
 
-export default function Home({ loaderData: { tiles, items, lines } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tiles, overdue, items, lines } }: Route.ComponentProps) {
   useFreshness();
   return (
     <>
       <StaffHeader title="Menunggu saya" lead="Yang belum selesai di unit Anda, yang paling mendesak lebih dulu." />
-      {tiles.length > 0 ? <DayTiles tiles={tiles} /> : null}
-      {items.length > 0 ? <WaitingItems items={items} /> : null}
-      {lines.length > 0 ? <WaitingList lines={lines} /> : null}
-      {items.length + lines.length > 0 ? null : (
+      <Part title={`Lewat tenggat (${overdue.length})`} isOverdue isShown={overdue.length > 0}>
+        <WaitingItems label="Lewat tenggat" items={overdue} />
+      </Part>
+      <Part title="Hari ini" isShown={tiles.length > 0}>
+        <DayTiles tiles={tiles} />
+      </Part>
+      <Part title="Berikutnya" isShown={items.length + lines.length > 0}>
+        {items.length > 0 ? <WaitingItems label="Paling mendesak" items={items} /> : null}
+        {lines.length > 0 ? <WaitingList lines={lines} /> : null}
+      </Part>
+      {overdue.length + items.length + lines.length > 0 ? null : (
         <EmptyState title="Tidak ada yang menunggu Anda." glyph={circleCheck}>
           <p>Begitu ada yang perlu dikerjakan, daftarnya muncul di sini.</p>
         </EmptyState>
       )}
     </>
+  );
+}
+
+type PartProps = { title: string; isShown: boolean; isOverdue?: boolean; children: ReactNode };
+
+/** A part of the page with its heading, where there is something in it. */
+function Part({ title, isShown, isOverdue = false, children }: PartProps) {
+  if (!isShown) return null;
+  return (
+    <section className={isOverdue ? `${styles.part} ${styles.overdue}` : styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ export function DayTiles({ tiles }: { tiles: readonly ShownTile[] }) {
     <ul className={styles.tiles} aria-label="Hari ini">
       {tiles.map(({ tile, title, href, figures, note }) => (
         <li key={tile}>
-          <h2>{href ? <StaffLink href={href}>{title}</StaffLink> : title}</h2>
+          <h3>{href ? <StaffLink href={href}>{title}</StaffLink> : title}</h3>
           <p>
             {figures.map(({ name, label, value }) => (
               <span key={name}>

@@ -10,6 +10,7 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useKeptFocus } from '#app/ui/staff/use-kept-focus.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { pageAround } from '../page-around.ts';
+import type { WaitingCount } from '../waiting-counts.ts';
 import { keysId, menuId } from './frame-dialog-ids.ts';
 import { ScreenLock } from './screen-lock.tsx';
 import styles from './staff-frame.module.css';
@@ -17,6 +18,7 @@ import type { FrameData, FramePage } from './staff-frame-data.ts';
 import { UnitChooser } from './unit-chooser.tsx';
 import { useFrameDialogs } from './use-frame-dialogs.ts';
 import { useStaffKeys } from './use-staff-keys.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const home: FramePage = { path: '/staff', name: 'Menunggu saya', glyph: inbox, key: 'h' };
 const none: readonly never[] = [];
@@ -29,6 +31,8 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
   const pages = [home, ...groups.flatMap((group) => group.pages)];
   const current = pageAround(pages, pathname);
   const barPages = (frame?.barPaths ?? none).flatMap((path) => pages.find((page) => page.path === path) ?? []);
+  const counts = useWaitingCounts(pages);
+  const entryOf = (page: FramePage) => <Entry key={page.path} page={page} isOpen={page === current} waiting={counts.get(page.path)} />;
   const keys = useStaffKeys(pages);
   const dialogs = useFrameDialogs();
   useKeptFocus();
@@ -44,17 +48,11 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
           <Link href="/staff" className={styles.brand}>
             Sehati <span>Petugas</span>
           </Link>
-          <ul>
-            <Entry page={home} current={current} />
-          </ul>
+          <ul>{entryOf(home)}</ul>
           {groups.map(({ label, pages: entries }) => (
             <section key={label}>
               <h2>{label}</h2>
-              <ul>
-                {entries.map((page) => (
-                  <Entry key={page.path} page={page} current={current} />
-                ))}
-              </ul>
+              <ul>{entries.map(entryOf)}</ul>
             </section>
           ))}
         </nav>
@@ -62,17 +60,20 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
           {frame ? <UnitChooser frame={frame} /> : <span />}
           <div className={styles.tools}>
             <div className={styles.scripted}>
-              <Opens {...dialogs} id={menuId} label="Cari dan perintah, Ctrl+K">
+              <Opens {...dialogs} id={menuId} label="Cari dan perintah, Ctrl+K" className={styles.find}>
                 <Icon glyph={search} />
+                <span aria-hidden="true">
+                  Cari dan perintah <kbd>Ctrl+K</kbd>
+                </span>
               </Opens>
-              <Opens {...dialogs} id={keysId} label="Bantuan dan pintasan">
+              <Opens {...dialogs} id={keysId} label="Bantuan dan pintasan" className={styles.atDesk}>
                 <Icon glyph={circleQuestionMark} />
               </Opens>
-              <IconButton label="Kunci layar" onClick={lockScreen}>
+              <IconButton label="Kunci layar" className={styles.atDesk} onClick={lockScreen}>
                 <Icon glyph={lock} />
               </IconButton>
             </div>
-            <Me roles={frame?.roles ?? none} />
+            <Me roles={frame?.roles ?? none} lock={lockScreen} />
           </div>
         </header>
         <main id="isi" tabIndex={-1} className={styles.main}>
@@ -80,9 +81,7 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
         </main>
         <nav className={styles.tabs} aria-label="Pintasan petugas">
           <ul>
-            {[home, ...barPages].map((page) => (
-              <Entry key={page.path} page={page} current={current} />
-            ))}
+            {[home, ...barPages].map(entryOf)}
             <li>
               <button type="button" popoverTarget="lainnya-petugas">
                 <Icon glyph={ellipsis} />
@@ -90,10 +89,8 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
               </button>
               <div id="lainnya-petugas" popover="auto" className={styles.more}>
                 <ul>
-                  {pages.map((page) =>
-                    page === home || barPages.includes(page) ? null : <Entry key={page.path} page={page} current={current} />,
-                  )}
-                  <AccountEntries />
+                  {pages.filter((page) => page !== home && !barPages.includes(page)).map(entryOf)}
+                  <AccountEntries lock={lockScreen} />
                 </ul>
               </div>
             </li>
@@ -109,29 +106,45 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
   );
 }
 
-function Entry({ page, current }: { page: FramePage; current: FramePage | undefined }) {
+type EntryProps = { page: FramePage; isOpen: boolean; waiting: WaitingCount | undefined };
+
+/** The way to a page, and beside it how much waits there. */
+function Entry({ page, isOpen, waiting }: EntryProps) {
   return (
-    <li>
-      <StaffLink href={page.path} aria-current={page.path === current?.path ? 'page' : undefined}>
+    <li className={styles.entry}>
+      <StaffLink href={page.path} aria-current={isOpen ? 'page' : undefined}>
         <Icon glyph={page.glyph} />
         {page.name}
       </StaffLink>
+      {waiting ? (
+        <span className={waiting.isOverdue ? `${styles.count} ${styles.overdue}` : styles.count}>
+          {waiting.count > 99 ? '99+' : waiting.count}
+          <span className="visually-hidden">{waiting.isOverdue ? ' menunggu, ada yang lewat tenggat' : ' menunggu'}</span>
+        </span>
+      ) : null}
     </li>
   );
 }
 
-type OpensProps = Pick<ReturnType<typeof useFrameDialogs>, 'waits' | 'open'> & { id: string; label: string; children: ReactNode };
+type OpensProps = Pick<ReturnType<typeof useFrameDialogs>, 'waits' | 'open'> & {
+  id: string;
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+};
 
 /** A button that opens a dialog of the frame, also before its code has come. */
-function Opens({ id, label, waits, open, children }: OpensProps) {
+function Opens({ id, label, className, waits, open, children }: OpensProps) {
   return (
-    <IconButton label={label} data-open={id} aria-busy={waits === id || undefined} onClick={() => open(id)}>
+    <IconButton label={label} className={className} data-open={id} aria-busy={waits === id || undefined} onClick={() => open(id)}>
       {children}
     </IconButton>
   );
 }
 
-function Me({ roles }: Pick<FrameData, 'roles'>) {
+type MeProps = Pick<FrameData, 'roles'> & { lock(): void };
+
+function Me({ roles, lock: lockScreen }: MeProps) {
   return (
     <div className={styles.me}>
       <IconButton label="Akun saya" popoverTarget="saya-petugas">
@@ -140,14 +153,14 @@ function Me({ roles }: Pick<FrameData, 'roles'>) {
       <div id="saya-petugas" popover="auto" className={styles.more}>
         <p>{roles.join(', ')}</p>
         <ul>
-          <AccountEntries />
+          <AccountEntries lock={lockScreen} />
         </ul>
       </div>
     </div>
   );
 }
 
-function AccountEntries() {
+function AccountEntries({ lock: lockScreen }: Pick<MeProps, 'lock'>) {
   return (
     <>
       <li>
@@ -155,6 +168,12 @@ function AccountEntries() {
           <Icon glyph={userRound} />
           Akun saya
         </Link>
+      </li>
+      <li className={`${styles.scripted} ${styles.onPhone}`}>
+        <button type="button" onClick={lockScreen}>
+          <Icon glyph={lock} />
+          Kunci layar
+        </button>
       </li>
       <li>
         <LogOutForm>

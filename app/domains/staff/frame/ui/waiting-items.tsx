@@ -4,10 +4,10 @@ import styles from './waiting-items.module.css';
 
 export type ShownItem = Readonly<{ title: string; why: string; href: string; act: string; due: DueText | null }>;
 
-/** The most urgent of what waits, each as a sentence that ends with what to do. */
-export function WaitingItems({ items }: { items: readonly ShownItem[] }) {
+/** What waits, each as a sentence that ends with what to do. */
+export function WaitingItems({ label, items }: { label: string; items: readonly ShownItem[] }) {
   return (
-    <ul className={styles.items} aria-label="Paling mendesak">
+    <ul className={styles.items} aria-label={label}>
       {items.map(({ title, why, href, act, due }) => (
         <li key={`${href} ${title} ${why}`} data-row>
           <p>

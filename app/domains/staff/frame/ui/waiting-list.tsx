@@ -18,7 +18,6 @@ export function WaitingList({ lines }: { lines: readonly WaitingLine[] }) {
       caption="Yang menunggu Anda"
       rows={lines}
       rowKey={({ name }) => name}
-      hasCompactCards
       columns={[
         {
           key: 'label',
@@ -26,8 +25,8 @@ export function WaitingList({ lines }: { lines: readonly WaitingLine[] }) {
           isTitle: true,
           cell: ({ label, href }) => (href ? <StaffLink href={href}>{label}</StaffLink> : label),
         },
-        { key: 'count', label: 'Jumlah', isNumber: true, card: 'named', cell: ({ count }) => count.toLocaleString('id-ID') },
-        { key: 'age', label: 'Tertua', card: 'named', cell: ({ age }) => age ?? '' },
+        { key: 'count', label: 'Jumlah', isNumber: true, cell: ({ count }) => count.toLocaleString('id-ID') },
+        { key: 'age', label: 'Tertua', cell: ({ age }) => age ?? '' },
         { key: 'due', label: 'Tenggat', cell: ({ due }) => <Due due={due} /> },
       ]}
     />

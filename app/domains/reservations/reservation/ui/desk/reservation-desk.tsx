@@ -101,22 +101,16 @@ function Lenses({ query, today }: { query: DeskQuery; today: string }) {
 }
 
 function Table({ rows, query, openId }: { rows: readonly (DeskRow & { isGone: boolean })[]; query: DeskQuery; openId: string | null }) {
+  const isOfDays = query.lens === 'work';
   return (
-    <DataTable
+    <DataTable<(typeof rows)[number]>
       caption="Reservasi"
       rows={rows}
       rowKey={({ id }) => id}
+      // Those of one day stand under their hour, those of several days under their day.
+      groupOf={({ hour, date }) => (isOfDays ? longDateOf(date) : hour)}
       columns={[
-        {
-          key: 'hour',
-          label: 'Jam',
-          cell: ({ hour, date }) => (
-            <span className={styles.hour}>
-              {hour}
-              {query.lens === 'work' ? <span className={styles.second}>{longDateOf(date)}</span> : null}
-            </span>
-          ),
-        },
+        ...(isOfDays ? [{ key: 'hour', label: 'Jam', cell: ({ hour }: DeskRow) => <span className={styles.hour}>{hour}</span> }] : []),
         {
           key: 'name',
           label: 'Pasien',

@@ -4,7 +4,7 @@ import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 const places = 3;
 
 /** The pages that a role opens most, the first one most of all. */
-export const frequentPages: Readonly<Record<GrantedRole, readonly `/staff/${string}`[]>> = {
+export const barPagesByRole: Readonly<Record<GrantedRole, readonly `/staff/${string}`[]>> = {
   doctor: ['/staff/praktik', '/staff/chat', '/staff/praktik/cuti'],
   editor: ['/staff/konten', '/staff/media', '/staff/kotak-masuk'],
   medical_reviewer: ['/staff/tinjauan', '/staff/darurat'],
@@ -25,6 +25,6 @@ export const frequentPages: Readonly<Record<GrantedRole, readonly `/staff/${stri
  */
 export function pickBarPages(roles: readonly GrantedRole[], paths: readonly string[]): string[] {
   const ranks = Array.from({ length: places }, (_, rank) => rank);
-  const used: string[] = ranks.flatMap((rank) => roles.flatMap((role) => frequentPages[role][rank] ?? []));
+  const used: string[] = ranks.flatMap((rank) => roles.flatMap((role) => barPagesByRole[role][rank] ?? []));
   return [...new Set([...used.filter((path) => paths.includes(path)), ...paths])].slice(0, places);
 }

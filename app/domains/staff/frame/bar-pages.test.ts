@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { staffFrame } from '#app/domains.server.ts';
 import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import { rolesWith } from '#app/platform/access/capabilities.ts';
-import { frequentPages, pickBarPages } from './frequent-pages.ts';
+import { barPagesByRole, pickBarPages } from './bar-pages.ts';
 
 const pathsOf = (role: (typeof grantedRoles)[number]) =>
   staffFrame.pages.filter(({ capability }) => rolesWith(capability).includes(role)).map(({ path }) => path);
 
 test.each(grantedRoles)('the pages that a %s uses most are pages that the role opens', (role) => {
-  expect(frequentPages[role].length).toBeGreaterThan(0);
-  expect(pathsOf(role)).toEqual(expect.arrayContaining([...frequentPages[role]]));
+  expect(barPagesByRole[role].length).toBeGreaterThan(0);
+  expect(pathsOf(role)).toEqual(expect.arrayContaining([...barPagesByRole[role]]));
 });
 
 test('the bar holds what a role uses most, of two roles in turn, and fills up in the order of the navigation', () => {
