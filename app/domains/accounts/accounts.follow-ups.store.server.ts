@@ -16,7 +16,7 @@ export const followUps: readonly FollowUp[] = [
         and not exists (select from account_links l where l.doctor_id = d.id and l.used_at is null and l.expires_at > now())`,
     href: ({ at }) => `/staff/accounts?panel=tambah&dokter=${encodeURIComponent(at ?? '')}`,
     leadsBack: true,
-    waiting: { label: 'Dokter tanpa akun', href: '/staff/accounts?panel=tambah' },
+    waiting: { label: 'Dokter tanpa akun', href: '/staff/accounts?panel=tambah', why: 'belum punya akun', act: 'Undang' },
   },
   {
     name: 'accounts.desk_of_unit',
@@ -27,7 +27,13 @@ export const followUps: readonly FollowUp[] = [
       select f.id::text, f.name, null::text from facilities f
       where f.is_unit and ${inScope(sql.ref('f.id'), scope)} and not exists (select from user_roles r where r.role = 'booking_desk'
         and (r.facility_id = f.id or r.facility_id is null))`,
-    href: () => '/staff/accounts?panel=tambah',
-    waiting: { label: 'Unit tanpa petugas loket', href: '/staff/accounts?panel=tambah' },
+    href: ({ key }) => `/staff/accounts?panel=tambah&beri=booking_desk&di=${key}`,
+    leadsBack: true,
+    waiting: {
+      label: 'Unit tanpa petugas loket',
+      href: '/staff/accounts?panel=tambah',
+      why: 'belum punya petugas loket',
+      act: 'Tambah',
+    },
   },
 ];

@@ -18,6 +18,6 @@ export const followUps: readonly FollowUp[] = [
       group by p.doctor_id`,
     href: ({ at }) => `/staff/jadwal/${at}?panel=minggu`,
     leadsBack: true,
-    waiting: { label: 'Dokter tanpa jam praktik', href: '/staff/jadwal' },
+    waiting: { label: 'Dokter tanpa jam praktik', href: '/staff/jadwal', why: 'belum ada jam praktik', act: 'Isi jam' },
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { begunWith } from '#app/kits/content/record-address.ts';
 import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
@@ -11,11 +12,13 @@ export const followUps: readonly FollowUp[] = [
     label: 'Promo',
     capability: 'promos.edit',
     open: (scope, now) => sql`
-      select s.id::text, s.name, null::text from services s
+      select s.id::text, s.name,
+        jsonb_build_object('facility_id', s.facility_id::text, 'service_category_id', s.category_id::text)::text from services s
       where s.published_at <= ${now} and ${inScope(sql.ref('s.facility_id'), scope)} and not exists (select from promos p
         where p.service_category_id = s.category_id and (p.facility_id is null or p.facility_id = s.facility_id)
           and p.published_at <= ${now} and coalesce(p.ends_on, 'infinity') >= ${dateInJakarta(now)}::date)`,
-    href: () => '/staff/konten/promos',
+    href: begunWith('promos'),
+    leadsBack: true,
   },
   {
     name: 'banners.of_promo',
@@ -23,9 +26,11 @@ export const followUps: readonly FollowUp[] = [
     label: 'Pengumuman',
     capability: 'units.configure',
     open: (scope, now) => sql`
-      select p.id::text, p.name, null::text from promos p
+      select p.id::text, p.name, jsonb_strip_nulls(jsonb_build_object('text', p.name, 'level', 'info',
+        'facility_id', p.facility_id::text, 'link', '/promo/detail/' || p.slug))::text from promos p
       where p.published_at <= ${now} and ${inScope(sql.ref('p.facility_id'), scope)}
         and not exists (select from banners b where b.link = '/promo/detail/' || p.slug and b.ends_at > ${now})`,
-    href: () => '/staff/konten/banners',
+    href: begunWith('banners'),
+    leadsBack: true,
   },
 ];

@@ -19,6 +19,13 @@ export const linkResource = resource({
   example: { key: 'Promo jantung', target_url: '/promo' },
   columns: ['target_url'],
   filters: [],
+  list: {
+    columns: [
+      { name: 'tujuan', label: 'Tujuan' },
+      { name: 'dibuka', label: 'Dibuka', shows: 'number' },
+      { name: 'terakhir', label: 'Terakhir dibuka', shows: 'date' },
+    ],
+  },
   // The page of a short link is never stored.
   tags: () => [],
   href: (key) => `/s/${key}`,

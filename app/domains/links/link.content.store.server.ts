@@ -12,6 +12,11 @@ export const linkStore: ResourceStore<LinkSnapshot> = {
   listed: sql`
     select token as key, token as title, is_active as is_live, created_at as changed_at, ${shownFields({ target_url: sql`target_url` })} as shown
     from short_links`,
+  listCells: ({ key, textOf }) => ({
+    tujuan: textOf('target_url'),
+    dibuka: sql`(select own.follows from short_links own where own.token = ${key})`,
+    terakhir: sql`(select max(one.day) from short_link_days one where one.token = ${key})`,
+  }),
   async read(db, key) {
     return (await db.selectFrom('short_links').select('target_url').where('token', '=', key).executeTakeFirst()) ?? null;
   },

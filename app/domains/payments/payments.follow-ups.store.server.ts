@@ -13,7 +13,8 @@ export const followUps: readonly FollowUp[] = [
       select f.id::text, f.name, null::text from facilities f
       where f.is_unit and ${inScope(sql.ref('f.id'), scope)} and not exists (select from payment_accounts a
         where a.state = 'active' and (a.facility_id = f.id or a.facility_id is null))`,
-    href: () => '/staff/rekening',
-    waiting: { label: 'Unit tanpa rekening', href: '/staff/rekening' },
+    href: ({ key }) => `/staff/rekening?di=${key}`,
+    leadsBack: true,
+    waiting: { label: 'Unit tanpa rekening', href: '/staff/rekening', why: 'belum ada rekening', act: 'Usulkan' },
   },
 ];

@@ -16,6 +16,12 @@ export const serviceCategoryResource = resource({
   example: { name: 'Medical Check Up' },
   columns: ['slug', 'sort_order'],
   filters: [],
+  list: {
+    columns: [
+      { name: 'isi', label: 'Layanan', shows: 'number' },
+      { name: 'urutan', label: 'Urutan', shows: 'number' },
+    ],
+  },
   tags: () => ['service-categories', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/layanan/kategori/${slug}` : null),
   table: {
@@ -29,5 +35,5 @@ export const serviceCategoryResource = resource({
   isDeletedOffline: true,
   advertised,
   heldBack: heldByClaims('service-categories', advertised),
-  store: categoryStore('service_categories'),
+  store: categoryStore('service_categories', 'services'),
 });

@@ -59,9 +59,13 @@ export const serviceForm = form(
       { variant: 'radios', hint: 'Setelah terbit tidak dapat diganti.' },
     ),
     doctor_id: optional(
-      one('Dokter', 'doctors', { first: { name: 'units', by: 'facility_id' }, hint: 'Yang berpraktik di unitnya lebih dulu' }),
+      one('Dokter', 'doctors', {
+        first: { name: 'units', by: 'facility_id' },
+        hasCreate: true,
+        hint: 'Yang berpraktik di unitnya lebih dulu',
+      }),
     ),
-    specialization_id: optional(one('Spesialisasi', 'specializations', { preset: 'doctor_id' })),
+    specialization_id: optional(one('Spesialisasi', 'specializations', { preset: 'doctor_id', hasCreate: true })),
     summary: text('Ringkasan', 300, { hint: 'Satu atau dua kalimat untuk daftar' }),
     content: rich('Penjelasan', 50_000, { missing: 'Isi penjelasan' }),
     image: optional(picture('Gambar', 'card')),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { begunWith } from '#app/kits/content/record-address.ts';
 import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
 
@@ -10,8 +11,9 @@ export const followUps: readonly FollowUp[] = [
     label: 'Apotek',
     capability: 'content.edit',
     open: (scope) => sql`
-      select f.id::text, f.name, null::text from facilities f
+      select f.id::text, f.name, jsonb_build_object('key', f.id::text)::text from facilities f
       where not exists (select from pharmacies p where p.facility_id = f.id) and ${inScope(sql`null::int`, scope)}`,
-    href: () => '/staff/konten/pharmacies',
+    href: begunWith('pharmacies'),
+    leadsBack: true,
   },
 ];

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { shownFields } from './declare-resource.server.ts';
+import { idIn, shownFields } from './declare-resource.server.ts';
 import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from './write-rows.server.ts';
 
 type Category = Readonly<{ name: string; slug: string; icon: string; sort_order: number }>;
 
-/** The store of a table of categories with an icon and an order. One is on the site by being there, and keeps its address. */
-export function categoryStore(table: string): ResourceStore<Category> {
+/**
+ * The store of a table of categories with an icon and an order, and of the table whose rows name them. One is on the site by being there, and keeps its
+ * address.
+ */
+export function categoryStore(table: string, of: string): ResourceStore<Category> {
   async function read(db: Queryable, key: string) {
     const id = idOfKey(key);
     if (id === null) return null;
@@ -20,6 +23,10 @@ export function categoryStore(table: string): ResourceStore<Category> {
       select id::text as key, name as title, true as is_live, updated_at as changed_at,
         ${shownFields({ slug: sql`slug`, sort_order: sql`sort_order` })} as shown
       from ${sql.table(table)}`,
+    listCells: ({ key, textOf }) => ({
+      isi: sql`(select count(*) from ${sql.table(of)} o where o.category_id = ${idIn(key)})`,
+      urutan: textOf('sort_order'),
+    }),
     read,
     async publish(tx, key, snapshot, { now }) {
       const id = Number(key);

@@ -64,7 +64,8 @@ function orderOf({ list }: ResourceCore, sort: string): { sorted: RawBuilder<unk
   const column = list?.columns.find((one) => one.name === name);
   const text = column ? sql`cells ->> ${sql.lit(column.name)}` : sql`title`;
   const digits = sql`lpad(regexp_replace(${text}, '\\D', '', 'g'), 15, '0')`;
-  return { sorted: column?.shows === 'money' ? digits : sql`lower(${text})`, isChanged: false, isDescending: isReversed };
+  const isNumber = column?.shows === 'money' || column?.shows === 'number';
+  return { sorted: isNumber ? digits : sql`lower(${text})`, isChanged: false, isDescending: isReversed };
 }
 
 /** Returns one page of records, and how many there are. */

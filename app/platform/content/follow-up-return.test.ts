@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { fromRecord, recordPathOrNull, recordQueryOf } from './follow-up-return.ts';
+import { fromRecord, fromTab, recordPathOrNull, tabOf, withOrigin } from './follow-up-return.ts';
 
 const asked = (path: string) => new Request(`http://localhost${path}`);
 
 test('what follows a publication leads back to its record', () => {
   const href = fromRecord('/staff/jadwal/12?panel=minggu', { kind: 'doctors', key: '82' });
   expect(recordPathOrNull(asked(href), 'jam')).toBe('/staff/konten/doctors/82?sudah=jam');
-  const form = `/staff/accounts?panel=tambah${recordQueryOf(asked(href))}`;
+  const form = withOrigin(new URL(asked(href).url).search, '/staff/accounts?panel=tambah');
   expect(recordPathOrNull(asked(form), 'undangan')).toBe('/staff/konten/doctors/82?sudah=undangan');
   expect(recordPathOrNull(asked(fromRecord('/staff/izin-praktik', { kind: 'doctors', key: '82' })), 'izin')).toMatch(/doctors\/82/);
+});
+
+test('a tab that waits for a new record stays in the addresses of its forms, and nothing else does', () => {
+  const tab = crypto.randomUUID();
+  const asking = fromTab('/staff/konten/doctors/tulis/baru?name=dr.+Sinta', tab);
+  const kept = withOrigin(new URL(asked(asking).url).search, '/staff/konten/doctors/9?sudah=terbit');
+  expect([kept, tabOf(new URL(asked(kept).url).search)]).toEqual([`/staff/konten/doctors/9?sudah=terbit&tab=${tab}`, tab]);
+  expect(tabOf('?tab=lain')).toBeNull();
 });
 
 test('an address that names no record leads nowhere', () => {

@@ -3,7 +3,7 @@ import type { Capability } from '../access/capabilities.ts';
 import type { Scope } from '../access/staff-access.server.ts';
 import type { Queryable } from '../database/db.server.ts';
 import { sharedRead } from '../staff/shared-read.server.ts';
-import type { CallerReads, CallersWork } from '../staff/staff-frame.server.ts';
+import { type CallerReads, type CallersWork, maxItems } from '../staff/staff-frame.server.ts';
 
 /** A published record that something is still to be done for, with its name and what the address needs beside its key. */
 export type OpenFollowUp = Readonly<{ key: string; title: string; at: string | null }>;
@@ -22,8 +22,8 @@ export type FollowUp = Readonly<{
   href(open: OpenFollowUp): `/staff/${string}`;
   /** Its page leads back to the record, and to what else is open, once it is done (`recordPathOrNull`). */
   leadsBack?: true;
-  /** Its line in "Menunggu saya". Without one it is a suggestion, which is only made after the publication. */
-  waiting?: Readonly<{ label: string; href: `/staff/${string}` }>;
+  /** Its line in "Menunggu saya": "dr. Sinta, belum ada foto. Tambah". Without one it is a suggestion, which is only made after the publication. */
+  waiting?: Readonly<{ label: string; href: `/staff/${string}`; why: string; act: string }>;
 }>;
 
 /** Returns what is open for one record, or null. */
@@ -37,24 +37,33 @@ export async function getOpenOrNull(
   return rows[0] ?? null;
 }
 
-/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for, all counted by one statement. */
+type OpenLine = OpenFollowUp & Readonly<{ name: string; count: number }>;
+
+/** The lines of "Menunggu saya" of these follow-ups: how many records each is open for, and the first of them by name, all in one statement. */
 export function waitingFollowUps(followUps: readonly FollowUp[]): CallersWork[] {
-  const countAll = sharedRead(async ({ db, clock, within }: CallerReads): Promise<ReadonlyMap<string, number>> => {
-    const counts = followUps.flatMap(({ name, capability, waiting, open }) => {
+  const findAll = sharedRead(async ({ db, clock, within }: CallerReads): Promise<readonly OpenLine[]> => {
+    const lines = followUps.flatMap(({ name, capability, waiting, open }) => {
       const scope = waiting ? within(capability) : null;
-      return scope === null ? [] : sql`select ${name}::text as name, count(*)::int as count from (${open(scope, clock.now())}) o`;
+      if (scope === null) return [];
+      return sql`(select ${name}::text as name, count(*) over ()::int as count, o.* from (${open(scope, clock.now())}) o (key, title, at)
+        order by o.title, o.key limit ${maxItems})`;
     });
-    if (counts.length === 0) return new Map();
-    const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
-    return new Map(rows.map(({ name, count }) => [name, count]));
+    return lines.length === 0 ? [] : (await sql<OpenLine>`select * from (${sql.join(lines, sql` union all `)}) line`.execute(db)).rows;
   });
-  return followUps.flatMap(({ name, capability, waiting }) => {
+  return followUps.flatMap(({ name, capability, waiting, href }) => {
     if (!waiting) return [];
+    const { why, act } = waiting;
     return {
       name,
       capability,
-      ...waiting,
-      readWithin: async (reads) => ({ count: (await countAll(reads)).get(name) ?? 0, oldest: null }),
+      label: waiting.label,
+      href: waiting.href,
+      async readWithin(reads) {
+        const open = (await findAll(reads)).filter((one) => one.name === name);
+        // Not back to the record: who does this may have no right to edit it.
+        const items = open.map((one) => ({ title: one.title, why, href: href(one), act }));
+        return { count: open[0]?.count ?? 0, oldest: null, items };
+      },
     } satisfies CallersWork;
   });
 }

@@ -41,7 +41,7 @@ export type ListColumn = Readonly<{
   name: string;
   label: string;
   /** How its text is shown: `span` is two dates `2027-01-04/2027-01-30`, `left` the last day of something, `money` rupiah. */
-  shows?: 'text' | 'money' | 'phone' | 'span' | 'left';
+  shows?: 'text' | 'number' | 'money' | 'phone' | 'date' | 'span' | 'left';
 }>;
 
 /** What the list of a kind shows beside title and state. */

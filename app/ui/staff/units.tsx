@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
+import { withOrigin } from '#app/platform/content/follow-up-return.ts';
 import { Link } from '#app/ui/link.tsx';
 import { staffFrameId } from './staff-meta.ts';
 
@@ -8,6 +9,13 @@ export function useUnitAddress(): (href: string) => string {
   const { search } = useLocation();
   const units = new URLSearchParams(search).getAll('unit').filter(Boolean).join(',');
   return (href) => (units ? `${href}${href.includes('?') ? '&' : '?'}unit=${units}` : href);
+}
+
+/** The same for forms whose page leads back to the record from which one has come to do what follows its publication. */
+export function useReturnAddress(): (href: string) => string {
+  const { search } = useLocation();
+  const addressOf = useUnitAddress();
+  return (href) => addressOf(withOrigin(search, href));
 }
 
 /** A link between the staff's pages; it keeps the chosen facilities. */

@@ -17,6 +17,12 @@ export const categoryResource = resource({
   example: { name: 'Kesehatan Anak', slug: 'kesehatan-anak' },
   columns: ['slug'],
   filters: [],
+  list: {
+    columns: [
+      { name: 'artikel', label: 'Artikel', shows: 'number' },
+      { name: 'peninjau', label: 'Spesialis yang meninjau' },
+    ],
+  },
   tags: () => ['article-categories', 'articles', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/articles?kategori=${slug}` : null),
   table: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, findDuplicates, findUnknown, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
@@ -30,8 +30,14 @@ async function publish(tx: Tx, key: string, snapshot: CategorySnapshot, { now }:
 /** A category is in the list of the site by being there, so the end of its publication deletes the row. */
 export const categoryStore: ResourceStore<CategorySnapshot> = {
   listed: sql`
-    select id::text as key, name as title, true as is_live, updated_at as changed_at, ${shownFields({ slug: sql`slug` })} as shown
+    select id::text as key, name as title, true as is_live, updated_at as changed_at,
+      ${shownFields({ slug: sql`slug`, specializations: sql`array_to_string(specializations, e'\n')` })} as shown
     from article_categories`,
+  listCells: ({ key, textOf }) => ({
+    artikel: sql`(select count(*) from articles a where a.category_id = ${idIn(key)})`,
+    peninjau: sql`(select string_agg(s.name, ', ' order by s.name) from specializations s
+      where s.slug = any(string_to_array(${textOf('specializations')}, e'\n')))`,
+  }),
   read,
   publish,
   ...presentRows(table),

@@ -4,18 +4,16 @@ import { checked, form, line, moment, one, optional, type Published, page, selec
 const maxCharacters = 160;
 const maxDays = 31;
 
+export const levels = [
+  { value: 'info', label: 'Info' },
+  { value: 'emergency', label: 'Darurat' },
+] as const;
+
 /** What every public page says for a time. */
 export const bannerForm = form(
   {
     text: line('Pengumuman', maxCharacters, { hint: `Paling banyak ${maxCharacters} karakter. Nama unit ditulis di depannya.` }),
-    level: select(
-      'Jenis',
-      [
-        { value: 'info', label: 'Info' },
-        { value: 'emergency', label: 'Darurat' },
-      ],
-      { variant: 'radios' },
-    ),
+    level: select('Jenis', levels, { variant: 'radios' }),
     facility_id: optional(one('Unit', 'facilities', { hint: 'Tanpa pilihan: seluruh grup' })),
     starts_at: moment('Mulai (WIB)', { until: 'ends_at' }),
     ends_at: moment('Berakhir (WIB)', { hint: `Hilang sendiri pada waktu ini, paling lama ${maxDays} hari setelah mulai` }),

@@ -27,6 +27,13 @@ export const bannerResource = resource({
   recent: true,
   columns: ['level', 'facility_id', 'ends_at'],
   filters: ['level', 'facility_id'],
+  list: {
+    columns: [
+      { name: 'unit', label: 'Unit' },
+      { name: 'jenis', label: 'Jenis' },
+      { name: 'berlaku', label: 'Berlaku', shows: 'span' },
+    ],
+  },
   capabilities: { edit: 'units.configure', publish: 'units.configure' },
   tags: () => ['banners'],
   href: () => '/',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { labelSql, nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { idOfKey, namesAddress, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
-import type { BannerSnapshot } from './banner.content.schema.ts';
+import { type BannerSnapshot, levels } from './banner.content.schema.ts';
 import { countOpen } from './banner.store.server.ts';
 import { maxOpen } from './shown-banners.ts';
 
@@ -40,9 +40,15 @@ export const bannerStore: ResourceStore<BannerSnapshot> = {
       ${shownFields({
         level: sql`level`,
         facility_id: sql`facility_id`,
+        starts_at: localText(sql`starts_at`),
         ends_at: localText(sql`ends_at`),
       })} as shown
     from banners`,
+  listCells: ({ textOf }) => ({
+    unit: sql`coalesce(${nameIn('facilities', textOf('facility_id'))}, 'Seluruh grup')`,
+    jenis: labelSql(levels, textOf('level')),
+    berlaku: sql`left(${textOf('starts_at')}, 10) || '/' || left(${textOf('ends_at')}, 10)`,
+  }),
   read,
   publish,
   ...presentRows(table),

@@ -22,6 +22,14 @@ export const landingResource = resource({
   },
   columns: ['facility_id', 'slug'],
   filters: ['facility_id'],
+  list: {
+    hasPicture: true,
+    columns: [
+      { name: 'unit', label: 'Unit' },
+      { name: 'harga', label: 'Mulai dari', shows: 'money' },
+      { name: 'sejak', label: 'Terbit sejak', shows: 'date' },
+    ],
+  },
   facility: 'facility_id',
   tags: () => ['landing-pages'],
   href: (_key, { slug = '' }) => (slug ? `/sp/${slug}` : null),

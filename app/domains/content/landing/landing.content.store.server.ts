@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idIn, nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { datedRows, findChangedAddress, findUnknown, idOfKey, namesAddress, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
@@ -41,8 +41,14 @@ async function publish(tx: Tx, key: string, snapshot: LandingSnapshot, at: { now
 export const landingStore: ResourceStore<LandingSnapshot> = {
   listed: sql`
     select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
-      ${shownFields({ facility_id: sql`facility_id`, slug: sql`slug` })} as shown
+      ${shownFields({ facility_id: sql`facility_id`, slug: sql`slug`, image: sql`image`, price_from: sql`price_from` })} as shown
     from landing_pages`,
+  listCells: ({ key, textOf }) => ({
+    picture: textOf('image'),
+    unit: nameIn('facilities', textOf('facility_id')),
+    harga: textOf('price_from'),
+    sejak: sql`(select (p.published_at at time zone 'Asia/Jakarta')::date from landing_pages p where p.id = ${idIn(key)})`,
+  }),
   read,
   publish,
   ...datedRows(table),

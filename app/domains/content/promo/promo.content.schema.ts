@@ -21,14 +21,14 @@ export const promoForm = form(
     slug: slug(120, { before: '/promo/detail/', example: 'skrining-risiko-jantung', after: 'moves' }),
     facility_id: one('Unit', 'facilities', { preset: 'own' }),
     service_category_id: optional(one('Kategori layanan', 'service-categories')),
-    doctor_id: optional(one('Dokter', 'doctors')),
+    doctor_id: optional(one('Dokter', 'doctors', { hasCreate: true })),
     summary: text('Ringkasan', 300, { best: [120, 160] }),
     content: rich('Penjelasan', 50_000, { missing: 'Isi penjelasan' }),
     image: optional(picture('Gambar', 'card')),
     cta_url: optional(
       checked(
         page('Tujuan “Order Sekarang”', 'group', 500, { hint: 'Halaman situs kami, atau WhatsApp unit', chatOf: 'facility_id' }),
-        z.url({ protocol: /^https$/, error: 'Pilih halaman situs kami, atau WhatsApp unit' }),
+        z.string().regex(/^(?:https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/, { error: 'Pilih halaman situs kami, atau WhatsApp unit' }),
       ),
     ),
     starts_on: date('Hari pertama', { until: 'ends_on' }),

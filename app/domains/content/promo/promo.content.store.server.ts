@@ -35,10 +35,12 @@ type Moments = Readonly<{ now: Date; firstAt: Date; publicUrl: string }>;
 async function publish(tx: Tx, key: string, snapshot: PromoSnapshot, at: Moments): Promise<FieldErrors | null> {
   const places = await tx.selectFrom('facilities').select(['web_url', 'phone', 'whatsapp_phone']).execute();
   const hosts = ownHosts(places, [at.publicUrl]);
-  if (snapshot.cta_url !== null && orderLinkOf(snapshot.cta_url, hosts) === null) {
+  // A page of this site is chosen by its path; cards and chats need all of its address.
+  const target = snapshot.cta_url?.startsWith('/') ? `${at.publicUrl}${snapshot.cta_url}` : snapshot.cta_url;
+  if (target !== null && orderLinkOf(target, hosts) === null) {
     return { cta_url: ['Tulis alamat situs kami, situs unit, atau https://wa.me/… dengan nomor unit kami'] };
   }
-  await writeRow(tx, table, Number(key), { ...snapshot, content: cleanHtml(snapshot.content) }, at);
+  await writeRow(tx, table, Number(key), { ...snapshot, cta_url: target, content: cleanHtml(snapshot.content) }, at);
   return null;
 }
 

@@ -114,3 +114,14 @@ test('a promo names its unit and its last day, and leads to no foreign site', as
   }
   expect(await ask(operations.publish, { key, version: 0, base: {}, values })).toMatchObject({ ok: true });
 });
+
+test('a page of this site is chosen by its path, and stored with all of its address', async () => {
+  const env = { ...platform.env, publicUrl: 'https://www.sehati.example' };
+  const there = editingCalls({ ...platform, env }, editor);
+  const { values } = await newContent(db, 'promos');
+  const { key } = await there.done(operations.create, {});
+  const publish = (cta_url: string) => there.ask(operations.publish, { key, version: 0, base: {}, values: { ...values, cta_url } });
+  expect(await publish('//lain.example/')).toEqual(refused);
+  expect(await publish('/layanan')).toMatchObject({ ok: true });
+  expect((await there.done(operations.view, { key })).published).toMatchObject({ cta_url: 'https://www.sehati.example/layanan' });
+});

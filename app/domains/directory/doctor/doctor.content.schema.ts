@@ -37,6 +37,7 @@ export const doctorForm = form({
     min: 1,
     missing: 'Pilih paling sedikit satu spesialis',
     hint: 'Yang pertama yang utama',
+    hasCreate: true,
   }),
   practices: rows(
     'Praktik',

@@ -16,6 +16,12 @@ export const medicineCategoryResource = resource({
   example: { name: 'Demam dan Nyeri' },
   columns: ['slug', 'sort_order'],
   filters: [],
+  list: {
+    columns: [
+      { name: 'isi', label: 'Obat', shows: 'number' },
+      { name: 'urutan', label: 'Urutan', shows: 'number' },
+    ],
+  },
   tags: () => ['medicine-categories', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/obat/kategori/${slug}` : null),
   table: {
@@ -26,5 +32,5 @@ export const medicineCategoryResource = resource({
   isDeletedOffline: true,
   advertised,
   heldBack: heldByClaims('medicine-categories', advertised),
-  store: categoryStore('medicine_categories'),
+  store: categoryStore('medicine_categories', 'medicines'),
 });

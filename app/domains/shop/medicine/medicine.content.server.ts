@@ -20,6 +20,14 @@ export const medicineResource = resource({
   },
   columns: ['facility_id', 'category_id', 'slug'],
   filters: ['facility_id', 'category_id'],
+  list: {
+    hasPicture: true,
+    columns: [
+      { name: 'apotek', label: 'Apotek' },
+      { name: 'kategori', label: 'Kategori' },
+      { name: 'harga', label: 'Mulai dari', shows: 'money' },
+    ],
+  },
   facility: 'facility_id',
   tags: () => ['medicines', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/obat/detail/${slug}` : null),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { idIn, nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
 import { datedRows, findChangedAddress, goneError, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
@@ -42,8 +42,19 @@ async function publish(tx: Tx, key: string, snapshot: MedicineSnapshot, at: { no
 export const medicineStore: ResourceStore<MedicineSnapshot> = {
   listed: sql`
     select m.id::text as key, d.name as title, coalesce(m.published_at <= now(), false) as is_live, m.updated_at as changed_at,
-      ${shownFields({ facility_id: sql`m.facility_id`, category_id: sql`m.category_id`, slug: sql`m.slug` })} as shown
+      ${shownFields({
+        facility_id: sql`m.facility_id`,
+        category_id: sql`m.category_id`,
+        slug: sql`m.slug`,
+        images: sql`array_to_string(m.images, e'\n')`,
+      })} as shown
     from medicines m join products d on d.id = m.product_id`,
+  listCells: ({ key, textOf }) => ({
+    picture: sql`split_part(${textOf('images')}, e'\n', 1)`,
+    apotek: nameIn('facilities', textOf('facility_id')),
+    kategori: nameIn('medicine_categories', textOf('category_id')),
+    harga: sql`(select min(s.price) from medicine_stocks s where s.medicine_id = ${idIn(key)} and s.is_active)`,
+  }),
   read,
   publish,
   ...datedRows(table),

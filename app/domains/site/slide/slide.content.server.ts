@@ -21,6 +21,13 @@ export const slideResource = resource({
   },
   columns: ['sort_order'],
   filters: [],
+  list: {
+    hasPicture: true,
+    columns: [
+      { name: 'isi', label: 'Isi gambar' },
+      { name: 'urutan', label: 'Urutan', shows: 'number' },
+    ],
+  },
   tags: () => ['home-slides'],
   href: () => '/',
   hasPreview: true,

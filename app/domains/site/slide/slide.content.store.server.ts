@@ -10,8 +10,9 @@ const table = 'home_slides';
 export const slideStore: ResourceStore<SlideSnapshot> = {
   listed: sql`
     select id::text as key, name as title, true as is_live, updated_at as changed_at,
-      ${shownFields({ sort_order: sql`sort_order` })} as shown
+      ${shownFields({ sort_order: sql`sort_order`, alt: sql`alt`, image: sql`image` })} as shown
     from home_slides`,
+  listCells: ({ textOf }) => ({ picture: textOf('image'), isi: textOf('alt'), urutan: textOf('sort_order') }),
   async read(db, key) {
     const id = idOfKey(key);
     if (id === null) return null;

@@ -69,6 +69,9 @@ const doneTexts: Readonly<Record<string, string>> = {
   'terbit-sebagian': 'Diterbitkan, tanpa bagian yang dicoret atau dihapus, yang tersembunyi, dan komentar.',
   jam: 'Jam praktik disimpan dan sudah tampil di situs.',
   undangan: 'Undangan dikirim.',
+  peran: 'Peran diberikan.',
+  rekening: 'Rekening diusulkan. Orang kedua perlu menyetujuinya.',
+  izin: 'Izin praktik dicatat.',
   ditarik: 'Ditarik dari situs.',
   dijadwalkan: 'Dijadwalkan.',
   batal: 'Jadwal dibatalkan.',
@@ -99,7 +102,7 @@ export function leftOutLines(
 
 /** True after a publication, and after what follows it: the editor then says what is still to be done. */
 export const showsFollowUps = (done: string | null): boolean =>
-  done !== null && (done.startsWith('terbit') || ['jam', 'undangan'].includes(done));
+  done !== null && (done.startsWith('terbit') || ['jam', 'undangan', 'peran', 'rekening', 'izin', 'lanjut'].includes(done));
 
 /** What has just been done, from the address to which a form leads. */
 export function doneText(done: string | null): string | null {

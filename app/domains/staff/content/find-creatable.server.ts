@@ -5,7 +5,7 @@ import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import type { Creatable } from '#app/ui/staff/controls/control-context.ts';
 
-/** A kind with more fields does not fit a dialog. */
+/** A kind with more fields does not fit a dialog: its form opens in a tab of its own. */
 const maxFields = 4;
 
 /** The kinds of which this person may create a record while one of these fields is written. */
@@ -17,8 +17,9 @@ export function findCreatable(resources: Resources, fields: readonly Field[], ac
       if (!target) return [];
       const { edit, publish, add } = target.capabilities;
       if ([edit, publish, add ?? edit].some((capability) => scopeOf(actor, capability).length === 0)) return [];
-      const isSmall = target.key === undefined && target.fields.length <= maxFields;
-      return isSmall ? [[to, { one: target.labels.one, fields: target.fields }]] : [];
+      if (target.key) return [];
+      const isSmall = target.fields.length <= maxFields;
+      return [[to, { one: target.labels.one, title: target.title ?? null, fields: isSmall ? target.fields : null }]];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { staffFrame } from '#app/domains.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
-import { createFacility, createSchedule, createSlot } from '#tests/factories/directory.ts';
+import { createDoctor, createFacility, createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createLink } from '#tests/factories/sign-up.ts';
@@ -43,9 +43,16 @@ test('of a doctor names what is open, for whom, until it is done', async () => {
   });
   // A line of "Menunggu saya" for who does it at that facility, and for nobody elsewhere.
   expect(await linesOf(manager)).toMatchObject({ 'schedules.of_doctor': 1, 'accounts.of_doctor': 1, 'doctors.licence': 1 });
+  // By name, each with the act; a manager does not edit the doctor, so it does not lead back there.
   const lines = await done(findWaiting, manager, { units: '' });
-  // Counted, and not among what is named: hundreds of them would stand before what is late.
-  expect(lines.find(({ name }) => name === 'schedules.of_doctor')?.items).toEqual([]);
+  expect(lines.find(({ name }) => name === 'schedules.of_doctor')?.items).toEqual([
+    {
+      title: slot.doctor.name,
+      why: 'belum ada jam praktik',
+      href: `/staff/jadwal/${slot.practice.id}?panel=minggu`,
+      act: 'Isi jam',
+    },
+  ]);
   const elsewhere = await linesOf(other);
   for (const name of ['schedules.of_doctor', 'accounts.of_doctor', 'doctors.licence']) expect(elsewhere).not.toHaveProperty(name);
   expect(await linesOf(editor)).toMatchObject({ 'doctors.portrait': expect.any(Number) });
@@ -62,14 +69,30 @@ test('of a doctor names what is open, for whom, until it is done', async () => {
   expect(await linesOf(manager)).not.toHaveProperty('schedules.of_doctor');
 });
 
+test('of many records names the first by name, and counts all', async () => {
+  for (const name of ['F', 'D', 'B', 'E', 'C', 'A']) await createDoctor(db, { name: `dr. Aa${name}` });
+  const lines = await done(findWaiting, editor, { units: '' });
+  const portraits = lines.find(({ name }) => name === 'doctors.portrait');
+  expect(portraits?.items.map(({ title, why, act }) => `${title}, ${why}. ${act}`)).toEqual(
+    ['A', 'B', 'C', 'D', 'E'].map((name) => `dr. Aa${name}, belum ada foto. Tambah`),
+  );
+  const { count } = await db
+    .selectFrom('doctors')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('portrait', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(portraits?.count).toBe(Number(count));
+});
+
 test('of a unit names its staff, bank account and doctors; suggestions are no waiting work', async () => {
   const unit = await createFacility(db);
   const admin = await createStaff(db, 'admin');
+  const from = `dari=facilities%2F${unit.id}`;
   expect(await openOf('facilities', unit.id, admin)).toEqual({
-    'facilities.doctors': '/staff/konten/doctors',
-    'accounts.desk_of_unit': '/staff/accounts?panel=tambah',
-    'payment_accounts.of_unit': '/staff/rekening',
-    'pharmacies.of_unit': '/staff/konten/pharmacies',
+    'facilities.doctors': `/staff/konten/doctors/tulis/baru?practices=${unit.slug}+%7C+&${from}`,
+    'accounts.desk_of_unit': `/staff/accounts?panel=tambah&beri=booking_desk&di=${unit.id}&${from}`,
+    'payment_accounts.of_unit': `/staff/rekening?di=${unit.id}&${from}`,
+    'pharmacies.of_unit': `/staff/konten/pharmacies/tulis/baru?key=${unit.id}&${from}`,
   });
   await createUser(db, { roles: ['booking_desk'], facilityId: unit.id });
   expect(await openOf('facilities', unit.id, admin)).not.toHaveProperty('accounts.desk_of_unit');

@@ -8,8 +8,8 @@ import { FormContext, useFieldAnswer } from '#app/ui/form/form-context.ts';
 /** Stands before the names of the fields of a record that is created in a dialog: the record behind may have fields of the same names. */
 export const newRecordPrefix = 'baru-';
 
-/** A kind whose records can be created while another one is written. */
-export type Creatable = Readonly<{ one: string; fields: readonly Field[] }>;
+/** A kind whose records can be created while another one is written: in a dialog with all its `fields`, or without them in a tab of its own. */
+export type Creatable = Readonly<{ one: string; title: string | null; fields: readonly Field[] | null }>;
 
 /** What the controls of a record know beside their own text. */
 export type ControlState = Readonly<{

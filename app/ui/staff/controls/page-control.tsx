@@ -3,14 +3,13 @@ import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field as Labelled } from '#app/ui/field.tsx';
-import suggestions from '#app/ui/field-suggestions.module.css';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
-import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import { type ControlProps, useFieldProblem, useRecord } from './control-context.ts';
 import { Offers } from './field-shell.tsx';
 import styles from './page-control.module.css';
+import { type FoundPage, pageSuggestions } from './page-suggestions.tsx';
 
 type Props = ControlProps<Extract<Field, { control: 'page' }>>;
 
@@ -26,7 +25,7 @@ export function PageControl({ field, value, isReadOnly, onChange }: Props) {
   const { error, offers } = useFieldProblem(name, value);
   const { isOnlyError } = useFieldAnswer(name);
   const inBrowser = useInBrowser();
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<FoundPage | null>(null);
   const id = fieldIdOf(name);
   const hint = field.hint ?? hints[reach];
   const described = [`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -47,7 +46,7 @@ export function PageControl({ field, value, isReadOnly, onChange }: Props) {
           {...(isOnlyError ? { autoFocus: true } : {})}
           onChange={(event) => onChange(event.target.value)}
           suggestions={{
-            ...pages,
+            ...pageSuggestions,
             onTake(found) {
               setChosen(found);
               onChange(found.path);
@@ -102,33 +101,3 @@ function UnitChat({ of, isReadOnly, onTake }: { of: string; isReadOnly: boolean;
     </>
   );
 }
-
-type Found = Readonly<{ path: string; name: string }>;
-
-const pages: Suggestions<Found> = {
-  label: 'Halaman di situs',
-  className: `${suggestions.popup}`,
-  itemClassName: suggestions.item,
-  pauseMilliseconds: 200,
-  async ask(text, signal) {
-    // An address is complete as it is typed.
-    if (/^(?:\/|https?:)/i.test(text)) return { groups: [], status: '' };
-    const answer = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: '8' })}`, { signal });
-    if (!answer.ok) return null;
-    const { hits } = ((await answer.json()) as { data: { hits: Found[] } }).data;
-    const note = hits.length === 0 ? <p className={suggestions.nothing}>{`Tidak ada halaman untuk “${text}”.`}</p> : null;
-    return {
-      groups: [{ label: null, options: hits }],
-      note,
-      status: hits.length === 0 ? 'Tidak ada halaman' : `${hits.length} halaman, pilih dengan panah`,
-    };
-  },
-  keyOf: ({ path }) => path,
-  textOf: ({ path }) => path,
-  render: ({ name, path }) => (
-    <>
-      <strong>{name}</strong>
-      <small>{path}</small>
-    </>
-  ),
-};

@@ -1,4 +1,5 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { fromTab } from '#app/platform/content/follow-up-return.ts';
 import type { Choice } from '#app/platform/content/typed-fields.ts';
 import suggestions from '#app/ui/field-suggestions.module.css';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
@@ -9,6 +10,7 @@ import { ChoiceLine } from './choice-line.tsx';
 import { findChoices, withRecent } from './choices.ts';
 import { useRecord } from './control-context.ts';
 import type { CreateDialogProps } from './create-dialog.tsx';
+import { awaitCreated } from './created-elsewhere.ts';
 import styles from './reference-control.module.css';
 
 type Offered = Choice | Readonly<{ creates: string }>;
@@ -40,7 +42,9 @@ export function ReferenceSearch(props: SearchProps) {
   const [created, setCreated] = useState<string | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<CreateDialogProps> | null>(null);
   const target = hasCreate ? creatable[to] : undefined;
+  const elsewhere = useCreationElsewhere(kind, path, onTake);
   const create = (name: string) => {
+    if (target?.fields === null) return elsewhere.open(to, target.title, name);
     setCreated(name);
     void import('./create-dialog.tsx').then(({ CreateDialog }) => setDialog(() => CreateDialog));
   };
@@ -105,10 +109,21 @@ export function ReferenceSearch(props: SearchProps) {
           onLeave(text);
         }}
       />
-      {created !== null && target && Dialog ? (
+      <p role="status" className={elsewhere.address ? 'field-hint' : 'visually-hidden'}>
+        {elsewhere.address ? (
+          <>
+            Ditulis di{' '}
+            <a className="link" href={elsewhere.address} target="_blank" rel="noopener">
+              tab lain
+            </a>
+            . Setelah terbit langsung dipilih di sini.
+          </>
+        ) : null}
+      </p>
+      {created !== null && target?.fields && Dialog ? (
         <Dialog
           to={to}
-          target={target}
+          target={{ one: target.one, fields: target.fields }}
           name={created}
           onDone={(choice) => {
             setCreated(null);
@@ -122,4 +137,39 @@ export function ReferenceSearch(props: SearchProps) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Creates a record of a large kind in a tab of its own, and chooses it once it is published there. What is chosen here meanwhile ends this input, and
+ * so the waiting.
+ */
+function useCreationElsewhere(kind: string, path: string, onTake: (choice: Choice) => void) {
+  const [asked, setAsked] = useState<Readonly<{ tab: string; address: string }> | null>(null);
+  const take = useRef(onTake);
+  take.current = onTake;
+  const tab = asked?.tab;
+  useEffect(() => {
+    if (!tab) return;
+    let isGone = false;
+    const stop = awaitCreated(tab, async (keys) => {
+      const [choice] = (await findChoices(kind, path, { keys })) ?? [];
+      if (isGone || !choice) return;
+      setAsked(null);
+      take.current(choice);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [tab, kind, path]);
+  return {
+    address: asked?.address ?? null,
+    open(to: string, title: string | null, name: string) {
+      const next = crypto.randomUUID();
+      const begun = title ? `?${new URLSearchParams({ [title]: name })}` : '';
+      const address = fromTab(`/staff/konten/${to}/tulis/baru${begun}`, next);
+      setAsked({ tab: next, address });
+      window.open(address, '_blank', 'noopener');
+    },
+  };
 }

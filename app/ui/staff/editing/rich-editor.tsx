@@ -63,6 +63,13 @@ function isOnEmptyLine({ state: { selection } }: Editor): boolean {
   return empty && $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
 }
 
+/** What a sign opens that is typed here: a slash on an empty line the list of parts, a bracket in a text the sources. */
+function panelOf(sign: string, editor: Editor, hasSources: boolean): Panel | null {
+  if (sign === '/') return isOnEmptyLine(editor) ? 'insert' : null;
+  const { cite } = editor.schema.marks;
+  return sign === '[' && hasSources && cite && editor.state.selection.$from.parent.type.allowsMarkType(cite) ? 'cite' : null;
+}
+
 /** What was left out, to be read: what is missed among it can be typed. */
 function LeftOutParts({ left }: { left: readonly LeftOut[] }) {
   return (
@@ -90,8 +97,8 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   const [file, setFile] = useState<File | null>(null);
   const hasSources = use(SourcesContext) !== null && hasBlocks;
   const allowed = { hasBlocks, hasPictures, hasSources };
-  const calls = useRef({ onChange, onUnknown, hasPictures, hint, error });
-  calls.current = { onChange, onUnknown, hasPictures, hint, error };
+  const calls = useRef({ onChange, onUnknown, hasPictures, hasSources, hint, error });
+  calls.current = { onChange, onUnknown, hasPictures, hasSources, hint, error };
   /** What the editor has said last; any other value comes from outside. */
   const said = useRef<string | null>(null);
 
@@ -135,9 +142,10 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
           return true;
         },
         handleTextInput(_view, _from, _to, text) {
-          if (text !== '/' || !isOnEmptyLine(created)) return false;
-          // What is typed next filters the list: it has the focus before the next key.
-          flushSync(() => setPanel('insert'));
+          const opened = panelOf(text, created, calls.current.hasSources);
+          if (!opened) return false;
+          // What is typed next filters its list: it has the focus before the next key.
+          flushSync(() => setPanel(opened));
           return true;
         },
         handlePaste(_view, { clipboardData }) {
@@ -219,8 +227,8 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
         <div ref={box} className={styles.text} />
       </div>
       <p id={hintId} className="field-hint">
-        Garis miring (/) pada baris kosong menyisipkan bagian. Alt+F10 ke tombol di atas, panah di antaranya, Esc kembali ke tulisan; Ctrl+B
-        tebal, Ctrl+I miring, Ctrl+Z urungkan
+        Garis miring (/) pada baris kosong menyisipkan bagian{hasSources ? ', kurung siku ([) rujukan' : ''}. Alt+F10 ke tombol di atas,
+        panah di antaranya, Esc kembali ke tulisan; Ctrl+B tebal, Ctrl+I miring, Ctrl+Z urungkan
       </p>
     </Field>
   );

@@ -5,8 +5,8 @@ import styles from './rich-editor.module.css';
 import type { PartProps } from './rich-insert.tsx';
 import { SourcesContext } from './sources-context.ts';
 
-/** Cites one of the page's sources, or a new one that joins its list. */
-export function SourceChoice({ editor, onDone, onLeave }: PartProps) {
+/** Cites one of the page's sources, or a new one that joins its list. A second bracket is one of the text. */
+export function SourceChoice({ editor, onDone, onLeave, onBracket }: PartProps & { onBracket(): void }) {
   const id = useId();
   const sources = use(SourcesContext);
   const input = useRef<HTMLInputElement>(null);
@@ -53,11 +53,14 @@ export function SourceChoice({ editor, onDone, onLeave }: PartProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          const isLeft = event.key === 'Escape' || (event.key === 'Backspace' && typed === '');
+          const isBracket = event.key === '[' && typed === '';
+          if (!isLeft && !isBracket && event.key !== 'Enter') return;
           // Enter would send the form around the editor.
           event.preventDefault();
-          if (event.key === 'Enter') finish();
-          else onLeave();
+          if (isBracket) onBracket();
+          else if (isLeft) onLeave();
+          else finish();
         }}
       />
       <p role="status">{text === '' ? '' : status}</p>

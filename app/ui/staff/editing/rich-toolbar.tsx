@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#app/ui/icons.tsx';
+import { useRecord } from '../controls/control-context.ts';
 import { ellipsis } from '../staff-glyphs.ts';
 import styles from './rich-editor.module.css';
 import { InsertPanel } from './rich-insert.tsx';
@@ -27,6 +28,7 @@ export function RichToolbar({ editor, label, allowed, panel, file, onPanel, onLe
   const open = (next: Panel) => onPanel(panel === next ? null : next);
   const more: Tool = { name: 'Lainnya', glyph: ellipsis, isOpen: isWhole, act: () => setWhole(!isWhole) };
   const toText = () => editor.commands.focus();
+  const cover = useCover(String(editor.getAttributes('picture').address ?? ''));
   return (
     <div className={styles.bars}>
       <ToolBar label={`Bentuk ${label}`} groups={toolGroups({ editor, allowed, panel, open })} more={more} onLeave={toText}>
@@ -36,7 +38,7 @@ export function RichToolbar({ editor, label, allowed, panel, file, onPanel, onLe
       {isPicture ? (
         <ToolBar
           label="Gambar ini"
-          groups={[[{ name: 'Teks gambar', isPressed: hasTexts, act: () => setTexts(!hasTexts) }]]}
+          groups={[[{ name: 'Teks gambar', isPressed: hasTexts, act: () => setTexts(!hasTexts) }, ...cover]]}
           onLeave={toText}
         />
       ) : null}
@@ -46,6 +48,14 @@ export function RichToolbar({ editor, label, allowed, panel, file, onPanel, onLe
       ) : null}
     </div>
   );
+}
+
+/** Makes a picture of the text the cover of its record, where the record has one. */
+function useCover(address: string): Tool[] {
+  const { fields, values, set } = useRecord();
+  const field = fields.find((one) => one.control === 'pictures' && one.name === 'image');
+  if (!field) return [];
+  return [{ name: 'Jadikan sampul', isPressed: values[field.name] === address, act: () => set(field.name, address) }];
 }
 
 type ToolBarProps = { label: string; groups: readonly (readonly Tool[])[]; more?: Tool; onLeave(): void; children?: ReactNode };

@@ -44,7 +44,7 @@ export function toolGroups({ editor, allowed, panel, open }: Opening): Tool[][] 
       mark('Miring', glyphs.italic, 'italic', true),
       mark('Naik', glyphs.superscript, 'sup', true),
       mark('Turun', glyphs.subscript, 'sub', true),
-      { name: 'Tautan', glyph: glyphs.link, isPressed: isLink, act: () => (isLink ? chain().unsetLink().run() : open('link')) },
+      { name: 'Tautan', glyph: glyphs.link, isPressed: isLink, act: () => open('link') },
     ],
     [
       { ...further, name: 'Daftar', glyph: list, isPressed: editor.isActive('bulletList'), act: () => chain().toggleBulletList().run() },

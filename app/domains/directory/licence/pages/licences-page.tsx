@@ -1,3 +1,4 @@
+import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -15,7 +16,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useReturnAddress, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { addLicence, endLicence, findLicences } from '../change-licences.server.ts';
 import { licenceText } from '../licence.ts';
 import styles from '../ui/licences.module.css';
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { licences, doctors, facilities } = await load(findLicences, args, { units: readUnitIds(args.request) });
   return {
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
+    doctor: new URL(args.request.url).searchParams.get('dokter') ?? '',
     today: dateInJakarta(args.context.get(platformContext).clock.now()),
     places: facilities.map(({ id, name }) => ({ value: String(id), label: name })),
     doctors: doctors.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -60,7 +62,11 @@ export const action = formActions('intent', {
     keep: ['doctor', 'kind', 'facility_id', 'number', 'valid_from', 'valid_to'],
     invalidText: firstError,
     readInput: (fields) => ({ ...Object.fromEntries(fields), valid_to: fields.get('valid_to') || null }),
-    done: done('added'),
+    // Where the licence was asked for after a publication, what is still to be done for the doctor comes next.
+    done: (value, args) => {
+      const record = recordPathOrNull(args.request, 'izin');
+      return record ? withUnitsOf(args.request, record) : done('added')(value, args);
+    },
   }),
   end: formAction(endLicence, {
     readInput: (fields) => ({ id: fields.get('id'), last_day: fields.get('last_day') }),
@@ -74,7 +80,10 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Izin praktik
 type Data = Route.ComponentProps['loaderData'];
 type Answered = Pick<Route.ComponentProps, 'actionData'>;
 
-export default function Licences({ loaderData: { licences, doctors, places, today, done: text }, actionData }: Route.ComponentProps) {
+export default function Licences({
+  loaderData: { licences, doctors, doctor, places, today, done: text },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <StaffHeader
@@ -89,7 +98,7 @@ export default function Licences({ loaderData: { licences, doctors, places, toda
       </section>
       <section className={styles.part} aria-labelledby="catat">
         <h2 id="catat">Catat izin</h2>
-        <NewLicence doctors={doctors} places={places} actionData={actionData} />
+        <NewLicence doctors={doctors} doctor={doctor} places={places} actionData={actionData} />
       </section>
     </>
   );
@@ -167,12 +176,12 @@ const kinds = [
   { value: 'STR', label: 'STR, registrasi sebagai dokter' },
 ];
 
-function NewLicence({ doctors, places, actionData }: Pick<Data, 'doctors' | 'places'> & Answered) {
-  const action = useUnitAddress()(path);
+function NewLicence({ doctors, doctor, places, actionData }: Pick<Data, 'doctors' | 'doctor' | 'places'> & Answered) {
+  const action = useReturnAddress()(path);
   return (
     <Form answer={actionData} action={action} className={styles.form}>
       <input type="hidden" name="intent" value="add" />
-      <SelectField name="doctor" label="Dokter" placeholder="Pilih dokter" options={doctors} />
+      <SelectField name="doctor" label="Dokter" placeholder="Pilih dokter" options={doctors} defaultValue={doctor} />
       <SelectField name="kind" label="Izin" placeholder="Pilih izin" options={kinds} />
       <SelectField name="facility_id" label="Rumah sakit" placeholder="Pilih rumah sakit" options={places} />
       <TextField name="number" label="Nomor" autoComplete="off" />

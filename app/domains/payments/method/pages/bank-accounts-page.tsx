@@ -1,5 +1,6 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -19,7 +20,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useReturnAddress, useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../ui/payments.module.css';
 import { approveAccount, findAccounts } from '../approve-bank-account.server.ts';
 import { proposeAccount } from '../propose-bank-account.server.ts';
@@ -49,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     carried: carriedFormOrNull(args),
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
+    place: new URL(args.request.url).searchParams.get('di') ?? '',
     places: scope === 'group' ? [{ value: groupValue, label: wholeGroup }, ...places] : places,
     accounts: accounts
       .filter(({ facility_id }) => isInScope(scope, facility_id))
@@ -76,7 +78,11 @@ export const action = formActions('intent', {
     keep: ['facility_id', 'bank', 'number', 'holder'],
     invalidText: firstError,
     readInput: (fields) => ({ ...Object.fromEntries(fields), facility_id: placeOf(fields.get('facility_id')) }),
-    done: done('proposed'),
+    // Where the account was asked for after a publication, what is still to be done for the unit comes next.
+    done: (value, args) => {
+      const record = recordPathOrNull(args.request, 'rekening');
+      return record ? withUnitsOf(args.request, record) : done('proposed')(value, args);
+    },
   }),
   approve: formAction(approveAccount, { answersMissing: true, done: done('approved') }),
   withdraw: formAction(withdrawAccount, { answersMissing: true, done: done('withdrawn') }),
@@ -87,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Rekening', m
 type Data = Route.ComponentProps['loaderData'];
 type Answered = Pick<Route.ComponentProps, 'actionData'>;
 
-export default function Accounts({ loaderData: { accounts, places, carried, done: text }, actionData }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { accounts, places, place, carried, done: text }, actionData }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader
@@ -102,7 +108,7 @@ export default function Accounts({ loaderData: { accounts, places, carried, done
       </section>
       <section className={styles.part} aria-labelledby="usul">
         <h2 id="usul">Usulkan rekening</h2>
-        <Proposal places={places} answer={actionData ?? carried} />
+        <Proposal places={places} place={place} answer={actionData ?? carried} />
       </section>
     </>
   );
@@ -164,12 +170,12 @@ function Acts({ account: { id, isProposed, mayApprove, mayWithdraw }, actionData
   );
 }
 
-function Proposal({ places, answer }: Pick<Data, 'places'> & { answer: FormAnswer | null }) {
-  const action = useUnitAddress()(path);
+function Proposal({ places, place, answer }: Pick<Data, 'places' | 'place'> & { answer: FormAnswer | null }) {
+  const action = useReturnAddress()(path);
   return (
     <Form answer={answer} action={action} className={styles.form}>
       <input type="hidden" name="intent" value="propose" />
-      <SelectField name="facility_id" label="Berlaku di" placeholder="Pilih" options={places} />
+      <SelectField name="facility_id" label="Berlaku di" placeholder="Pilih" options={places} defaultValue={place} />
       <TextField name="bank" label="Bank" autoComplete="off" />
       <TextField name="number" label="Nomor rekening" inputMode="numeric" autoComplete="off" />
       <TextField name="holder" label="Atas nama" autoComplete="off" />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { findDoctorsToInvite, getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -56,7 +57,7 @@ const ended = (done: Done) => ({
   keep: ['doctor', 'role', 'facility_id'],
   invalidText: (_count: number, first: string) => first,
   done: (_value: unknown, { params, request }: Pick<ActionFunctionArgs, 'params' | 'request'>) =>
-    withUnitsOf(request, `/staff/accounts/${params.id}?sudah=${done}`),
+    withUnitsOf(request, recordPathOrNull(request, done) ?? `/staff/accounts/${params.id}?sudah=${done}`),
 });
 
 export const action = formActions('intent', {

@@ -15,7 +15,7 @@ import {
 } from '#app/domains/accounts/index.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
-import { recordPathOrNull, recordQueryOf } from '#app/platform/content/follow-up-return.ts';
+import { recordPathOrNull, withOrigin } from '#app/platform/content/follow-up-return.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -67,8 +67,10 @@ export async function loader(args: Route.LoaderArgs) {
   const mayInvite = scopeOf(actor, 'doctors.invite').length > 0;
   const isAdding = mayInvite && query.get('panel') === 'tambah';
   const doctor = (query.get('dokter') ?? '').slice(0, 300);
-  // The doctor and the way back stay, also over the re-authentication.
-  const panelPath = `${addPath}${doctor ? `&${new URLSearchParams({ dokter: doctor })}` : ''}${recordQueryOf(args.request)}`;
+  const given = { role: (query.get('beri') ?? '').slice(0, 40), place: (query.get('di') ?? '').slice(0, 12) };
+  const begun = Object.entries({ dokter: doctor, beri: given.role, di: given.place }).filter(([, text]) => text !== '');
+  // What the panel begins with and the way back stay, also over the re-authentication.
+  const panelPath = withOrigin(new URL(args.request.url).search, [addPath, ...begun.map((one) => new URLSearchParams([one]))].join('&'));
   const invitations = mayInvite ? await load(findInvitations, args, {}) : [];
   return {
     // The panel asks for the re-authentication before the person types anything.
@@ -79,6 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
     isAdding,
     panelPath,
     doctor,
+    given,
     doctors: isAdding ? await load(findDoctorsToInvite, args, {}) : [],
     invitations: invitations.map(({ id, email, name, doctor, roles, facility, inviter, expires_at, is_open }) => ({
       id,
@@ -120,7 +123,7 @@ export const action = formActions(
     find: formAction(findAccount, {
       keep: ['contact'],
       answersMissing: true,
-      done: ({ id }, { request }) => withUnitsOf(request, `${path}/${id}`),
+      done: ({ id }, { request }) => withUnitsOf(request, withOrigin(new URL(request.url).search, `${path}/${id}`)),
     }),
     doctor: formAction(inviteDoctor, { ...ended('undangan'), keep: ['email', 'name', 'doctor'] }),
     resend: formAction(resendInvitation, ended('ulang')),

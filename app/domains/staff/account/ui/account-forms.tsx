@@ -1,7 +1,7 @@
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useReturnAddress, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { AccountAct, type AccountForm, accountPath } from './account-act.tsx';
 import { DoctorPicker, type PickedDoctor } from './doctor-picker.tsx';
 import { GrantPlace } from './grant-fields.tsx';
@@ -12,7 +12,7 @@ type GrantFormProps = AccountForm & { roles: readonly { role: string; name: stri
 /** Gives the account a role at one unit or in the whole group. */
 export function GrantForm({ id, answer, roles, wholeGroup }: GrantFormProps) {
   return (
-    <Form answer={answer} action={useUnitAddress()(accountPath(id))} className={styles.grant}>
+    <Form answer={answer} action={useReturnAddress()(accountPath(id))} className={styles.grant}>
       <input type="hidden" name="intent" value="grant" />
       <SelectField
         name="role"

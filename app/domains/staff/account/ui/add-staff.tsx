@@ -19,10 +19,12 @@ type AddStaffProps = {
   doctors: readonly PickedDoctor[];
   /** The doctor for whom the panel was opened. */
   doctor: string;
+  /** The role and the place for which it was opened. */
+  given: Readonly<{ role: string; place: string }>;
 };
 
 /** Finds a person's account to give it a role, or invites a person who has none. */
-export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors, doctor }: AddStaffProps) {
+export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors, doctor, given }: AddStaffProps) {
   const action = useUnitAddress()(path);
   return (
     <div className={styles.forms}>
@@ -58,7 +60,7 @@ export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors,
               autoComplete="off"
               maxLength={120}
             />
-            <RoleFields roles={roles} doctor={doctor} />
+            <RoleFields roles={roles} chosen={doctor === '' ? given.role : 'doctor'} />
             <DoctorPicker
               doctors={doctors}
               label="Dokter yang diundang"
@@ -66,7 +68,7 @@ export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors,
               hint="Hanya untuk peran Dokter: halaman yang dihubungkan dengan akunnya. Ketik sebagian namanya."
             />
             <div className={styles.place}>
-              <GrantPlace wholeGroup={wholeGroup} isOptional />
+              <GrantPlace wholeGroup={wholeGroup} chosen={given.place} isOptional />
             </div>
             <SubmitButton tone="brand" busyText="Mengirim…">
               Kirim undangan
@@ -78,7 +80,7 @@ export function AddStaff({ path, answer, reauthHref, roles, wholeGroup, doctors,
   );
 }
 
-function RoleFields({ roles, doctor }: Pick<AddStaffProps, 'roles' | 'doctor'>) {
+function RoleFields({ roles, chosen }: Pick<AddStaffProps, 'roles'> & { chosen: string }) {
   const { error } = useFieldAnswer('roles');
   return (
     <fieldset aria-describedby={error ? 'roles-error' : undefined}>
@@ -96,7 +98,7 @@ function RoleFields({ roles, doctor }: Pick<AddStaffProps, 'roles' | 'doctor'>) 
           value={role}
           label={name}
           error=""
-          defaultChecked={role === 'doctor' && doctor !== ''}
+          defaultChecked={role === chosen}
           data-of-unit={isOfGroup ? undefined : ''}
         />
       ))}

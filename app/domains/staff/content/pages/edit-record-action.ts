@@ -3,6 +3,7 @@ import { permitEmergency, submitReview, withdrawReview } from '#app/domains/cont
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { flagOn } from '#app/platform/content/field-values.ts';
+import { withOrigin } from '#app/platform/content/follow-up-return.ts';
 import { baseOf, withJoinedFields } from '#app/platform/content/join-sent-fields.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
@@ -12,9 +13,9 @@ import { askLinks } from '../../link-check/ask-for-link-checks.server.ts';
 import { momentOf } from '../content-texts.ts';
 import type { Route } from './+types/edit-record-page.ts';
 
-/** The page of a record, with the chosen units. */
+/** The page of a record, with the chosen units and the record from which one has come. */
 export function addressOf({ request, params }: Route.LoaderArgs | Route.ActionArgs, kind: string, query = ''): string {
-  return withUnitsOf(request, `/staff/konten/${kind}/${params.key}${query}`);
+  return withUnitsOf(request, withOrigin(new URL(request.url).search, `/staff/konten/${kind}/${params.key}${query}`));
 }
 
 /** What the forms of the editor do. */

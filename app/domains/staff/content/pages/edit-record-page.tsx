@@ -7,6 +7,8 @@ import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { originOf, recordPathOrNull, tabOf } from '#app/platform/content/follow-up-return.ts';
+import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
@@ -34,6 +36,7 @@ import { nothingKnown } from '../readiness-facts.ts';
 import { richPreviews } from '../rich-previews.server.ts';
 import { Editor } from '../ui/content-editor.tsx';
 import { Act, CancelsPlans, Plans, Versions } from '../ui/content-editor-side.tsx';
+import { CreatedNotice } from '../ui/created-notice.tsx';
 import { editorForm } from '../ui/editor-form.ts';
 import { EditorTitle } from '../ui/editor-title.tsx';
 import { FollowUps } from '../ui/follow-ups.tsx';
@@ -140,8 +143,17 @@ export async function loader(args: Route.LoaderArgs) {
     donePlan: query.get('jadwal'),
     doneName: query.get('sudah'),
     followUps: showsFollowUps(query.get('sudah')) ? await load(findFollowUps, args, { kind: resource.kind, key: found.key }) : null,
+    tab: query.get('sudah')?.startsWith('terbit') ? tabOf(new URL(args.request.url).search) : null,
+    back: backOf(args.request, resources),
     done: query.get('sudah') === 'diminta' ? askedText(isAsked ? approvers : null) : doneText(query.get('sudah')),
   };
+}
+
+/** The record that this one was begun for, where its page leads back once this one is published; null where there is none. */
+function backOf(request: Request, resources: Resources) {
+  const href = recordPathOrNull(request, 'lanjut');
+  const one = resources.get(originOf(new URL(request.url).search)?.kind ?? '')?.labels.one;
+  return href && one ? { href, one } : null;
 }
 
 /** The link to a preview that was just made, and its code for a phone; null for anything else in the address. */
@@ -181,7 +193,10 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       />
       <FormErrors answer={actionData ?? loaderData.carried} />
       {actionData ? null : <FormDone text={done} />}
-      {loaderData.followUps && !actionData ? <FollowUps pageHref={loaderData.href} followUps={loaderData.followUps} /> : null}
+      {loaderData.tab && isLive ? <CreatedNotice tab={loaderData.tab} recordKey={key} slug={stored.values.slug ?? ''} /> : null}
+      {loaderData.followUps && !actionData ? (
+        <FollowUps pageHref={loaderData.href} followUps={loaderData.followUps} back={loaderData.back} />
+      ) : null}
       <div role="status">
         {writer && state !== 'trashed' ? (
           <Notice>

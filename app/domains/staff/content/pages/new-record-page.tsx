@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
+import type { Field, Values } from '#app/platform/content/field-values.ts';
+import { withOrigin } from '#app/platform/content/follow-up-return.ts';
 import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { callForPage, load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
@@ -22,17 +24,27 @@ export async function loader(args: Route.LoaderArgs) {
   if (!mayBegin(resource, scope)) throw data(null, { status: 404 });
   const keyOptions = key?.control ? ((await load(resource.operations.find, args, {})).options.key ?? []) : null;
   const from = fields.find((field) => field.name === key?.from && field.control === 'page');
+  const begun = begunTexts(args.request, fields);
   return {
     kind,
     labels,
     newKey: key ? { label: key.label, hint: key.hint, from: from?.control === 'page' ? from : null } : null,
     keyOptions,
+    begunKey: new URL(args.request.url).searchParams.get('key') ?? '',
+    begun,
+    known: fields.filter(({ name }) => name !== key?.from && Object.hasOwn(begun, name)).map(({ label }) => label),
     formKey: createFormKey(),
   };
 }
 
+/** The texts of fields with which the address lets a record begin. */
+function begunTexts({ url }: Request, fields: readonly Field[]): Values {
+  const query = new URL(url).searchParams;
+  return Object.fromEntries(fields.flatMap(({ name }) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
+}
+
 export async function action(args: Route.ActionArgs) {
-  const { kind, operations, key: asked } = resourceOf(args);
+  const { kind, operations, fields, key: asked } = resourceOf(args);
   const from = asked?.from;
   const text = from ? (await args.request.clone().formData()).get(from) : null;
   const created: string[] = [];
@@ -41,12 +53,13 @@ export async function action(args: Route.ActionArgs) {
     invalidText: firstError,
     done({ key }, { request }) {
       created.push(key);
-      return withUnitsOf(request, `/staff/konten/${kind}/${key}?sudah=dibuat`);
+      return withUnitsOf(request, withOrigin(new URL(request.url).search, `/staff/konten/${kind}/${key}?sudah=dibuat`));
     },
   })(args);
   const [key] = created;
-  if (from && text && key !== undefined) {
-    const input = { key, version: 0, base: {}, values: { [from]: text } };
+  const values = { ...begunTexts(args.request, fields), ...(from && typeof text === 'string' ? { [from]: text } : {}) };
+  if (key !== undefined && Object.values(values).some(Boolean)) {
+    const input = { key, version: 0, base: {}, values };
     // What is refused here is asked again by the editor.
     await callForPage(operations.save, args, { readInput: () => input, claimOf: () => null });
   }

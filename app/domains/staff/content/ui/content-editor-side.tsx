@@ -4,7 +4,7 @@ import { listText } from '#app/platform/text/list-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink, useReturnAddress } from '#app/ui/staff/units.tsx';
 import styles from './content-editor.module.css';
 import type { Editing } from './content-editor.tsx';
 
@@ -36,7 +36,7 @@ export function Act({
 }) {
   const { held, press } = useStoreFirst(editing, !ofText.has(intent));
   return (
-    <Form answer={answer} action={useUnitAddress()(path)} className={styles.act}>
+    <Form answer={answer} action={useReturnAddress()(path)} className={styles.act}>
       {Object.entries({ intent, version: String(editing.version), ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -18,7 +18,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { ControlContext, type Creatable } from '#app/ui/staff/controls/control-context.ts';
 import { TypedControl } from '#app/ui/staff/controls/typed-control.tsx';
 import { SourcesContext } from '#app/ui/staff/editing/sources-context.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useReturnAddress } from '#app/ui/staff/units.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import type { RecordStanding } from '../record-standing.ts';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
@@ -110,7 +110,7 @@ export function Editor(props: EditorProps) {
   const { standing, note } = useStanding(props.standing, dispatch);
   const { places, notePlaces } = usePlaces();
   const flush = useAutosave(storedAt, state, note, isPending, kept.forget);
-  const address = useUnitAddress()(path);
+  const address = useReturnAddress()(path);
 
   useFirstField(steps[0]?.fields[0] ?? names[0] ?? '', done === 'dibuat' || done === 'digandakan');
 

@@ -4,9 +4,16 @@ import styles from './follow-ups.module.css';
 
 export type ShownFollowUp = Readonly<{ name: string; label: string; href: string | null; roles: readonly string[] }>;
 
-/** What a publication leads to: the page, and what is still to be done, by whom. */
-export function FollowUps({ pageHref, followUps }: { pageHref: string | null; followUps: readonly ShownFollowUp[] }) {
-  if (pageHref === null && followUps.length === 0) return null;
+type FollowUpsProps = {
+  pageHref: string | null;
+  followUps: readonly ShownFollowUp[];
+  /** The record for which this one was begun. */
+  back: Readonly<{ href: string; one: string }> | null;
+};
+
+/** What a publication leads to: the page, what is still to be done, by whom, and back to the record for which it was done. */
+export function FollowUps({ pageHref, followUps, back }: FollowUpsProps) {
+  if (pageHref === null && followUps.length === 0 && back === null) return null;
   return (
     <section aria-labelledby="berikutnya" className={styles.box}>
       <p>
@@ -43,6 +50,13 @@ export function FollowUps({ pageHref, followUps }: { pageHref: string | null; fo
           Berikutnya
         </h2>
       )}
+      {back ? (
+        <p>
+          <StaffLink href={back.href} className="link">
+            {`Kembali ke ${back.one.toLowerCase()}`}
+          </StaffLink>
+        </p>
+      ) : null}
     </section>
   );
 }

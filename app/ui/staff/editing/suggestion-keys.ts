@@ -1,0 +1,6 @@
+import type { KeyboardEvent } from 'react';
+
+/** True for a key that the open list of an input with suggestions takes: Escape closes it, Enter chooses what is marked. */
+export function isOfList({ key, currentTarget }: KeyboardEvent): boolean {
+  return key === 'Enter' ? currentTarget.hasAttribute('aria-activedescendant') : currentTarget.getAttribute('aria-expanded') === 'true';
+}
