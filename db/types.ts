@@ -2244,6 +2244,14 @@ export interface SearchNames {
   record_column: string;
 }
 
+export interface SearchPages {
+  id: Generated<number>;
+  name: string;
+  path: string;
+  summary: string;
+  words: Generated<string>;
+}
+
 export interface SearchSources {
   body: string | null;
   kind: string | null;
@@ -2256,6 +2264,16 @@ export interface SearchSources {
 }
 
 export interface SearchSourcesArticle {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesDepartment {
   body: string | null;
   listed_from: Timestamp | null;
   listed_until: Timestamp | null;
@@ -2295,6 +2313,26 @@ export interface SearchSourcesFacility {
   title: string | null;
 }
 
+export interface SearchSourcesGuide {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesLanding {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
 export interface SearchSourcesMedicine {
   body: string | null;
   listed_from: Timestamp | null;
@@ -2305,7 +2343,47 @@ export interface SearchSourcesMedicine {
   title: string | null;
 }
 
+export interface SearchSourcesPage {
+  body: string | null;
+  listed_from: string | null;
+  listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesPayer {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesPlace {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
 export interface SearchSourcesPromo {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesRoom {
   body: string | null;
   listed_from: Timestamp | null;
   listed_until: Timestamp | null;
@@ -2329,6 +2407,16 @@ export interface SearchSourcesSpecialization {
   body: string | null;
   listed_from: string | null;
   listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesVacancy {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
   record_id: number | null;
   summary: string | null;
   tags: string | null;
@@ -2993,15 +3081,24 @@ export interface DB {
   search_kinds: SearchKinds;
   search_local_words: SearchLocalWords;
   search_names: SearchNames;
+  search_pages: SearchPages;
   search_sources: SearchSources;
   search_sources_article: SearchSourcesArticle;
+  search_sources_department: SearchSourcesDepartment;
   search_sources_doctor: SearchSourcesDoctor;
   search_sources_event: SearchSourcesEvent;
   search_sources_facility: SearchSourcesFacility;
+  search_sources_guide: SearchSourcesGuide;
+  search_sources_landing: SearchSourcesLanding;
   search_sources_medicine: SearchSourcesMedicine;
+  search_sources_page: SearchSourcesPage;
+  search_sources_payer: SearchSourcesPayer;
+  search_sources_place: SearchSourcesPlace;
   search_sources_promo: SearchSourcesPromo;
+  search_sources_room: SearchSourcesRoom;
   search_sources_service: SearchSourcesService;
   search_sources_specialization: SearchSourcesSpecialization;
+  search_sources_vacancy: SearchSourcesVacancy;
   search_specialties: SearchSpecialties;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;

@@ -197,6 +197,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     path: '/cari?q=zzyyww',
     change: "insert into search_local_words (phrase, languages, meaning) values ('zzyyww', '{su}', 'gigi')",
   },
+  search_pages: { path: '/cari?q=kebijakan', change: "update search_pages set name = name || ' Baru'" },
   search_specialties: { path: '/dokter?cari=katarak', change: "update search_specialties set slugs = '{saraf}' where specialty = 'mata'" },
   search_synonyms: {
     path: '/promo?cari=zzzzqq',

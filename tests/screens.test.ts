@@ -53,6 +53,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   search_common_words: 'is a list of the language, which a migration loads',
   search_entries: 'triggers keep it from the records',
   search_kinds: 'changes with the code that shows a kind',
+  search_pages: 'changes with the page that it names',
   search_words: 'triggers keep it from the records',
 };
 

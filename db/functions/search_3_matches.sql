@@ -13,7 +13,8 @@ as $$
 $$;
 
 -- True when the words name a record itself: a doctor by name, a service, facility or promo whose title has all of them, or an article
--- whose title has no others. `others` are the words that belong to no complaint, `size` is the number of all.
+-- whose title has no others. `others` are the words that belong to no complaint, `size` is the number of all. What visitors ask of a hospital
+-- names no record.
 create or replace function search_names_record(kinds text[], all_words tsquery, size integer, others text[], at timestamptz) returns boolean
 language sql stable
 as $$
@@ -26,7 +27,7 @@ as $$
       where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ all_words and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
       limit 40
     ) e
-    where k.kind = any (kinds) and k.kind <> 'specialization' and (k.kind <> 'article' or e.title_words <= size)
+    where k.kind = any (kinds) and k.kind <> all ('{specialization,page,guide,payer,department,room,place,vacancy}') and (k.kind <> 'article' or e.title_words <= size)
       and e.lead @@ case when k.is_person then search_within(other.words, 'A') else search_within(all_words, case k.kind when 'facility' then 'ABC' else 'AB' end) end
   )
 $$;
@@ -35,6 +36,11 @@ $$;
 create or replace function search_may_find(kind text, id integer, doctors integer[]) returns boolean
 language sql immutable parallel safe
 as $$ select doctors is null or kind <> 'doctor' or id = any (doctors) $$;
+
+-- True unless only the name of the unit or of the payer's units is among the words: "jantung" is no question about the ATM of the heart centre.
+create or replace function search_is_meant(kind text, lead tsvector, in_title tsquery) returns boolean
+language sql immutable parallel safe
+as $$ select kind <> all ('{payer,department,room,place,vacancy}') or lead @@ in_title $$;
 
 -- Returns the specializations that treat a complaint and their doctors, of these `doctors` alone unless it is null. The ranks are above those of
 -- all other records.
@@ -134,6 +140,7 @@ begin
         select e.record_id, e.title, e.title_words, e.lead from search_entries e
         where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ fitting and (hits = 0 or not e.body @@ asked.all_words)
           and e.listed_from <= at and (e.listed_until is null or e.listed_until > at) and search_may_find(e.kind, e.record_id, doctors)
+          and search_is_meant(e.kind, e.lead, in_title)
         limit each
       ) e
     ), begun as (
@@ -178,6 +185,7 @@ begin
         select e.record_id, e.lead from search_entries e
         where e.kind = k.kind and e.body @@ fitting and not e.lead @@ in_names
           and e.listed_from <= at and (e.listed_until is null or e.listed_until > at) and search_may_find(e.kind, e.record_id, doctors)
+          and search_is_meant(e.kind, e.lead, in_title)
         limit each
       ) e
       where not k.is_common

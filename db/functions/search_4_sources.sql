@@ -62,6 +62,63 @@ select f.id, f.name, concat_ws(' ', 'acara kelas', h.name, f.place), '', f.descr
 from forms f left join facilities h on h.id = f.facility_id
 where f.kind = 'event' and f.state = 'published';
 
+create or replace view search_sources_landing (record_id, title, tags, summary, body, listed_from, listed_until) as
+select l.id, l.name, f.name, l.summary, texts.said, l.published_at, null::timestamptz
+from landing_pages l
+join facilities f on f.id = l.facility_id
+cross join lateral (
+  -- Names of sections and of pictures are one small word.
+  select string_agg(one #>> '{}', ' ') as said from jsonb_path_query(l.sections, 'strict $.**') one
+  where jsonb_typeof(one) = 'string' and one #>> '{}' ~ '[ A-Z]'
+) texts
+where l.published_at is not null;
+
+create or replace view search_sources_page (record_id, title, tags, summary, body, listed_from, listed_until) as
+select p.id, p.name, p.words, p.summary, '', '-infinity', null from search_pages p;
+
+create or replace view search_sources_guide (record_id, title, tags, summary, body, listed_from, listed_until) as
+select g.id, g.name, f.name, '', concat_ws(' ', g.content, steps.said), g.published_at, null::timestamptz
+from visitor_guides g
+left join facilities f on f.id = g.facility_id
+cross join lateral (select string_agg(one #>> '{}', ' ') as said from jsonb_path_query(g.steps, 'strict $.**') one where jsonb_typeof(one) = 'string') steps
+where g.published_at is not null;
+
+-- A payer with terms at a unit, until the last of them is over.
+create or replace view search_sources_payer (record_id, title, tags, summary, body, listed_from, listed_until) as
+select p.id, concat_ws(' ', p.name, array_to_string(p.aliases, ' ')), t.names, '', '',
+  greatest(p.published_at, t.listed_from), t.listed_until
+from payers p
+join lateral (
+  select string_agg(distinct f.name, ' ') as names,
+    min(greatest(t.published_at, t.valid_from::timestamp at time zone 'Asia/Jakarta')) as listed_from,
+    nullif(max(coalesce((t.valid_until + 1)::timestamp at time zone 'Asia/Jakarta', 'infinity')), 'infinity') as listed_until
+  from payer_terms t join facilities f on f.id = t.facility_id where t.payer_id = p.id and t.published_at is not null
+) t on t.names is not null
+where p.published_at is not null;
+
+-- Titles of what a unit has say what it is, because the name of the unit alone finds none of it.
+create or replace view search_sources_department (record_id, title, tags, summary, body, listed_from, listed_until) as
+select d.id, concat_ws(' ', 'nomor', d.name), f.name, '', '', d.published_at, null::timestamptz
+from departments d join facilities f on f.id = d.facility_id
+where d.published_at is not null;
+
+create or replace view search_sources_room (record_id, title, tags, summary, body, listed_from, listed_until) as
+select r.id, concat_ws(' ', 'kamar', r.name, case when r.class in ('1', '2', '3') then 'kelas' end, r.class), f.name, '',
+  array_to_string(r.amenities, ' '), r.published_at, null::timestamptz
+from room_classes r join facilities f on f.id = r.facility_id
+where r.published_at is not null;
+
+create or replace view search_sources_place (record_id, title, tags, summary, body, listed_from, listed_until) as
+select p.id, p.kind, f.name, '', concat_ws(' ', p.location, p.price, p.note), p.published_at, null::timestamptz
+from visitor_places p join facilities f on f.id = p.facility_id
+where p.published_at is not null;
+
+create or replace view search_sources_vacancy (record_id, title, tags, summary, body, listed_from, listed_until) as
+select v.id, concat_ws(' ', 'lowongan loker', v.name), f.name, v.education, v.content, v.published_at,
+  (v.closes_on + 1)::timestamp at time zone 'Asia/Jakarta'
+from vacancies v join facilities f on f.id = v.facility_id
+where v.published_at is not null;
+
 -- Returns the searchable text of these records.
 create or replace function search_source_rows(which text, ids integer[])
 returns table (record_id integer, title text, tags text, summary text, body text, listed_from timestamptz, listed_until timestamptz)

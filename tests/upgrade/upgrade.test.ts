@@ -22,8 +22,11 @@ const clock = { now: () => new Date('2026-11-24T02:00:00Z') };
 const careClock = { now: () => new Date('2026-11-24T20:00:00Z') };
 const formsClock = { now: () => new Date('2026-11-25T03:00:00Z') };
 
-/** How many names are searched of each kind that came later: 20261123T1300 added medicines, 20261124T2230 events. */
-const eventsAdded = { event: 1 };
+/**
+ * How many names are searched of each kind that came later: 20261123T1300 added medicines, 20261124T2230 events, 20261130T0912 what visitors ask.
+ */
+const visitorKindsAdded = { landing: 1, page: 0, guide: 1, payer: 1, department: 1, room: 1, place: 1, vacancy: 1 };
+const eventsAdded = { event: 1, ...visitorKindsAdded };
 const medicinesAndEventsAdded = { medicine: 3, ...eventsAdded };
 
 /** These kinds are searched now; every other row of these two tables is as it was. */

@@ -10,7 +10,9 @@ import { findRoomsOf } from './room/find-rooms.server.ts';
 import { findVisiting } from './visiting/find-visiting-rules.server.ts';
 
 export { factTables } from './check/fact-kinds.ts';
-export { type EverydayAnswer, findEverydayAnswerOrNull } from './everyday/find-everyday-answer.server.ts';
+export { findUnitNumbers } from './check/find-fact-units.server.ts';
+export { commonPages } from './everyday/everyday-pages.ts';
+export { findEverydayAnswerOrNull } from './everyday/find-everyday-answer.server.ts';
 
 type Facility = Readonly<{ id: number; time_zone: string; opening_hours: readonly OpenHour[] }>;
 

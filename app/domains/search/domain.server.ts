@@ -25,6 +25,7 @@ export const search = {
     search_fillers: ['search'],
     search_kinds: ['search'],
     search_local_words: ['search'],
+    search_pages: ['search'],
     search_specialties: ['search'],
     search_synonyms: ['search'],
     search_words: ['search'],

@@ -1,4 +1,5 @@
 import { nearDate } from '#app/domains/directory/doctor/doctor.ts';
+import { type EverydayAnswer, lineText } from '#app/domains/facts/everyday/everyday-answer.ts';
 import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import type { SearchHit } from './search.schema.ts';
@@ -18,3 +19,12 @@ export const urgentOf = ({ tone, title, say, calls, firstAid }: EmergencyBox) =>
 export function nextText(next: FoundRecord['next']): string | null {
   return next && `${nearDate(next.date)}, ${next.start.replace(':', '.')}`;
 }
+
+/** A page that answers, as a caller of `/v1/search` sees it. */
+export const answerPageOf = ({ title, href, say, lines, checked }: EverydayAnswer) => ({
+  title,
+  path: href,
+  say,
+  lines: lines.map(lineText),
+  checked,
+});

@@ -7,12 +7,19 @@ import type { SearchKind } from './search-kinds.schema.ts';
 /** The kinds of content that staff edit, by what the search calls them. */
 const editedAs: Readonly<Partial<Record<SearchKind, string>>> = {
   article: 'articles',
+  department: 'departments',
   doctor: 'doctors',
   facility: 'facilities',
+  guide: 'visitor-guides',
+  landing: 'landing-pages',
   medicine: 'medicines',
+  payer: 'payers',
+  place: 'visitor-places',
   promo: 'promos',
+  room: 'room-classes',
   service: 'services',
   specialization: 'specializations',
+  vacancy: 'vacancies',
 };
 const maxFound = 8;
 

@@ -18,7 +18,7 @@ test('a question of every day is answered above the results, by unit where the p
   expect(visits).toMatch(/^Jam besuk .*RSU Sehati Dago: \S.* Pusat Jantung Sehati Braga: \S/);
   expect(await html('jam besuk dago')).toContain('href="/pasien/besuk"');
   expect(cardOf(await html('harga kamar'))).toContain('RSU Sehati Dago: mulai Rp425.000 semalam');
-  expect(cardOf(await html('parkir motor'))).toBe('Rute, angkot, dan parkir');
+  expect(cardOf(await html('parkir motor'))).toMatch(/^Rute, angkot, dan parkir .*RSU Sehati Dago: Lantai bawah tanah, Rp2.000 per jam/);
   const page = await html('parkir motor');
   const results = page.indexOf('id="hasil-');
   expect(page.indexOf('aria-label="Jawaban"')).toBeLessThan(results === -1 ? page.length : results);
@@ -50,6 +50,11 @@ test('programs get the same page', async () => {
     const { data } = (await (await app.fetch(`/v1/search?q=${encodeURIComponent(q)}`)).json()) as { data: { page?: unknown } };
     return data.page;
   };
-  expect(await pageOf('lowongan')).toEqual({ title: 'Lowongan kerja', path: '/karier', lines: [] });
+  expect(await pageOf('lowongan')).toMatchObject({
+    title: 'Lowongan kerja',
+    path: '/karier',
+    lines: expect.arrayContaining(['RSU Sehati Dago: Apoteker rawat jalan dan Perawat IGD']),
+    checked: expect.stringMatching(/^Terakhir dicek /),
+  });
   expect(await pageOf('dokter anak')).toBeUndefined();
 });

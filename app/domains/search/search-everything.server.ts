@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
-import { type EverydayAnswer, findEverydayAnswerOrNull } from '#app/domains/facts/index.server.ts';
+import type { EverydayAnswer } from '#app/domains/facts/everyday/everyday-answer.ts';
+import { commonPages, findEverydayAnswerOrNull, findUnitNumbers } from '#app/domains/facts/index.server.ts';
+import { findServiceCategories } from '#app/domains/services/index.server.ts';
 import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import type { EmergencyBox } from '#app/platform/contacts/emergency-box.ts';
+import type { Env } from '#app/platform/env.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/pages/paging.ts';
 import { nextMidnightOf } from '#app/platform/time/calendar.ts';
 import { searchQuery } from './search.schema.ts';
 import type { SearchFindings, SearchShape } from './search.store.server.ts';
-import { hasWords, maxCounted, type ResultRecord } from './search.ts';
+import { hasWords, maxCounted, pathOf, type ResultRecord } from './search.ts';
 import { nextText } from './search-answers.ts';
 import { type SearchKind, searchKinds } from './search-kinds.schema.ts';
 import {
@@ -42,6 +45,9 @@ const tags = [
   'medicines',
   'medicine-categories',
   'forms',
+  'landing-pages',
+  'facts',
+  'service-categories',
 ];
 
 /** Characters PostgreSQL cannot hold in a text are no part of a word. */
@@ -51,7 +57,7 @@ const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();
  * Searches for a text once its emergency is known: a box of what was typed may leave kinds out of the results, and with medicines the note of a
  * brand; without one, the correction is read too.
  */
-async function answer(reads: Reads, shape: SearchShape): Promise<Answered> {
+async function answer(reads: Reads & Readonly<{ env: Env }>, shape: SearchShape): Promise<Answered> {
   const { text } = shape;
   const typed = await findEmergencyBoxOrNull(reads, { text });
   const isShown = (kind: SearchKind) => !typed?.hides.includes(kind);
@@ -59,8 +65,11 @@ async function answer(reads: Reads, shape: SearchShape): Promise<Answered> {
   const emergency = typed ?? (found.reading ? await findCorrectedEmergencyBoxOrNull(reads, found.reading) : null);
   const brand = isShown('medicine') ? found.brand : null;
   // Who may be in a crisis, and who names a medicine, asks for no page.
-  const everyday = brand || emergency?.tone === 'quiet' ? null : await findEverydayAnswerOrNull(reads, text);
-  return { ...found, brand, emergency, everyday };
+  const isQuestion = brand === null && emergency?.tone !== 'quiet';
+  const everyday = isQuestion ? await findEverydayAnswerOrNull(reads, text, found.reading) : null;
+  // Over all kinds an answer stands above what is found.
+  const records = found.records.filter((record) => shape.shown.length === 1 || pathOf(record) !== everyday?.href);
+  return { ...found, records, brand, emergency, everyday };
 }
 
 /** The best hits for `q`, mixed, or of one kind; `reading` is the text as it was understood when it seemed misspelt. */
@@ -70,7 +79,8 @@ export const searchEverything = operation({
   limits: 'reads',
   input: searchQuery,
   tags,
-  async run(reads, { q, kind, limit }) {
+  async run({ platform, ...context }, { q, kind, limit }) {
+    const reads = { ...context, env: platform.env };
     const text = readable(q);
     if (!hasWords(text)) return ok<Answered>({ ...nothingFound, records: [] });
     const now = reads.clock.now();
@@ -85,7 +95,26 @@ export const searchEverything = operation({
 export type ResultGroup = { kind: SearchKind; count: number; records: ResultRecord[] };
 
 /** The next steps of a search without a result. */
-type NextSteps = { near: string[]; shorter: string[]; specializations: TreatedSpecialization[] };
+type NextSteps = {
+  near: string[];
+  shorter: string[];
+  specializations: TreatedSpecialization[];
+  categories: { name: string; slug: string }[];
+  pages: typeof commonPages;
+  units: { name: string; phone: string }[];
+};
+
+async function findNextSteps(reads: Reads, { text, now, isExact }: Pick<SearchShape, 'text' | 'now' | 'isExact'>): Promise<NextSteps> {
+  const { db } = reads;
+  const [near, shorter, specializations, categories, units] = await Promise.all([
+    findNearQueries(db, text, now),
+    findShorterQueries(db, text, now, isExact),
+    findTreatedSpecializations(db),
+    findServiceCategories(reads),
+    findUnitNumbers(reads),
+  ]);
+  return { near, shorter, specializations, categories: categories.map(({ name, slug }) => ({ name, slug })), pages: commonPages, units };
+}
 
 type ResultsPage = Omit<Answered, 'records'> & { groups: ResultGroup[]; steps: NextSteps | null };
 
@@ -99,11 +128,11 @@ export const getResultsPage = operation({
   limits: 'reads',
   input: z.object({ text: searchText, kind: z.enum(searchKinds).nullable(), page: pageNumber, isExact: z.boolean().default(false) }),
   tags,
-  async run(reads, { kind, page, isExact, ...input }) {
-    const { db, clock } = reads;
+  async run({ platform, ...context }, { kind, page, isExact, ...input }) {
+    const reads = { ...context, env: platform.env };
     const text = readable(input.text);
     if (!hasWords(text)) return ok<ResultsPage>({ ...nothingFound, groups: [], steps: null });
-    const now = clock.now();
+    const now = reads.clock.now();
     // Promos begin and end with a day.
     readsUntil(nextMidnightOf(now));
     const shape = kind
@@ -114,12 +143,7 @@ export const getResultsPage = operation({
     const rows = records.map((record) => ({ ...record, next: nextText(record.next) }));
     const shown = [...new Set(records.map((record) => record.kind))];
     const groups = shown.map((one) => ({ kind: one, count: findings.counts[one] ?? 0, records: rows.filter((row) => row.kind === one) }));
-    if (groups.length > 0) return ok<ResultsPage>({ ...findings, groups, steps: null });
-    const [near, shorter, specializations] = await Promise.all([
-      findNearQueries(db, text, now),
-      findShorterQueries(db, text, now, isExact),
-      findTreatedSpecializations(db),
-    ]);
-    return ok<ResultsPage>({ ...findings, groups, steps: { near, shorter, specializations } });
+    const isAnswered = groups.length > 0 || (kind === null && findings.everyday !== null);
+    return ok<ResultsPage>({ ...findings, groups, steps: isAnswered ? null : await findNextSteps(reads, { text, now, isExact }) });
   },
 });

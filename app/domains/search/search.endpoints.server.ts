@@ -2,7 +2,7 @@ import { answer } from '#app/platform/operations/answer.ts';
 import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { expose } from '#app/platform/operations/expose.server.ts';
 import { searchAnswer } from './search.schema.ts';
-import { hitOf, urgentOf } from './search-answers.ts';
+import { answerPageOf, hitOf, urgentOf } from './search-answers.ts';
 import { searchEverything } from './search-everything.server.ts';
 import { noticeOf } from './search-understanding.ts';
 
@@ -11,7 +11,8 @@ export const searchEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/search',
     summary: 'Cari di seluruh situs',
-    description: 'Dokter, spesialisasi, layanan, fasilitas, artikel, promo, dan acara. Imbuhan dan salah ketik dimaklumi.',
+    description:
+      'Dokter, spesialisasi, layanan, fasilitas, artikel, promo, acara, halaman, dan yang ditanyakan sebelum datang. Imbuhan dan salah ketik dimaklumi.',
     tag: 'Pencarian',
     // A person who types fast sends a few requests per second for a short time.
     rateLimit: { name: 'search', max: 150, windowSeconds: 60 },
@@ -24,7 +25,7 @@ export const searchEndpoints: readonly Endpoint[] = [
         notice: noticeOf({ ...understood, count: records.length }),
         ...(understood.chips.length > 0 ? { filters: understood.chips.map(({ label }) => label) } : {}),
         ...(emergency ? { emergency: urgentOf(emergency) } : {}),
-        ...(everyday ? { page: { title: everyday.title, path: everyday.href, lines: [...everyday.lines] } } : {}),
+        ...(everyday ? { page: answerPageOf(everyday) } : {}),
       }),
   }),
 ];

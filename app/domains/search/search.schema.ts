@@ -31,7 +31,13 @@ const searchData = z.object({
     .optional()
     .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
   page: z
-    .object({ title: z.string(), path: z.string(), lines: z.array(z.string()) })
+    .object({
+      title: z.string(),
+      path: z.string(),
+      say: z.string().nullable().describe('Kata-kata pertama halaman itu'),
+      lines: z.array(z.string()).describe('Jawaban tiap unit'),
+      checked: z.string().nullable().describe('Kapan jawabannya terakhir dicek'),
+    })
     .optional()
     .describe('Halaman yang menjawab pertanyaan sehari-hari, seperti jam besuk; ditampilkan sebelum hasil'),
   corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),

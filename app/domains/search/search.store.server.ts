@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { nextPractice } from '#app/domains/directory/sql.server.ts';
+import { placeKinds, waysToCome } from '#app/domains/facts/place/place-kinds.schema.ts';
+import { labelSql } from '#app/kits/content/declare-resource.server.ts';
 import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
@@ -41,7 +43,36 @@ const card = (now: Date) => sql`
   join products d on d.id = m.product_id
   join medicine_categories c on c.id = m.category_id
   join facilities h on h.id = m.facility_id
-  where f.kind = 'medicine' and m.id = f.record_id`;
+  where f.kind = 'medicine' and m.id = f.record_id
+  union all
+  select l.name, '/sp/' || l.slug, null, h.name, l.image, null, null
+  from landing_pages l join facilities h on h.id = l.facility_id where f.kind = 'landing' and l.id = f.record_id
+  union all
+  select p.name, p.path, null, p.summary, null, null, null from search_pages p where f.kind = 'page' and p.id = f.record_id
+  union all
+  select g.name, p.path || '#' || g.anchor, null, concat_ws(' · ', p.name, h.name), null, null, null
+  from visitor_guides g join search_pages p on p.path in ('/' || g.page, '/pasien/' || g.page) left join facilities h on h.id = g.facility_id
+  where f.kind = 'guide' and g.id = f.record_id
+  union all
+  select p.name, case p.kind when 'bpjs' then '/pasien/bpjs' else '/pasien/asuransi?cari=' || replace(search_text(p.name), ' ', '+') end, null, (
+    select string_agg(h.name, ', ' order by h.sort_order, h.name) from payer_terms t join facilities h on h.id = t.facility_id
+    where t.payer_id = p.id and t.published_at <= ${now} and coalesce(t.valid_until, 'infinity') >= (${now}::timestamptz at time zone 'Asia/Jakarta')::date
+  ), null, null, null
+  from payers p where f.kind = 'payer' and p.id = f.record_id
+  union all
+  select d.name, concat('/fasilitas-kesehatan/detail/', h.slug, '#bagian-', d.id), null, h.name, null, null, null
+  from departments d join facilities h on h.id = d.facility_id where f.kind = 'department' and d.id = f.record_id
+  union all
+  select r.name, '/pasien/kamar#kamar-' || r.id, null, h.name, r.images[1], null, null
+  from room_classes r join facilities h on h.id = r.facility_id where f.kind = 'room' and r.id = f.record_id
+  union all
+  select ${labelSql(placeKinds, sql`v.kind`)},
+    case when v.kind = any (${[...waysToCome.map(({ value }) => value)]}::text[]) then '/pasien/lokasi' else '/pasien/fasilitas-pengunjung' end || '#tempat-' || v.id,
+    null, concat_ws(' · ', h.name, v.location), null, null, null
+  from visitor_places v join facilities h on h.id = v.facility_id where f.kind = 'place' and v.id = f.record_id
+  union all
+  select v.name, '/karier/' || v.slug, null, h.name, null, null, null
+  from vacancies v join facilities h on h.id = v.facility_id where f.kind = 'vacancy' and v.id = f.record_id`;
 
 export type SearchShape = {
   kinds: readonly SearchKind[];

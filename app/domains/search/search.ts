@@ -7,11 +7,19 @@ export const kindLabels = {
   doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor', picture: 'portrait' },
   specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope', picture: 'icon' },
   service: { name: 'Layanan', value: 'layanan', icon: 'inpatient', picture: 'facility' },
+  landing: { name: 'Layanan khusus', value: 'layanan-khusus', icon: 'health', picture: 'hero' },
   medicine: { name: 'Obat', value: 'obat', icon: 'medicines', picture: 'article' },
   facility: { name: 'Fasilitas Kesehatan', value: 'fasilitas', icon: 'hospital', picture: 'facility' },
+  page: { name: 'Halaman', value: 'halaman', icon: 'hospital', picture: 'facility' },
+  guide: { name: 'Panduan pasien', value: 'panduan', icon: 'hospital', picture: 'facility' },
+  payer: { name: 'Penjamin', value: 'penjamin', icon: 'hospital', picture: 'facility' },
+  department: { name: 'Kontak bagian', value: 'bagian', icon: 'hospital', picture: 'facility' },
+  room: { name: 'Kamar rawat inap', value: 'kamar', icon: 'inpatient', picture: 'facility' },
+  place: { name: 'Tempat dan kendaraan', value: 'tempat', icon: 'hospital', picture: 'facility' },
   article: { name: 'Artikel', value: 'artikel', icon: 'health-worker-form', picture: 'article' },
   promo: { name: 'Promo', value: 'promo', icon: 'health', picture: 'promo' },
   event: { name: 'Acara', value: 'acara', icon: 'calendar', picture: 'promo' },
+  vacancy: { name: 'Lowongan kerja', value: 'lowongan', icon: 'nurse', picture: 'facility' },
 } as const satisfies Record<SearchKind, { name: string; value: string; icon: string; picture: PictureKind }>;
 
 /** The kind that `?jenis=` names; null for anything else, which means all. */
@@ -22,6 +30,7 @@ export function kindOf(value: string | null): SearchKind | null {
 export type FoundRecord = {
   kind: SearchKind;
   name: string;
+  /** Of what visitors ask and of campaigns it is the address. */
   slug: string;
   /** For a doctor: the slug of the main specialization. */
   parent: string | null;
@@ -57,6 +66,8 @@ export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug'
       return `/promo/detail/${name}`;
     case 'event':
       return `/event/form/${name}`;
+    default:
+      return slug;
   }
 }
 

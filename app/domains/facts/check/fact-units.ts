@@ -6,6 +6,7 @@ export type FactUnit = Readonly<{
   slug: string;
   name: string;
   accent: string;
+  address: string;
   phone: string;
   emergencyPhone: string | null;
 }>;

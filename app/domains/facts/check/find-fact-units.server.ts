@@ -48,6 +48,12 @@ export async function findFactUnits({ cache, clock, db }: Reads): Promise<(FactU
   return await cache.getOrLoad('facts: units', factTags, () => findFactFacilities(db, clock.now()));
 }
 
+/** The number of each unit, for who found no answer. */
+export async function findUnitNumbers(reads: Reads): Promise<{ name: string; phone: string }[]> {
+  readsTags(['facilities']);
+  return (await findFactUnits(reads)).filter(({ isUnit }) => isUnit).map(({ name, phone }) => ({ name, phone }));
+}
+
 /** The names of the public holidays of this week and the next, by date, for each facility. A change of them purges the pages of services. */
 export async function findHolidaysOf({ cache, db }: Reads, today: string): Promise<(facilityId: number | null) => Record<string, string>> {
   const holidays = await cache.getOrLoad('facts: holidays', ['services'], () =>

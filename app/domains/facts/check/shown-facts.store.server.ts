@@ -50,7 +50,7 @@ export async function findFactFacilities(db: Queryable, now: Date): Promise<(Fac
     .filter((kind) => kind !== 'payers')
     .map((kind) => sql`select facility_id from ${sql.table(factTables[kind])} where published_at <= ${now}`);
   const { rows } = await sql<FactUnit & { isUnit: boolean }>`
-    select id, slug, name, accent, phone, emergency_phone as "emergencyPhone", is_unit as "isUnit" from facilities
+    select id, slug, name, accent, concat_ws(', ', address, city) as address, phone, emergency_phone as "emergencyPhone", is_unit as "isUnit" from facilities
     where is_unit or id in (${sql.join(withFacts, sql` union all `)})
     order by is_unit desc, sort_order, name`.execute(db);
   return rows;

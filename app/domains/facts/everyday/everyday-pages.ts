@@ -1,156 +1,165 @@
-/** A page that answers what people ask every day. */
-export type EverydayPage = Readonly<{ name: string; href: string; title: string }>;
-
-type Entry = EverydayPage & Readonly<{ asked: readonly string[] }>;
+import { type EverydayEntry, toDirections, toRegister, toUnits } from './everyday-page.ts';
+import { servicePages } from './everyday-services.ts';
 
 /**
  * The pages with the words by which people ask for them: of one phrase all words have to be typed, in any order; `*` stands for any end of a
  * word. What is special stands before what is general, because the first of two equal ones is taken.
  */
-const entries: readonly Entry[] = [
+export const everydayEntries: readonly EverydayEntry[] = [
   {
     name: 'bpjs-igd',
     href: '/pasien/bpjs#igd',
     title: 'IGD dengan BPJS',
-    asked: ['igd bpjs', 'igd jkn', 'igd kis', 'ugd bpjs', 'darurat bpjs'],
+    next: toUnits,
+    asked: ['igd bpjs, igd jkn, igd kis, ugd bpjs, darurat bpjs'],
   },
   {
     name: 'bpjs-antrean',
     href: '/pasien/bpjs#antrean',
     title: 'Antrean Mobile JKN',
-    asked: ['mobile jkn', 'antre* bpjs', 'antri* bpjs', 'antre* jkn', 'antri* jkn', 'daftar bpjs', 'booking jkn', 'booking bpjs'],
+    next: toRegister,
+    asked: ['mobile jkn, antre* bpjs, antri* bpjs, antre* jkn, antri* jkn, daftar bpjs, booking jkn, booking bpjs'],
   },
   {
     name: 'bpjs-kelas',
     href: '/pasien/bpjs#kamar',
     title: 'Kelas rawat, KRIS, dan naik kelas',
-    asked: ['kris', 'kelas bpjs', 'naik kelas', 'turun kelas', 'kelas rawat inap standar', 'kelas standar', 'kamar bpjs', 'selisih bpjs'],
+    next: toUnits,
+    asked: ['kris, kelas bpjs, naik kelas, turun kelas, kelas rawat inap standar, kelas standar, kamar bpjs, selisih bpjs'],
   },
   {
     name: 'bpjs-rujukan',
     href: '/pasien/bpjs#rujukan',
     title: 'Rujukan BPJS: langkah demi langkah',
-    asked: ['rujukan', 'faskes', 'kontrol bpjs', 'surat kontrol'],
+    next: toRegister,
+    asked: ['rujukan, faskes, kontrol bpjs, surat kontrol'],
   },
   {
     name: 'asuransi',
     href: '/pasien/asuransi',
     title: 'Asuransi dan perusahaan rekanan',
+    next: toUnits,
     asked: [
-      ...['asuransi', 'cashless', 'reimburs*', 'rekanan', 'klaim', 'surat jaminan', 'jaminan perusahaan', 'bpjs ketenagakerjaan'],
-      ...['jasa raharja', 'prudential', 'allianz', 'manulife', 'admedika', 'inhealth', 'axa', 'aia', 'garda medika', 'tpa'],
+      'asuransi, cashless, reimburs*, rekanan, klaim, surat jaminan, jaminan perusahaan, bpjs ketenagakerjaan, jasa raharja',
+      'prudential, allianz, manulife, admedika, inhealth, axa, aia, garda medika, tpa, kerjasama, kerja sama',
     ],
   },
-  { name: 'bpjs', href: '/pasien/bpjs', title: 'Berobat dengan BPJS/JKN', asked: ['bpjs', 'jkn', 'kis', 'kartu indonesia sehat'] },
+  {
+    name: 'bpjs',
+    href: '/pasien/bpjs',
+    title: 'Berobat dengan BPJS/JKN',
+    next: toRegister,
+    asked: ['bpjs, jkn, kis, kartu indonesia sehat'],
+  },
   {
     name: 'jenazah',
     href: '/pasien/rawat-inap#kedukaan',
     title: 'Layanan kedukaan',
-    asked: ['rumah duka', 'pemulasara*', 'jenazah', 'kedukaan', 'kamar mayat'],
+    next: toUnits,
+    asked: ['rumah duka, pemulasara*, jenazah, kedukaan, kamar mayat'],
   },
-  { name: 'ambulans', href: '/darurat#ambulans', title: 'Ambulans', asked: ['ambulan*', 'mobil jenazah', 'nomor igd', 'telepon igd'] },
+  {
+    name: 'ambulans',
+    href: '/darurat#ambulans',
+    title: 'Ambulans',
+    next: { label: 'Pertolongan pertama', href: '/pertolongan-pertama' },
+    asked: ['ambulan*, mobil jenazah, nomor igd, telepon igd'],
+  },
   {
     name: 'cicilan',
     href: '/pasien/biaya#cicilan',
     title: 'Cicilan dan keringanan',
-    asked: ['cicil*', 'nyicil', 'mencicil', 'angsur*', 'keringanan', 'tidak mampu', 'bayar nanti', 'paylater'],
+    next: toUnits,
+    asked: ['cicil*, nyicil, mencicil, angsur*, keringanan, tidak mampu, bayar nanti, paylater'],
   },
   {
     name: 'besuk',
     href: '/pasien/besuk',
     title: 'Jam besuk',
+    next: toDirections,
     asked: [
-      ...['besuk', 'bezuk', 'membesuk', 'jenguk', 'menjenguk', 'nengok', 'ngalongok', 'jam berkunjung', 'jam kunjung*', 'jam tengok'],
-      ...['nginep nunggu', 'menginap menunggu', 'tunggu pasien', 'nunggu pasien'],
+      'besuk, bezuk, membesuk, jenguk, menjenguk, nengok, ngalongok, jam berkunjung, jam kunjung*, jam tengok, nginep nunggu',
+      'menginap menunggu, tunggu pasien, nunggu pasien, jaga pasien, penunggu pasien, menunggu pasien',
     ],
   },
   {
     name: 'rawat-inap',
     href: '/pasien/rawat-inap',
     title: 'Persiapan rawat inap',
-    asked: ['rawat inap', 'ranap', 'opname', 'pindah kamar', 'persiapan operasi', 'sebelum operasi', 'mondok'],
+    next: { label: 'Kamar dan harganya', href: '/pasien/kamar' },
+    asked: ['rawat inap, ranap, opname, pindah kamar, persiapan operasi, sebelum operasi, mondok'],
   },
   {
     name: 'kamar',
     href: '/pasien/kamar',
     title: 'Kamar rawat inap',
-    asked: ['kamar', 'bed kosong', 'suite', 'vvip', 'vip', 'ruang rawat', 'tempat tidur kosong'],
+    next: { label: 'Persiapan rawat inap', href: '/pasien/rawat-inap' },
+    asked: ['kamar, bed kosong, suite, vvip, vip, ruang rawat, tempat tidur kosong'],
   },
   {
     name: 'kursi-roda',
     href: '/pasien/lokasi#kursi-roda',
     title: 'Kursi roda dan jalur landai',
-    asked: ['kursi roda', 'difabel', 'disabilitas', 'lift', 'jalur landai', 'pendamping lansia', 'bahasa isyarat'],
+    next: toDirections,
+    asked: ['kursi roda, difabel, disabilitas, lift, jalur landai, pendamping lansia, bahasa isyarat'],
   },
   {
     name: 'donor',
     href: '/pasien/fasilitas-pengunjung#donor-darah',
     title: 'Donor darah',
-    asked: ['donor darah', 'donor', 'butuh darah', 'pmi', 'bank darah'],
+    next: toDirections,
+    asked: ['donor darah, donor, butuh darah, pmi, bank darah', 'stok darah'],
   },
   {
     name: 'rohani',
     href: '/pasien/fasilitas-pengunjung#rohani',
     title: 'Pendampingan rohani',
-    asked: ['rohani*', 'pendeta', 'pastor', 'doa pasien', 'ustaz', 'ustad'],
+    next: toUnits,
+    asked: ['rohani*, pendeta, pastor, doa pasien, ustaz, ustad'],
   },
   {
     name: 'lokasi',
     href: '/pasien/lokasi',
     title: 'Rute, angkot, dan parkir',
+    next: { label: 'Jam besuk', href: '/pasien/besuk' },
     asked: [
-      'lokasi',
-      'parkir*',
-      'arah rs',
-      'arah ke rs',
-      'angkot',
-      'stasiun',
-      'tol',
-      'maps',
-      'alamat',
-      'peta',
-      'rute',
-      'naik apa',
-      'naik bus',
+      'lokasi, parkir*, arah rs, arah ke rs, angkot, stasiun, tol, maps, alamat, peta, rute, naik apa, naik bus, denah',
+      'lantai berapa, tuna*, ramp',
+      'halte, jalan ke rs, cara ke rs, lewat mana, ojek, damri',
     ],
   },
   {
     name: 'fasilitas',
     href: '/pasien/fasilitas-pengunjung',
     title: 'Musala, ATM, kantin, ruang menyusui',
+    next: toDirections,
     asked: [
-      ...['musala', 'mushol*', 'musol*', 'solat', 'sholat', 'salat', 'atm', 'kafe', 'cafe', 'kantin', 'minimarket', 'laktasi'],
-      ...['ruang menyusui', 'wifi', 'penginapan', 'penitipan', 'cas hp', 'charger'],
+      'musala, mushol*, musol*, solat, sholat, salat, atm, kafe, cafe, kantin, minimarket, laktasi, ruang menyusui, wifi',
+      'penginapan, penitipan, cas hp, charger, toilet, wc, kamar mandi, ruang tunggu, tempat makan, colokan',
+      'masjid, mesjid, tempat ibadah, ruang asi, pojok asi, nursery room',
     ],
   },
   {
     name: 'akta',
     href: '/pasien/akta-kelahiran',
     title: 'Surat keterangan lahir dan akta',
-    asked: ['akta', 'akte', 'keterangan lahir', 'surat keterangan lahir', 'surat lahir', 'surat kematian', 'akta kelahiran'],
+    next: toUnits,
+    asked: ['akta, akte, keterangan lahir, surat keterangan lahir, surat lahir, surat kematian, akta kelahiran'],
   },
   {
     name: 'surat-sakit',
     href: '/pasien/rekam-medis#surat-sakit',
     title: 'Surat sakit',
-    asked: ['surat sakit', 'surat dokter', 'surat cuti', 'surat izin sakit', 'surat istirahat'],
+    next: toRegister,
+    asked: ['surat sakit, surat dokter, surat cuti, surat izin sakit, surat istirahat'],
   },
   {
     name: 'rekam-medis',
     href: '/pasien/rekam-medis',
     title: 'Rekam medis dan surat keterangan',
+    next: toUnits,
     asked: [
-      ...[
-        'rekam medis',
-        'rekam medik',
-        'resume medis',
-        'resume',
-        'surat sehat',
-        'visum',
-        'nomor rm',
-        'surat keterangan',
-        'ringkasan pulang',
-      ],
+      'rekam medis, rekam medik, resume medis, resume, surat sehat, visum, nomor rm, surat keterangan, ringkasan pulang',
       'bebas narkoba',
     ],
   },
@@ -158,105 +167,61 @@ const entries: readonly Entry[] = [
     name: 'hasil',
     href: '/pasien/hasil',
     title: 'Mengambil hasil lab dan radiologi',
-    asked: ['hasil lab*', 'hasil', 'ambil hasil', 'cek hasil', 'hasil keluar'],
+    next: toUnits,
+    asked: ['hasil lab*, hasil, ambil hasil, cek hasil, hasil keluar'],
   },
   {
     name: 'magang',
     href: '/karier#magang',
     title: 'Magang, PKL, dan penelitian',
-    asked: ['magang', 'pkl', 'penelitian', 'izin penelitian', 'studi banding', 'skripsi', 'koas'],
+    next: toUnits,
+    asked: ['magang, pkl, penelitian, izin penelitian, studi banding, skripsi, koas'],
   },
   {
     name: 'karier',
     href: '/karier',
     title: 'Lowongan kerja',
-    asked: ['lowongan', 'lowongan dokter', 'karir', 'karier', 'loker', 'lamar*', 'cv', 'interview', 'rekrut*', 'recruit*'],
+    next: { label: 'Cara melamar', href: '/karier#cara-melamar' },
+    asked: [
+      'lowongan, lowongan dokter, karir, karier, loker, lamar*, cv, interview, rekrut*, recruit*',
+      'penerimaan pegawai, penerimaan karyawan, butuh perawat',
+    ],
   },
   {
     name: 'mutu',
     href: '/mutu',
     title: 'Akreditasi dan izin',
-    asked: ['akreditasi', 'paripurna', 'sertifikat', 'izin rumah sakit', 'tipe rumah sakit', 'kelas rumah sakit', 'izin operasional'],
+    next: toDirections,
+    asked: ['akreditasi, paripurna, sertifikat, izin rumah sakit, tipe rumah sakit, kelas rumah sakit, izin operasional'],
   },
   {
     name: 'hak',
     href: '/pasien/hak',
     title: 'Hak pasien dan pengaduan',
+    next: toUnits,
     asked: [
-      ...['hak pasien', 'kewajiban pasien', 'keluhan pelayanan', 'pengaduan', 'aduan', 'komplain', 'kritik', 'kecewa', 'second opinion'],
-      ...['pendapat kedua', 'dokter lain'],
+      'hak pasien, kewajiban pasien, keluhan pelayanan, pengaduan, aduan, komplain, kritik, kecewa, second opinion',
+      'pendapat kedua, dokter lain, kerja di rs, kerja rumah sakit, info kerja, coass, internship, praktik lapangan, prakerin',
+      'kkn, kotak saran, barang hilang, barang tertinggal',
     ],
   },
-  {
-    name: 'kontak',
-    href: '/contact-us',
-    title: 'Hubungi kami',
-    asked: [
-      ...['nomor telepon', 'nomor telpon', 'no telp', 'nomor telp', 'no telepon', 'whatsapp', 'customer service', 'call center'],
-      ...['nomor pendaftaran', 'nomor laboratorium', 'nomor kasir', 'nomor farmasi', 'email rumah sakit', 'kontak rumah sakit'],
-    ],
-  },
-  {
-    name: 'ubah-janji',
-    href: '/pendaftaran',
-    title: 'Ubah atau batalkan kunjungan',
-    asked: ['ubah jadwal', 'ganti jadwal', 'reschedule', 'batal periksa', 'batalkan kunjungan', 'lupa kode', 'pindah dokter'],
-  },
-  {
-    name: 'daftar',
-    href: '/pendaftaran',
-    title: 'Pendaftaran',
-    asked: ['daftar dokter', 'daftar online', 'booking dokter', 'janji dokter', 'pasien baru', 'daftar wa', 'cara daftar'],
-  },
-  {
-    name: 'resep',
-    href: '/account/prescriptions/new',
-    title: 'Tebus resep',
-    asked: ['tebus resep', 'obat bpjs kosong', 'resep dokter', 'upload resep', 'kirim resep', 'obat racikan'],
-  },
-  {
-    name: 'lacak',
-    href: '/order/list',
-    title: 'Pesanan saya',
-    asked: ['lacak pesanan', 'status pesanan', 'belum sampai', 'uang kembali', 'bukti transfer', 'pesanan saya'],
-  },
-  {
-    name: 'akun',
-    href: '/account/login',
-    title: 'Masuk dan kata sandi',
-    asked: ['lupa password', 'lupa kata sandi', 'bisa login', 'bisa masuk akun', 'daftar akun', 'kode otp', 'otp'],
-  },
-  { name: 'privasi', href: '/privacy-policy', title: 'Kebijakan privasi', asked: ['kebijakan privasi', 'hapus data', 'data pribadi'] },
-  { name: 'tentang', href: '/about', title: 'Tentang Sehati', asked: ['tentang sehati', 'visi misi', 'pemilik', 'direktur'] },
+  ...servicePages,
   {
     name: 'biaya',
     href: '/pasien/biaya',
     title: 'Biaya dan pembayaran',
+    next: toUnits,
     asked: [
-      ...['biaya', 'tarif', 'harga', 'qris', 'kartu kredit', 'kartu debit', 'deposit', 'uang muka', 'kuitansi', 'kwitansi', 'sabaraha'],
-      ...['cara bayar', 'tagihan', 'perkiraan biaya'],
+      'biaya, tarif, harga, qris, kartu kredit, kartu debit, deposit, uang muka, kuitansi, kwitansi, sabaraha, cara bayar',
+      'tagihan, perkiraan biaya, ongkos, pembayaran, bayar',
+      'debit, tunai',
     ],
   },
 ];
 
-/** More words than a question has: what is longer is no question. */
-const maxWords = 12;
+const common = ['bpjs', 'besuk', 'kamar', 'biaya', 'lokasi', 'hasil'];
 
-const phrases = entries.flatMap((entry) => entry.asked.map((phrase) => ({ entry, words: phrase.split(' ') })));
-const isTyped = (word: string, typed: ReadonlySet<string>, all: readonly string[]) =>
-  word.endsWith('*') ? all.some((one) => one.startsWith(word.slice(0, -1))) : typed.has(word);
-
-/** The page that a typed text asks for: the one of the longest phrase whose words are all in it; null where there is none. */
-export function findEverydayPageOrNull(text: string): EverydayPage | null {
-  const all = text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  if (all.length === 0 || all.length > maxWords) return null;
-  const typed = new Set(all);
-  let best: (typeof phrases)[number] | null = null;
-  for (const phrase of phrases) {
-    if (phrase.words.length > (best?.words.length ?? 0) && phrase.words.every((word) => isTyped(word, typed, all))) best = phrase;
-  }
-  return best && { name: best.entry.name, href: best.entry.href, title: best.entry.title };
-}
+/** What is asked most, for who found nothing. */
+export const commonPages = common.flatMap((name) =>
+  everydayEntries.filter((one) => one.name === name).map(({ href, title }) => ({ href, title })),
+);

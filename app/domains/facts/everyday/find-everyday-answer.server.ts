@@ -1,35 +1,83 @@
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
+import { findServiceCategories } from '#app/domains/services/index.server.ts';
+import type { Env } from '#app/platform/env.server.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
-import { rupiah } from '#app/platform/text/money.ts';
-import { findFactUnits } from '../check/find-fact-units.server.ts';
-import { findRoomsOf } from '../room/find-rooms.server.ts';
-import { findVisiting } from '../visiting/find-visiting-rules.server.ts';
-import { type EverydayPage, findEverydayPageOrNull } from './everyday-pages.ts';
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts';
+import { cutText } from '#app/platform/text/cut-text.ts';
+import { checkedText, type FactUnit, type ShownFact } from '../check/fact-units.ts';
+import { findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
+import { findGuideRows } from '../guide/guide.store.server.ts';
+import { pathOfPage, type ShownGuide } from '../guide/guide-pages.ts';
+import type { EverydayAnswer, UnitLine } from './everyday-answer.ts';
+import { contactsOfPages, factsOfPages, type SaidOfUnit } from './everyday-lines.server.ts';
+import type { EverydayEntry, EverydayPage } from './everyday-page.ts';
+import { findEverydayPageOrNull, typedWordsOf } from './match-everyday-page.ts';
 
-/** A page that answers a question, with what it says of each unit in a line. */
-export type EverydayAnswer = EverydayPage & Readonly<{ lines: readonly string[] }>;
+type AnswerReads = Reads & Readonly<{ env: Env }>;
 
-/** "RSU Sehati Dago: Besuk hari ini 16.30–18.00", of the general wards. */
-async function findVisitingLines(reads: Reads): Promise<string[]> {
-  const [units, rules] = [await findFactUnits(reads), await findVisiting(reads)];
-  return units.flatMap(({ id, name }) => {
-    const rule = rules.find(({ facilityId, ward }) => facilityId === id && ward === 'umum');
-    return rule ? [`${name}: ${rule.today.text}`] : [];
-  });
+const maxSaid = 180;
+const allUnits = 'Semua rumah sakit kami';
+
+async function isThere(reads: AnswerReads, { category, switch: name }: EverydayEntry): Promise<boolean> {
+  if (name) return await isSwitchedOn(reads, name);
+  return category === undefined || (await findServiceCategories(reads)).some(({ slug }) => slug === category);
 }
 
-/** "RSU Sehati Dago: mulai Rp425.000 semalam". */
-async function findRoomLines(reads: Reads): Promise<string[]> {
-  const [units, rooms] = [await findFactUnits(reads), await findRoomsOf(reads)];
-  return units.flatMap(({ id, name }) => {
-    const prices = rooms.flatMap(({ facilityId, priceFrom }) => (facilityId === id && priceFrom !== null ? [priceFrom] : []));
-    return prices.length > 0 ? [`${name}: mulai ${rupiah(Math.min(...prices))} semalam`] : [];
-  });
+/** The guide at the address of a page; without an anchor the first one of a page that has no facts. */
+async function findGuideAt(reads: Reads, { name, href }: EverydayPage) {
+  const [path, anchor] = href.split('#');
+  if (anchor === undefined && name in factsOfPages) return null;
+  readFactDay(reads);
+  const guides = await findKept(reads, 'visitor-guides', null, findGuideRows);
+  return guides.find((one) => pathOfPage(one.page) === path && (anchor === undefined || one.anchor === anchor)) ?? null;
 }
 
-/** The page that a typed text asks for, with what it says today; null where the text asks for none. */
-export async function findEverydayAnswerOrNull(reads: Reads, text: string): Promise<EverydayAnswer | null> {
-  const page = findEverydayPageOrNull(text);
-  if (page === null) return null;
-  if (page.name === 'besuk') return { ...page, lines: await findVisitingLines(reads) };
-  return { ...page, lines: page.name === 'kamar' ? await findRoomLines(reads) : [] };
+/** The first words of a guide: its steps, or its text; with the one unit that it is for. */
+function beginningOf({ unit, steps, content }: Pick<ShownGuide, 'unit' | 'steps' | 'content'>): string | null {
+  const said = steps.length > 0 ? steps.map((step, at) => `${at + 1}. ${step.name}`).join(' ') : plainText(content);
+  return said === '' ? null : cutText(unit ? `${unit}: ${said}` : said, maxSaid);
+}
+
+/** The words of a unit's name that no other unit has. */
+function ownWordsOf({ name }: FactUnit, units: readonly FactUnit[]): string[] {
+  const others = units.filter((one) => one.name !== name).flatMap((one) => typedWordsOf(one.name));
+  return typedWordsOf(name).filter((word) => !others.includes(word));
+}
+
+async function findLines(reads: Reads, name: string, typed: readonly string[]): Promise<{ lines: UnitLine[]; facts: ShownFact[] }> {
+  const load = factsOfPages[name] ?? contactsOfPages[name];
+  if (!load) return { lines: [], facts: [] };
+  const [say, units] = [await load(reads, typed), (await findFactUnits(reads)).filter(({ isUnit }) => isUnit)];
+  const isNamed = (unit: FactUnit) => ownWordsOf(unit, units).some((word) => typed.includes(word));
+  const said = units
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .flatMap((unit): (SaidOfUnit & { unit: string })[] => {
+      const one = say(unit);
+      return one ? [{ ...one, unit: unit.name }] : [];
+    });
+  const lines = said.map(({ unit, text, phone = null }) => ({ unit, text, phone }));
+  const [first] = lines;
+  const isSame = first && lines.length > 1 && lines.every(({ text, phone }) => text === first.text && phone === null);
+  return {
+    lines: isSame && !units.some(isNamed) ? [{ ...first, unit: allUnits }] : lines,
+    facts: said.flatMap(({ facts }) => facts),
+  };
+}
+
+/**
+ * The page that a typed text asks for, with what it says today; null where the text asks for none. `reading` is the text as it was corrected,
+ * which is read where the typed one asks for no page.
+ */
+export async function findEverydayAnswerOrNull(
+  reads: AnswerReads,
+  text: string,
+  reading: string | null = null,
+): Promise<EverydayAnswer | null> {
+  const page = findEverydayPageOrNull(text) ?? (reading === null ? null : findEverydayPageOrNull(reading));
+  if (page === null || !(await isThere(reads, page))) return null;
+  const { name, href, title, next } = page;
+  const typed = typedWordsOf(reading ?? text);
+  const [guide, { lines, facts }] = [await findGuideAt(reads, page), await findLines(reads, name, typed)];
+  const checked = checkedText([...facts, ...(guide ? [guide] : [])]);
+  return { name, href, title, ...(next && { next }), say: guide && beginningOf(guide), lines, checked };
 }

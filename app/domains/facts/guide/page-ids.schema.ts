@@ -7,5 +7,5 @@ const idsOfPages: readonly string[] = [
   ...placeKinds.map(({ value }) => value),
 ];
 
-/** True for an id that a page with guides has without them: one of its own, or that of a field or a room, such as `kamar-12`. */
-export const isIdOfPage = (id: string): boolean => idsOfPages.includes(id) || /^(field-.+|kamar-\d+)$/.test(id);
+/** True for an id that a page with guides has without them: one of its own, or that of a field, a room or a place, such as `kamar-12`. */
+export const isIdOfPage = (id: string): boolean => idsOfPages.includes(id) || /^(field-.+|(kamar|tempat)-\d+)$/.test(id);

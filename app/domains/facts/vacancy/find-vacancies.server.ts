@@ -3,7 +3,8 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { factQuery, factTags, findKept, readFactDay } from '../check/find-fact-units.server.ts';
 import { findVacancyRows } from './vacancy.store.server.ts';
 
-async function findOpen(reads: Reads, facilityId: number | null) {
+/** The vacancies of a facility or of all that are open today. */
+export async function findOpenVacancies(reads: Reads, facilityId: number | null) {
   const today = readFactDay(reads);
   return (await findKept(reads, 'vacancies', facilityId, findVacancyRows)).filter(({ closesOn }) => today <= closesOn);
 }
@@ -16,7 +17,7 @@ export const findVacancies = operation({
   input: factQuery,
   tags: factTags,
   async run(reads, { facility_id: facilityId = null, page }) {
-    const vacancies = await findOpen(reads, facilityId);
+    const vacancies = await findOpenVacancies(reads, facilityId);
     return ok({ page, vacancies: vacancies.map(({ content: _content, ...one }) => one) });
   },
 });
@@ -30,9 +31,9 @@ export const getVacancy = operation({
   failures: { not_found: notFound },
   tags: factTags,
   async run(reads, { slug }) {
-    const vacancy = (await findOpen(reads, null)).find((one) => one.slug === slug);
+    const vacancy = (await findOpenVacancies(reads, null)).find((one) => one.slug === slug);
     return vacancy ? ok(vacancy) : fail('not_found');
   },
 });
 
-export type Vacancy = Awaited<ReturnType<typeof findOpen>>[number];
+export type Vacancy = Awaited<ReturnType<typeof findOpenVacancies>>[number];

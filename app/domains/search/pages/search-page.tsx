@@ -38,9 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   const page = kind ? readPageNumber(params) : 1;
   const isExact = params.get('persis') === '1';
   const { missing, ...results } = await load(getResultsPage, args, { text, kind, page, isExact });
-  const notes = await load(getSearchNotes, args, { text, isEmpty: results.groups.length === 0, missing, isSite: true });
+  const everyday = kind === null ? results.everyday : null;
+  const isEmpty = results.groups.length === 0 && everyday === null;
+  const notes = await load(getSearchNotes, args, { text, isEmpty, missing, isSite: true });
   const lastPage = kind ? Math.ceil((results.counts[kind] ?? 0) / pageSize) : 1;
-  return { ...results, notes, text, kind, page, isExact, lastPage, origin: context.get(platformContext).env.publicUrl };
+  return { ...results, everyday, notes, text, kind, page, isExact, lastPage, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -48,14 +50,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({
     origin: loaderData.origin,
     title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
-    description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, dan promo di Sehati.',
+    description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, promo, dan info pasien di Sehati.',
     canonicalPath: '/cari',
     noindex: true,
   });
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { text, kind, page, isExact, lastPage, notes, counts, groups, steps, emergency } = loaderData;
+  const { text, kind, page, isExact, lastPage, notes, counts, groups, steps, emergency, everyday } = loaderData;
   const hasHits = Object.keys(counts).length > 0;
   const pending = usePendingParams();
   const unanswered = useUnanswered();
@@ -71,7 +73,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {text === '' ? (
         <p className={styles.start}>Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
-      {loaderData.everyday && kind === null ? <EverydayCard answer={loaderData.everyday} /> : null}
+      {everyday ? <EverydayCard answer={everyday} /> : null}
       <Understanding text={text} kind={kind} isExact={isExact} understood={loaderData} hasGroups={groups.length > 0} />
       <Notes notes={notes} />
       {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} isExact={isExact} /> : null}
@@ -82,15 +84,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} isExact={isExact} /> : null}
       {steps ? <NothingFound text={text} elsewhere={kind !== null && hasHits} isExact={isExact} steps={steps} /> : null}
       <p role="status" className="visually-hidden">
-        {text === '' ? null : statusText(text, kind, counts)}
+        {text === '' ? null : statusText(text, kind, counts, everyday !== null)}
       </p>
     </div>
   );
 }
 
 /** What a screen reader announces when the results change without a new document. */
-function statusText(text: string, kind: SearchKind | null, counts: Partial<Record<SearchKind, number>>): string {
+function statusText(text: string, kind: SearchKind | null, counts: Partial<Record<SearchKind, number>>, isAnswered: boolean): string {
   const count = kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, one) => sum + one, 0);
+  if (count === 0 && isAnswered) return `Jawaban untuk “${text}”`;
   return count === 0 ? `Tidak ada hasil untuk “${text}”` : `${countText(count)} hasil untuk “${text}”`;
 }
 
@@ -104,7 +107,7 @@ function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: st
       </h2>
       <ul className={styles.rows}>
         {records.map((record) => (
-          <ResultRow key={record.slug} record={record} />
+          <ResultRow key={`${record.slug} ${record.name}`} record={record} />
         ))}
       </ul>
       {!isWhole && kind !== 'specialization' && count > records.length ? (

@@ -24,7 +24,7 @@ export const hitSuggestions: Suggestions<SuggestedPage> = {
     return suggestHits(text, data, searchAddressOf(text));
   },
   unanswered: (text) => ({ path: searchAddressOf(text), name: `Cari “${text}”` }),
-  keyOf: ({ path }) => path,
+  keyOf: ({ path, name }) => `${path} ${name}`,
   hrefOf: ({ path }) => path,
   render: ({ name, subtitle }) => (
     <>

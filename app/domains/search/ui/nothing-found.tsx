@@ -11,11 +11,19 @@ type NothingFoundProps = {
   /** Other kinds have results. */
   elsewhere: boolean;
   isExact: boolean;
-  steps: { near: readonly string[]; shorter: readonly string[]; specializations: readonly { name: string; slug: string }[] };
+  steps: {
+    near: readonly string[];
+    shorter: readonly string[];
+    specializations: readonly { name: string; slug: string }[];
+    categories: readonly { name: string; slug: string }[];
+    pages: readonly { href: string; title: string }[];
+    units: readonly { name: string; phone: string }[];
+  };
 };
 
 /** What to do next when a search found nothing; the notes above it have the chat of every unit. */
-export function NothingFound({ text, elsewhere, isExact, steps: { near, shorter, specializations } }: NothingFoundProps) {
+export function NothingFound({ text, elsewhere, isExact, steps }: NothingFoundProps) {
+  const { near, shorter, specializations, categories, pages, units } = steps;
   return (
     <section>
       <EmptyState
@@ -45,18 +53,26 @@ export function NothingFound({ text, elsewhere, isExact, steps: { near, shorter,
         <Queries label="Maksud Anda:" queries={near} isExact={isExact} />
         <Queries label="Cari dengan satu kata kurang:" queries={shorter.filter((query) => !near.includes(query))} isExact={isExact} />
       </EmptyState>
-      {specializations.length > 0 ? (
-        <nav aria-label="Spesialis">
-          <ul className={styles.chips}>
-            {specializations.map(({ name, slug }) => (
-              <li key={slug}>
-                <Link href={`/dokter?spesialis=${encodeURIComponent(slug)}`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <Ways label="Spesialis" ways={specializations.map(({ name, slug }) => [`/dokter?spesialis=${encodeURIComponent(slug)}`, name])} />
+      <Ways label="Layanan" ways={categories.map(({ name, slug }) => [`/layanan/kategori/${encodeURIComponent(slug)}`, name])} />
+      <Ways label="Yang sering ditanyakan" ways={pages.map(({ href, title }) => [href, title])} />
+      <Ways label="Telepon" ways={units.map(({ name, phone }) => [`tel:${phone}`, `Telepon ${name}`])} />
     </section>
+  );
+}
+
+function Ways({ label, ways }: { label: string; ways: readonly (readonly [href: string, name: string])[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.chips}>
+        {ways.map(([href, name]) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -10,7 +10,7 @@ export function PlaceList({ places }: { places: readonly (PlaceRow & ShownFact)[
   return (
     <ul className={styles.list}>
       {places.map(({ id, location, hours, price, note }) => (
-        <li key={id}>
+        <li key={id} id={`tempat-${id}`}>
           <p>{location}</p>
           <HourList hours={hours} />
           {price ? (

@@ -41,7 +41,7 @@ export function RoomList({ unit, rooms, heading: Heading = 'h3', hasPictures = f
           const notIncluded = price === null ? null : notIncludedText(room);
           const kris = krisText(room.kris);
           return (
-            <li key={room.id}>
+            <li key={room.id} id={`kamar-${room.id}`}>
               <Heading>{room.name}</Heading>
               <p>{roomClassText(room)}</p>
               {price === null ? (

@@ -109,7 +109,7 @@ export function FacilityFactParts({ unit, facts }: { unit: Unit; facts: Facility
       <Part id="bagian" title="Kontak bagian" facts={departments}>
         <ul className={styles.departments}>
           {departments.map(({ id, name, phone, whatsappPhone, email, hours }) => (
-            <li key={id}>
+            <li key={id} id={`bagian-${id}`}>
               <h3>{name}</h3>
               {phone ? (
                 <a href={`tel:${phone}`} className="link">

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findEverydayPageOrNull } from './everyday-pages.ts';
+import { everydayQuestions } from '#tests/factories/everyday-questions.ts';
+import { expectShare } from '#tests/harness/expect-share.ts';
+import { findEverydayPageOrNull } from './match-everyday-page.ts';
 
 const nameOf = (text: string) => findEverydayPageOrNull(text)?.name ?? null;
 
@@ -13,6 +15,15 @@ test.each([
   ['asuransi kantor', 'asuransi'],
   ['bpjs ketenagakerjaan', 'asuransi'],
   ['jam besuk icu', 'besuk'],
+  ['jam besuknya kapan', 'besuk'],
+  ['dokternya telat', 'antrean'],
+  ['antrean bpjs', 'bpjs-antrean'],
+  ['tanya dokter', 'chat'],
+  ['vaksin polio', 'vaksin'],
+  ['jadwal vaksin bayi', 'jadwal-vaksin'],
+  ['hasil mcu', 'hasil'],
+  ['mcu karyawan', 'mcu'],
+  ['hitung hpl', 'hpl'],
   ['jam ngalongok', 'besuk'],
   ['harga kamar vip', 'kamar'],
   ['pindah kamar', 'rawat-inap'],
@@ -55,4 +66,13 @@ test.each([
 test('the longest phrase is taken, the words of a phrase stand anywhere, and a long text is no question', () => {
   expect(nameOf('inap yang standar kelas rawat')).toBe('bpjs-kelas');
   expect(nameOf(`bpjs ${'kata '.repeat(12)}`)).toBeNull();
+});
+
+test('at least 95 % of the questions of every day ask for their page', () => {
+  const all = Object.entries(everydayQuestions).flatMap(([page, lines]) =>
+    lines.flatMap((line) => line.split(', ')).map((text) => ({ page, text })),
+  );
+  const missed = all.filter(({ page, text }) => nameOf(text) !== page).map(({ text }) => text);
+  const withoutPage = ['imt', 'asing'].flatMap((page) => everydayQuestions[page] ?? []).flatMap((line) => line.split(', '));
+  expectShare(missed, all, 0.95, withoutPage.join('\n'));
 });
