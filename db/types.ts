@@ -739,7 +739,9 @@ export interface Doctors {
   name: string;
   organizations: Generated<string>;
   portrait: string | null;
+  practising_since: number | null;
   publications: Generated<string>;
+  school: string | null;
   slug: string;
   updated_at: Generated<Timestamp>;
   user_id: string | null;

@@ -91,6 +91,8 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
     name: `${isDental ? 'drg.' : 'dr.'} ${plainName}, ${specialization.title}`,
     gender: gender === 'f' ? 'female' : 'male',
     languages: isFull ? ['id', ...(index % 3 === 0 ? ['en'] : []), ...(index % 5 === 0 ? ['su'] : [])] : [],
+    school: isFull ? `${school}` : null,
+    practisingSince: isFull ? 1996 + ((index * 7) % 26) : null,
     portrait: `/media/portraits/${slug}`,
     description: `<p>Dokter contoh untuk demonstrasi, bukan tokoh nyata. Melayani ${focus}. ${closings[index % closings.length]}</p>\n<p>${firstVisits[index % firstVisits.length]}</p>`,
     education: isFull

@@ -49,6 +49,8 @@ export interface DemoDoctor {
   gender: 'female' | 'male';
   /** Codes of BCP 47. */
   languages: string[];
+  school: string | null;
+  practisingSince: number | null;
   portrait: string;
   description: string;
   education: string;

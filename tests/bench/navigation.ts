@@ -23,7 +23,6 @@ const chatGoal = { bubbleMs: 50, scriptBytes: 145_000 };
 /** The press, and what is in view when the next page is. */
 type Step = Readonly<{ name: string; from: string; press: string; shown: string }>;
 const steps: readonly Step[] = [
-  { name: 'a filter of the list of doctors', from: '/dokter', press: 'details a[href*="unit="] >> nth=1', shown: '?unit=' },
   { name: 'a filter of the articles', from: '/articles', press: 'details a[href*="kategori="] >> nth=0', shown: '?kategori=' },
   { name: 'profile to addresses', from: '/account/profile', press: 'main a[href="/account/addresses"]', shown: '/account/addresses' },
   { name: 'profile to family', from: '/account/profile', press: 'main a[href="/account/family"]', shown: '/account/family' },

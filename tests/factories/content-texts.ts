@@ -34,7 +34,8 @@ const makers: Readonly<Record<string, Maker>> = {
     const { slug } = await createSpecialization(db);
     const texts = { portrait: '', description: '<p>Merawat anak.</p>', education: '', awards: '', organizations: '', publications: '' };
     const lists = { specializations: slug, practices: '', languages: 'Indonesia\nInggris' };
-    return { values: { name: 'dr. Baru', slug: newSlug(n), gender: 'female', ...lists, ...texts } };
+    const past = { school: 'Universitas Contoh', practising_since: '2009' };
+    return { values: { name: 'dr. Baru', slug: newSlug(n), gender: 'female', ...past, ...lists, ...texts } };
   },
   'emergency-numbers': async (_db, n) => ({
     key: newSlug(n),

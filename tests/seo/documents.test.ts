@@ -29,7 +29,7 @@ test('a page that search engines must not list names no other address for them, 
     '/articles?cari=anak',
     '/layanan?cari=x',
     '/obat?cari=x',
-    '/dokter/tercepat?spesialis=anak',
+    '/dokter?spesialis=anak&hari=sabtu',
   ]) {
     const answer = await app.fetch(path);
     const page = readPage(await answer.text());

@@ -10,10 +10,9 @@ import { doctorResource } from './doctor/doctor.content.server.ts';
 import { doctorEndpoints } from './doctor/doctor.endpoints.server.ts';
 import { doctorAddress } from './doctor/doctor-address.ts';
 import { findDoctorAddresses } from './doctor/doctor-profile.store.server.ts';
-import { findAllDoctors, findDoctors } from './doctor/find-doctors.server.ts';
+import { findAllDoctors } from './doctor/find-doctors.server.ts';
 import { findDoctorsAtFacility, findDoctorsOfSpecialization } from './doctor/find-doctors-of-specialization.server.ts';
 import { findRelatedDoctors } from './doctor/find-related-doctors.server.ts';
-import { getDoctorSearch } from './doctor/get-doctor-search.server.ts';
 import { findOwnPage, ownPagesToPublish, saveOwnPage } from './doctor-texts/save-doctor-texts.server.ts';
 import { earliestEndpoints } from './earliest-visit/earliest-visit.endpoints.server.ts';
 import { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
@@ -43,7 +42,7 @@ import { specializationResource } from './specialization/specialization.content.
 import { specializationEndpoints } from './specialization.endpoints.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
-  fixedPages('/dokter', '/dokter/tercepat', '/spesialisasi', '/fasilitas-kesehatan', '/pertolongan-pertama'),
+  fixedPages('/dokter', '/spesialisasi', '/fasilitas-kesehatan', '/pertolongan-pertama'),
   {
     kind: 'first-aid',
     tags: ['emergencies'],
@@ -92,11 +91,9 @@ export const directory = {
   name: 'directory',
   operations: [
     findAllDoctors,
-    findDoctors,
     findDoctorsAtFacility,
     findDoctorsOfSpecialization,
     findRelatedDoctors,
-    getDoctorSearch,
     facilities.findFacilityCards,
     facilities.findFacilityTypes,
     facilities.getFacility,

@@ -4,8 +4,10 @@ import { findOwnPlaces, findFacilityNames as readFacilityNames } from './facilit
 import { ownHosts } from './facility/own-hosts.ts';
 import * as store from './schedule/schedule.store.server.ts';
 
+export { findSpokenLanguages } from './doctor/doctor.store.server.ts';
 export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctor/doctor-account.store.server.ts';
 export { type DoctorOfText, findDoctorsOfText } from './doctor/doctors-of-text.store.server.ts';
+export { chosenIn, findDoctorCards } from './doctor/find-doctors.server.ts';
 export { getDoctorProfileOrNull } from './doctor/get-doctor-profile.server.ts';
 export {
   findDoctorsNamed,
@@ -14,6 +16,8 @@ export {
   isDoctorFree,
   tieDoctorOnce,
 } from './doctor/invitable-doctors.store.server.ts';
+export { countFittingDoctors, findFittingDoctors, findFittingIds } from './doctor-list/find-fitting-doctors.server.ts';
+export type { FittingDoctor } from './doctor-list/fitting-doctor.store.server.ts';
 export { getEarliest } from './earliest-visit/find-earliest-visits.server.ts';
 export {
   findClassBoxOrNull,
@@ -33,6 +37,7 @@ export {
 } from './schedule/find-bookable-practices.server.ts';
 export * as scheduleChanges from './schedule/schedule-change.store.server.ts';
 export { getSearchNotes } from './search-notes/get-search-notes.server.ts';
+export { cachedDirectory } from './specialization/find-specializations.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
 export async function findUnits({ db }: Pick<Reads, 'db'>) {

@@ -11,5 +11,6 @@ export const records = [
   'sharing',
   'licence',
   'search-notes',
+  'doctor-list',
   'earliest-visit',
 ] as const;

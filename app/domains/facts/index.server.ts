@@ -5,6 +5,7 @@ import { findDepartmentsOf } from './department/find-departments.server.ts';
 import { findLicencesOf } from './hospital-licence/find-hospital-licences.server.ts';
 import { type OpenHour, openNow } from './opening/open-now.ts';
 import { findTermsOf } from './payer/find-payers.server.ts';
+import { payerChoices, payingFacilities } from './payer/paying-facilities.ts';
 import { findPlacesOf } from './place/find-visitor-places.server.ts';
 import { findRoomsOf } from './room/find-rooms.server.ts';
 import { findVisiting } from './visiting/find-visiting-rules.server.ts';
@@ -13,6 +14,12 @@ export { factTables } from './check/fact-kinds.ts';
 export { findUnitNumbers } from './check/find-fact-units.server.ts';
 export { commonPages } from './everyday/everyday-pages.ts';
 export { findEverydayAnswerOrNull } from './everyday/find-everyday-answer.server.ts';
+
+/** The payers that pay a visit to a doctor somewhere today, as choices. */
+export const findPayerChoices = async (reads: Reads) => payerChoices(await findTermsOf(reads));
+
+/** The facilities at which a payer, BPJS or any insurer pays a visit to a doctor today. */
+export const findPayingFacilities = async (reads: Reads, key: string) => payingFacilities(await findTermsOf(reads), key);
 
 type Facility = Readonly<{ id: number; time_zone: string; opening_hours: readonly OpenHour[] }>;
 

@@ -12,6 +12,21 @@ export type DoctorFilters = {
   startsBefore: string | null;
   gender: 'female' | 'male' | null;
   facility: number | null;
+  /** Who pays the visit. */
+  payer: 'bpjs' | 'insurance' | null;
+  /** A code of BCP 47. */
+  language: string | null;
+};
+
+export const noFilters: DoctorFilters = {
+  days: null,
+  inDays: null,
+  startsFrom: null,
+  startsBefore: null,
+  gender: null,
+  facility: null,
+  payer: null,
+  language: null,
 };
 
 /** A filter as the page shows it; `without` is the query without its words. */

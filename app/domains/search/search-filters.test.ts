@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DoctorFilters } from './search-filters.schema.ts';
+import { type DoctorFilters, noFilters } from './search-filters.schema.ts';
 import { readFilters, wordsOf } from './search-filters.ts';
 
 const units = [
@@ -92,7 +92,7 @@ test.each([
   for (const { label, without } of read(text).chips) expect(labelsOf(without)).toEqual(labels.filter((one) => one !== label));
 });
 
-const none: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
+const none: DoctorFilters = noFilters;
 const morning = { startsFrom: '00:00', startsBefore: '11:00' };
 
 /** What is read of "dokter anak …": the chips, and the filters that are not null. */

@@ -1,66 +1,31 @@
+import { genderLabels, languageLabel, payerLabels } from '#app/domains/directory/doctor-list/asked-doctors.ts';
+import { type PartOfDay, partsOfDay } from '#app/domains/directory/doctor-list/part-of-day.schema.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { normalForm } from '#app/platform/text/normal-form.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
-import type { DoctorFilters, FilterChip, Unit } from './search-filters.schema.ts';
-
-const table = <T>(lines: readonly (readonly [T, string])[]) =>
-  new Map(lines.flatMap(([value, words]) => words.split(', ').map((word): [string, T] => [word, value])));
-
-const days = table<number[]>([
-  [[1], 'senin, senen'],
-  [[2], 'selasa, salasa'],
-  [[3], 'rabu, rebo'],
-  [[4], 'kamis, kemis'],
-  [[5], 'jumat, jumaah, jumuah'],
-  [[6], 'sabtu, saptu, setu'],
-  [[7], 'ahad'],
-  [[6, 7], 'akhir pekan, weekend'],
-]);
-const untilWords = table([[true, 'sampai, sampe, hingga, sd, s d, sampai dengan']]);
-const dates = table([
-  [0, 'hari ini, poe ieu, dinten ieu, dina iki, dino iki, sekarang'],
-  [1, 'besok, isukan, enjing, sesuk'],
-  [2, 'lusa, pageto, emben'],
-]);
-const parts = table([
-  ['morning', 'pagi, subuh, isuk isuk, esuk'],
-  ['noon', 'siang, beurang, awan'],
-  ['afternoon', 'sore'],
-  ['evening', 'malam, peuting, bengi'],
-] as const);
-const genders = table([
-  ['female', 'perempuan, wanita, cewek, cewe, muslimah, awewe, wadon, wedok'],
-  ['male', 'laki laki, laki, pria, cowok, cowo, lalaki, lanang'],
-] as const);
-
-type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening';
-
-/** Hours begin in a part of the day from `begins[0]` on and before `begins[1]`; with its word people say the hours from `said[0]` to `said[1]`. */
-const partsOfDay: Readonly<Record<PartOfDay, { label: string; begins: readonly [string, string]; said: readonly [number, number] }>> = {
-  morning: { label: 'Pagi', begins: ['00:00', '11:00'], said: [1, 11] },
-  noon: { label: 'Siang', begins: ['11:00', '15:00'], said: [10, 17] },
-  afternoon: { label: 'Sore', begins: ['15:00', '18:30'], said: [13, 19] },
-  evening: { label: 'Malam', begins: ['17:00', '24:00'], said: [17, 23] },
-};
-const genderLabels = { female: 'Perempuan', male: 'Laki-laki' } as const;
-
-/** These say that a doctor is looked for, or an examination by one. */
-const doctorWords = new Set('dokter doktere dr drg spesialis sp jadwal poli poliklinik praktek praktik obgyn usg'.split(' '));
-/** Before a gender, these make it a word of the topic. */
-const topicWords = new Set('pada untuk bagi penyakit kanker kelamin alat masalah'.split(' '));
-/** They belong to the day after them. */
-const beforeDays = new Set('hari dina dino poe tiap setiap'.split(' '));
-/** Before an hour, these make it the first at which the hours may begin. */
-const beforeHours = new Set('setelah sesudah sehabis selepas habis abis lewat mulai diatas atas'.split(' '));
-const hourWords = new Set('jam pukul pkl'.split(' '));
-const beforePlaces = new Set('di ke rs rsu rsia rumah sakit klinik cabang'.split(' '));
-
-/** Before a value, these say that it is not wanted; words of the second set may stand between. */
-const excludingWords = new Set('bukan selain kecuali jangan tidak gak nggak'.split(' '));
-const betweenExcluding = new Set('di pada yang dokter waktu saat'.split(' '));
-/** Between two values, these say that what is said of the first holds for the second. */
-const joiningWords = new Set('dan atau sama serta'.split(' '));
+import {
+  beforeDays,
+  beforeHours,
+  beforeLanguages,
+  beforePlaces,
+  betweenExcluding,
+  dates,
+  days,
+  doctorWords,
+  excludingWords,
+  genders,
+  hourWords,
+  joiningWords,
+  languages,
+  orderWords,
+  parts,
+  payers,
+  saidHours,
+  topicWords,
+  untilWords,
+} from './search-filter-words.ts';
+import { type DoctorFilters, type FilterChip, noFilters, type Unit } from './search-filters.schema.ts';
 
 /** The words of a text as the search compares them; a dash between two days is a word too. */
 export function wordsOf(text: string): string[] {
@@ -77,6 +42,15 @@ export function wordsOf(text: string): string[] {
 /** True when the words ask for a doctor, whatever the specialist. */
 export const asksForDoctor = (words: readonly string[]) => words.some((word) => doctorWords.has(word));
 
+/** The words without those that ask for who is free first. */
+export const withoutOrder = (words: readonly string[]): string[] => {
+  const isOrder = (nth: number) => {
+    const pair = `${words[nth]} ${words[nth + 1]}`;
+    return orderWords.has(words[nth] ?? '') || orderWords.has(pair) || (nth > 0 && orderWords.has(`${words[nth - 1]} ${words[nth]}`));
+  };
+  return words.filter((_, nth) => !isOrder(nth));
+};
+
 /** A unit is named by the last word of its name, unless several end so. */
 function placesOf(units: readonly Unit[]): Map<string, Unit> {
   const named = units.map((unit) => [wordsOf(unit.name).at(-1) ?? '', unit] as const);
@@ -87,7 +61,7 @@ function placesOf(units: readonly Unit[]): Map<string, Unit> {
 type Query = { words: readonly string[]; places: ReadonlyMap<string, Unit>; isNamed: boolean; hasDay: boolean; part: PartOfDay | null };
 
 /** In the order in which they are shown and count: an hour says more than the part of its day. */
-const kinds = ['day', 'part', 'hour', 'gender', 'unit'] as const;
+const kinds = ['day', 'part', 'hour', 'gender', 'unit', 'payer', 'language'] as const;
 
 /** What the words from `first` to `last` say. */
 type FilterMatch = { kind: (typeof kinds)[number]; filters: Partial<DoctorFilters>; label: string; first: number; last: number };
@@ -180,7 +154,7 @@ const todayOr = (isToday: boolean, filters: Partial<DoctorFilters>, label: strin
 function hourOf(said: number, part: PartOfDay | null): number | null {
   if (said < 1 || said > 23) return null;
   if (!part) return said < 8 ? said + 12 : said;
-  const [from, to] = partsOfDay[part].said;
+  const [from, to] = saidHours[part];
   return [said, said + 12].find((hour) => hour >= from && hour <= to) ?? null;
 }
 
@@ -210,8 +184,26 @@ const readUnit: Reader = ({ words, places }, nth, free) => {
   return { kind: 'unit', filters: { facility: unit.id }, label: unit.name, first: firstWith(before, words, nth, free), last: nth };
 };
 
+const readPayer: Reader = ({ words, isNamed }, nth) => {
+  const payer = isNamed ? valueAt(payers, words, nth) : null;
+  return payer && { kind: 'payer', filters: { payer: payer[0] }, label: payerLabels[payer[0]], first: nth, last: payer[1] };
+};
+
+const readLanguage: Reader = ({ words, isNamed }, nth, free) => {
+  const spoken = isNamed ? valueAt(languages, words, nth) : null;
+  if (!spoken) return null;
+  const [language, last] = spoken;
+  return {
+    kind: 'language',
+    filters: { language },
+    label: languageLabel(language),
+    first: firstWith(beforeLanguages, words, nth, free),
+    last,
+  };
+};
+
 const dayReaders = [readDate, readDayRange, readDay];
-const readers = [...dayReaders, readHour, readPart, readGender, readUnit];
+const readers = [...dayReaders, readHour, readPart, readGender, readUnit, readPayer, readLanguage];
 
 /** What the first of these readers says that reads something. */
 function readAt(known: readonly Reader[], query: Query, nth: number, free: number): FilterMatch | null {
@@ -257,7 +249,9 @@ function readAll(query: Query): FilterMatch[] {
 /** True when not both can hold, as with two genders: then neither is a filter. Weekdays add up, unless a date is the other choice. */
 function isContrary(words: readonly string[], one: FilterMatch, other: FilterMatch): boolean {
   if (one.filters.days && other.filters.inDays !== undefined) return words.some((word) => word === 'atau' || untilWords.has(word));
-  const fields = (['inDays', 'startsFrom', 'gender', 'facility'] as const).filter((field) => field === 'inDays' || one.kind === other.kind);
+  const fields = (['inDays', 'startsFrom', 'gender', 'facility', 'payer', 'language'] as const).filter(
+    (field) => field === 'inDays' || one.kind === other.kind,
+  );
   return fields.some((field) => {
     const [value, another] = [one.filters[field], other.filters[field]];
     return value !== undefined && another !== undefined && value !== another;
@@ -266,7 +260,7 @@ function isContrary(words: readonly string[], one: FilterMatch, other: FilterMat
 
 /** All of these together: any of the days, from the latest of the hours on. */
 function joinFilters(matches: readonly FilterMatch[]): DoctorFilters {
-  const joined: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
+  const joined: DoctorFilters = { ...noFilters };
   for (const { filters } of matches) {
     const daysOfAll = filters.days ? [...new Set([...(joined.days ?? []), ...filters.days])] : joined.days;
     const isLater = (filters.startsFrom ?? '') > (joined.startsFrom ?? '');

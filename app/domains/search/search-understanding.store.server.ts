@@ -21,17 +21,20 @@ export async function findBrandOrNull(db: Queryable, text: string, isExact: bool
 }
 
 /** Where the words lead: whether to specialists, whether they name one, that specialist, and the words that say something else. */
-type Leads = { isComplaint: boolean; isNamed: boolean; name: string | null; others: string[] };
+export type Leads = { isComplaint: boolean; isNamed: boolean; name: string | null; slug: string | null; others: string[] };
+
+export const noLeads: Leads = { isComplaint: false, isNamed: false, name: null, slug: null, others: [] };
 
 /** Where a text leads. */
 export async function findLeads(db: Queryable, text: string, now: Date): Promise<Leads> {
   readsTags(searchTags);
   const { rows } = await sql<Leads>`
     select s.ids <> '{}' as "isComplaint", coalesce(s.with_below, false) as "isNamed", coalesce(s.others, '{}') as others,
-      (select name from specializations where id = s.ids[1]) as name
+      named.name, named.slug
     from search_reading(${[...searchKinds]}::text[], ${text}, ${now}::timestamptz) r cross join lateral search_specialists(r.words) s
+    left join specializations named on named.id = s.ids[1]
     where r.words <> '{}'`.execute(db);
-  return rows[0] ?? { isComplaint: false, isNamed: false, name: null, others: [] };
+  return rows[0] ?? noLeads;
 }
 
 /** True for a query that finds a record: a medicine that is not sold at the moment is in no suggestion either. */

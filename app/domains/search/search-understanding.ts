@@ -6,6 +6,8 @@ import type { BrandNote } from './vocabulary/brand-note.ts';
 export type Understood = {
   brand: BrandNote | null;
   chips: FilterChip[];
+  /** The address of the same doctors by their first free date. */
+  doctorList: string | null;
   /** No doctor fits the filters, so the results are those without them. */
   isUnfiltered: boolean;
 };

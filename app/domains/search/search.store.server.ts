@@ -6,7 +6,6 @@ import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FoundRecord } from './search.ts';
-import type { DoctorFilters } from './search-filters.schema.ts';
 import type { SearchKind } from './search-kinds.schema.ts';
 
 /** The fields of a hit, read from its record; `f` is a row of `search_found`. */
@@ -105,24 +104,8 @@ const treatingRank = 500;
 /** A complaint shows this many specializations at most, so that doctors are in view. */
 const treatingSpecializations = 2;
 
-type Given = SearchShape & DoctorFilters & { isFiltered: boolean };
-
-/** The doctors with hours as the filters say, null = all; `given.inDays` counts from today in Bandung. */
-const fittingDoctors = (given: Given) => sql`case when ${given.isFiltered}::boolean then array(
-  select d.id from doctors d join practices p on p.doctor_id = d.id join practice_schedules s on s.practice_id = p.id
-  cross join lateral (select (${given.now}::timestamptz at time zone 'Asia/Jakarta')::date + coalesce(${given.inDays}::integer, 0) as date) wanted
-  where (${given.gender}::text is null or d.gender = ${given.gender})
-    and (${given.facility}::integer is null or p.facility_id = ${given.facility})
-    and (${given.days}::smallint[] is null or s.day = any (${given.days}::smallint[]))
-    and (${given.startsFrom}::time is null or s.start_hour >= ${given.startsFrom}::time)
-    and (${given.startsBefore}::time is null or s.start_hour < ${given.startsBefore}::time)
-    and s.valid_to >= wanted.date
-    and (${given.inDays}::integer is null or s.day = extract(isodow from wanted.date) and s.valid_from <= wanted.date and not exists (
-      select from doctor_leaves l where l.doctor_id = d.id and (l.facility_id is null or l.facility_id = p.facility_id)
-        and wanted.date between l.starts_on and l.ends_on
-    ))
-  group by d.id
-) end`;
+/** `doctors`: the only ones that are found; null = any. */
+type Given = SearchShape & { doctors: readonly number[] | null };
 
 const findings = compiledQuery((db, given: Given) => ({
   compile: () =>
@@ -131,7 +114,7 @@ const findings = compiledQuery((db, given: Given) => ({
         select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place,
           max(f.rank) over () > ${sql.lit(treatingRank)} as is_complaint
         from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz, ${given.isExact}::boolean,
-          ${fittingDoctors(given)}) f
+          ${given.doctors}::integer[]) f
         -- The entries know medicines that are not sold at the moment; they are in no list, no count and no reading.
         where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l)
       ), given as (
@@ -153,12 +136,10 @@ const findings = compiledQuery((db, given: Given) => ({
         ) as records`.compile(db),
 }));
 
-const noFilters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
-
 /** The results of a search in one statement: the count of each kind, and the requested records, best first; of `doctors` alone, null = all. */
-export async function findEverything(db: Queryable, shape: SearchShape, doctors: DoctorFilters | null): Promise<SearchFindings> {
+export async function findEverything(db: Queryable, shape: SearchShape, doctors: readonly number[] | null): Promise<SearchFindings> {
   readsTags(searchTags);
-  const [found] = await findings(db, { ...shape, ...(doctors ?? noFilters), isFiltered: doctors !== null });
+  const [found] = await findings(db, { ...shape, doctors });
   if (!found) throw new Error('a select without a table has one row');
   return found;
 }

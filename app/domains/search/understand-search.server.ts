@@ -1,36 +1,14 @@
-import { findFacilityNames } from '#app/domains/directory/index.server.ts';
+import { doctorListAddress } from '#app/domains/directory/doctor-list/asked-doctors.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
 import type { SearchShape } from './search.store.server.ts';
 import * as store from './search.store.server.ts';
 import { maxCounted } from './search.ts';
-import type { DoctorFilters, FilterChip } from './search-filters.schema.ts';
-import { asksForDoctor, readFilters, wordsOf } from './search-filters.ts';
+import { wordsOf } from './search-filters.ts';
 import type { SearchKind } from './search-kinds.schema.ts';
 import { findBrandOrNull, findLeads } from './search-understanding.store.server.ts';
 import type { Understood } from './search-understanding.ts';
+import { understandFilters } from './understand-doctors.server.ts';
 import { brandNote } from './vocabulary/brand-note.ts';
-
-/** The filters of a text, and what remains to be searched for; null when it has none. */
-async function understandFilters(
-  reads: Reads,
-  text: string,
-): Promise<{ filters: DoctorFilters; chips: FilterChip[]; rest: string } | null> {
-  const words = wordsOf(text);
-  const units = (await findFacilityNames(reads)).filter((one) => one.is_unit);
-  const likely = readFilters(words, units, true);
-  if (likely.chips.length === 0 || likely.rest === '') return null;
-  const leads = await findLeads(reads.db, likely.rest, reads.clock.now());
-  const isNamed = leads.isNamed || asksForDoctor(words);
-  if (!isNamed && !leads.isComplaint) return null;
-  const read = isNamed ? likely : readFilters(words, units, false);
-  if (read.chips.length === 0 || read.rest === '') return null;
-  const rest = new Set(read.rest.split(' '));
-  const specialist =
-    leads.isNamed && leads.name
-      ? [{ label: leads.name, without: words.filter((word) => !rest.has(word) || leads.others.includes(word)).join(' ') }]
-      : [];
-  return { ...read, chips: [...specialist, ...read.chips] };
-}
 
 type Findings = store.SearchFindings & Understood;
 
@@ -101,15 +79,23 @@ export const emptyFindings: Omit<Findings, 'records'> = {
   counts: {},
   brand: null,
   chips: [],
+  doctorList: null,
   isUnfiltered: false,
 };
 
 async function findFiltered(reads: Reads, shape: SearchShape): Promise<Findings> {
   const understood = await understandFilters(reads, shape.text);
-  const everything = async (doctors: DoctorFilters | null) =>
+  const everything = async (doctors: readonly number[] | null) =>
     await store.findEverything(reads.db, { ...shape, text: understood?.rest ?? shape.text }, doctors);
-  if (!understood) return { ...(await everything(null)), brand: null, chips: [], isUnfiltered: false };
-  const found = await everything(understood.filters);
+  if (!understood) return { ...(await everything(null)), brand: null, chips: [], doctorList: null, isUnfiltered: false };
+  const { chips } = understood;
+  const found = await everything(understood.doctors);
   const isUnfiltered = !found.counts.doctor && shape.kinds.includes('doctor');
-  return { ...(isUnfiltered ? await everything(null) : found), brand: null, chips: understood.chips, isUnfiltered };
+  return {
+    ...(isUnfiltered ? await everything(null) : found),
+    brand: null,
+    chips,
+    doctorList: doctorListAddress(understood.asked),
+    isUnfiltered,
+  };
 }

@@ -127,6 +127,16 @@ export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
   return rows;
 }
 
+/** The ids of the doctors with a published chat. */
+export async function findChatDoctors(db: Queryable, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.doctor_id as id from services s join facilities f on f.id = s.facility_id
+    where s.kind = 'consultation' and s.doctor_id is not null and s.published_at <= ${now} and ${isAllowed(sql`${now}::timestamptz`)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The categories in which a facility offers services: the number of services in each, and the names of the first three. */
 export async function findServicesOfFacility(db: Queryable, facilitySlug: string) {
   readsTags(['services', 'service-categories']);

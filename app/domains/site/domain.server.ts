@@ -1,6 +1,9 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { fixedPages } from '#app/platform/pages/site-map-source.server.ts';
 import { dataMap } from './data-map.ts';
+import { doctorListEndpoints } from './doctor-list/doctor-list.endpoints.server.ts';
+import { findDoctors } from './doctor-list/find-doctors-by-filter.server.ts';
+import { getDoctorList } from './doctor-list/get-doctor-list.server.ts';
 import { doctorProfileEndpoints } from './doctor-page/doctor-profile.endpoints.server.ts';
 import { getDoctor, getDoctorDetail, getDoctorPage } from './doctor-page/get-doctor-page.server.ts';
 import { getFacilityPage } from './facility-page/get-facility-page.server.ts';
@@ -12,8 +15,8 @@ import { slideResource } from './slide/slide.content.server.ts';
 /** Pages that combine several domains. */
 export const site = {
   name: 'site',
-  operations: [getAbout, getDoctor, getDoctorDetail, getDoctorPage, getFacilityPage, getHome],
-  endpoints: doctorProfileEndpoints,
+  operations: [findDoctors, getAbout, getDoctor, getDoctorList, getDoctorDetail, getDoctorPage, getFacilityPage, getHome],
+  endpoints: [...doctorProfileEndpoints, ...doctorListEndpoints],
   resources: [slideResource, profileResource],
   dataMap,
   preparations,

@@ -2,6 +2,7 @@
 export const records = [
   'group-profile',
   'doctor-page',
+  'doctor-list',
   'facility-page',
   'profile-page',
   'service-order',

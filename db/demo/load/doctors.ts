@@ -10,6 +10,8 @@ export async function loadDoctors(load: DemoLoad): Promise<void> {
       name: doctor.name,
       gender: doctor.gender,
       languages: doctor.languages,
+      school: doctor.school,
+      practising_since: doctor.practisingSince,
       portrait: doctor.portrait,
       description: doctor.description,
       awards: doctor.awards,

@@ -156,7 +156,6 @@ test('a step back that fails leaves the list that is shown', async () => {
 
 const otherLists = [
   ['/promo', 'Promo'],
-  ['/dokter?cari=ani', 'dr. Ani'],
   ['/layanan', 'Pemeriksaan'],
   ['/spesialisasi', 'Kesehatan Anak'],
   ['/fasilitas-kesehatan', 'RS Melati'],

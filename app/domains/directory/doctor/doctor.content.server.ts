@@ -17,7 +17,7 @@ export const doctorResource = resource({
   title: 'name',
   card: { lines: ['main', 'gender'], picture: 'portrait' },
   steps: [
-    { title: 'Dokter', fields: ['name', 'slug', 'gender', 'languages', 'portrait'] },
+    { title: 'Dokter', fields: ['name', 'slug', 'gender', 'languages', 'school', 'practising_since', 'portrait'] },
     { title: 'Spesialis dan praktik', fields: ['specializations', 'practices'] },
     { title: 'Halaman dokter', fields: ['description', 'education', 'awards', 'organizations', 'publications'] },
   ],

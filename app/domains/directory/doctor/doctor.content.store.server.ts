@@ -51,7 +51,9 @@ async function read(db: Queryable, key: string) {
   if (!row) return null;
   const specializations = row.specializations.join('\n');
   const languages = languageNames(row.languages).join('\n');
-  return { ...row, languages, portrait: row.portrait ?? '', specializations, practices: await findPracticeLines(db, Number(key)) };
+  const { portrait, school, practising_since: since } = row;
+  const texts = { portrait: portrait ?? '', school: school ?? '', practising_since: since === null ? '' : String(since) };
+  return { ...row, ...texts, languages, specializations, practices: await findPracticeLines(db, Number(key)) };
 }
 
 async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { expose } from '#app/platform/operations/expose.server.ts';
 import { doctorListAnswer, doctorsOfSpecialistAnswer, relatedDoctorsAnswer } from './doctor.schema.ts';
 import { listed, ofSpecialist, other } from './doctor-answers.ts';
-import { findAllDoctors, findDoctors } from './find-doctors.server.ts';
+import { findAllDoctors } from './find-doctors.server.ts';
 import { findDoctorsAtFacility } from './find-doctors-of-specialization.server.ts';
 import { findRelatedDoctors } from './find-related-doctors.server.ts';
 
@@ -16,17 +16,6 @@ export const doctorEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/doctors',
     summary: 'Semua dokter menurut nama, 12 per halaman',
-    tag,
-    rateLimit: reads,
-    response: doctorListAnswer,
-    respond: ({ doctors, meta }) => ({ ...answer(doctors.map(listed)), meta }),
-  }),
-  expose(findDoctors, {
-    method: 'get',
-    path: '/doctors/list',
-    summary: 'Mencari dokter menurut nama, spesialisasi, dan fasilitas',
-    description:
-      'Spesialisasi induk mencakup subspesialisasinya. Dengan kata kunci, yang paling cocok didahulukan, paling banyak 120 dokter.',
     tag,
     rateLimit: reads,
     response: doctorListAnswer,

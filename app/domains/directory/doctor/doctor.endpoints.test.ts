@@ -61,6 +61,8 @@ describe('lists', () => {
       name: 'dr. Ani',
       slug: records.ani.slug,
       languages: [],
+      school: null,
+      practising_since: null,
       profile: '/media/portraits/ani-320.webp',
       specialist_slug: records.child.slug,
       specialist_name: 'Anak',

@@ -2,14 +2,13 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/operations/answer-fields.ts';
-import { recordId } from '#app/platform/operations/fields.ts';
-import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
+import { pageNumber, pagingMeta } from '#app/platform/pages/paging.ts';
 import type { DB } from '#db/types.ts';
 import { idOrSlug } from '../doctor-key/doctor-key.schema.ts';
 import { doctorDetail } from '../schedule/schedule.schema.ts';
 
 /** The columns of a doctor's row, beside its id, that cards have. Types, lists, pages and the editor take them from here. */
-export const cardRowColumns = ['slug', 'name', 'portrait', 'languages'] as const;
+export const cardRowColumns = ['slug', 'name', 'portrait', 'languages', 'school', 'practising_since'] as const;
 /** Those with HTML, as it is stored. */
 export const textColumns = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
 /** All that the page and the editor have. */
@@ -20,12 +19,14 @@ export const answeredRow = z.object({
   name: z.string(),
   slug: z.string(),
   languages: z.array(z.string()).describe('Bahasa yang dipakai dokter, kode BCP 47 seperti id; kosong = belum dinyatakan'),
+  school: z.string().nullable().describe('Almamater; null = belum dinyatakan'),
+  practising_since: z.int().nullable().describe('Tahun mulai praktik; null = belum dinyatakan'),
 });
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
 
 /** The specification's "Doctor (list)". */
-const listedDoctor = z.object({
+export const listedDoctor = z.object({
   id: z.int(),
   ...answeredRow.shape,
   profile: pictureFile,
@@ -97,15 +98,6 @@ const doctorWithPractices = doctorDetail.extend({
 });
 
 export const firstPages = z.object({ page: pageNumber });
-export const doctorSearch = z.object({
-  search: searchText,
-  name: searchText.describe('Sama dengan search; dipakai saat membuka halaman berikutnya'),
-  specialization: z.string().max(200).default('').describe('Slug'),
-  specialization_id: recordId().optional(),
-  facility_id: recordId().optional(),
-  language: searchText.describe('Kode BCP 47 seperti en: hanya dokter yang memakai bahasa ini'),
-  page: pageNumber,
-});
 export const specialistAtFacility = z.object({
   specialization: idOrSlug.describe('Slug spesialisasi'),
   facility: idOrSlug.describe('Slug fasilitas'),
@@ -139,11 +131,8 @@ export type DoctorCard = Pick<Row, 'id' | (typeof cardRowColumns)[number]> & {
   parentName: string | null;
 };
 
-/** The next day on which the doctor practises, for a card. */
-export type NextPractice = { date: string; start: string; end: string | null; facility: string };
-
-/** A card with its facilities and next day, for pages. */
-export type PageDoctorCard = DoctorCard & { next: NextPractice | null; places: string[] };
+/** A card with the names of its facilities. */
+export type PlacedDoctorCard = DoctorCard & { places: string[] };
 
 export type NamedSpecialization = { id: number; name: string; slug: string; parentName: string | null };
 

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { pageSize } from '#app/platform/pages/paging.ts';
 import { practiceDates } from '../schedule/slot-availability.store.server.ts';
-import { cardRowColumns, type DoctorCard, noSpecialization, type PageDoctorCard } from './doctor.schema.ts';
+import { cardRowColumns, type DoctorCard, noSpecialization, type PlacedDoctorCard } from './doctor.schema.ts';
 
-/** A text search finds at most this many doctors, because visitors do not turn to later pages. */
-const maxFound = 120;
 /** How many days ahead a card looks for the next day of practice. */
 const cardDays = 21;
 
@@ -49,32 +46,20 @@ export function nextPractice(now: Date, facility: RawBuilder<unknown> | null = n
      limit 1)`;
 }
 
-/** Names of the facilities of doctor `d`, and the next day of practice. */
-function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilder<unknown> {
-  return sql`,
-    (select coalesce(json_agg(name order by sort_order), '[]') from (
-      select distinct f.name, f.sort_order from practices p join facilities f on f.id = p.facility_id where p.doctor_id = d.id
-    ) places) as places,
-    ${nextPractice(now, facility)} as next`;
-}
+/** Names of the facilities of doctor `d`. */
+export const placesColumn = sql`
+  (select coalesce(json_agg(name order by sort_order), '[]') from (
+    select distinct f.name, f.sort_order from practices p join facilities f on f.id = p.facility_id where p.doctor_id = d.id
+  ) places) as places`;
 
-export type DoctorFilter = {
-  text: string;
-  /** The specialization with its children; null = all. */
-  specialization: number | null;
-  facility: number | null;
-  /** A code of BCP 47; empty = any. */
-  language: string;
-  page: number;
-};
+/** The specialization with its children, and the facility; null = all. */
+export type DoctorPlace = { specialization: number | null; facility: number | null };
 
-type Filters = Omit<DoctorFilter, 'page'>;
-type Given = Filters & { offset: number; now: Date };
+type Given = DoctorPlace & { offset: number };
 /**
- * Which filters are set, and `later` = not the first page. With an offset as a value, PostgreSQL expects a late page and plans again at every
- * call.
+ * Which are set, and `later` = not the first page. With an offset as a value, PostgreSQL expects a late page and plans again at every call.
  */
-type Shape = Record<keyof Filters | 'later' | 'page', boolean>;
+type Shape = Record<keyof DoctorPlace | 'later' | 'hasPlaces', boolean>;
 
 function queryOf(shape: Shape) {
   return compiledQuery((db, given: Given) => {
@@ -91,66 +76,35 @@ function queryOf(shape: Shape) {
       shape.specialization && !shape.facility
         ? sql`exists (select from doctor_specializations ds where ds.doctor_id = d.id and ds.specialization_id in ${wanted})`
         : null,
-      shape.language ? sql`d.languages @> array[${given.language}::text]` : null,
     ].filter((one) => one !== null);
-    const where = sql.join(filters, sql` and `);
-    const more = shape.page ? pageColumns(given.now, shape.facility ? sql`${given.facility}` : null) : sql``;
     const limit = sql`limit ${sql.lit(pageSize)} ${shape.later ? sql`offset ${given.offset}` : sql``}`;
-    const cards = (source: RawBuilder<unknown>) =>
-      sql`select ${cardColumns} ${more} from (${source}) d left join lateral (${mainSpecialization}) sp on true`;
-    const query = shape.text
-      ? sql<DoctorRows>`
-          with matched as materialized (
-            select * from search_found(array['doctor'], ${given.text}, ${sql.lit(maxFound)}, ${given.now}::timestamptz)
-            order by rank desc limit ${sql.lit(maxFound)}
-          ), found as materialized (
-            select ${cardRow}, m.rank from matched m join doctors d on d.id = m.record_id where ${where}
-          )
-          -- What the search says about the complaint holds for every filter.
-          select (select count(*)::int from found) as total, (select missing from matched limit 1) as missing,
-            (select coalesce(json_agg(to_json(c)), '[]') from (
-              ${cards(sql`select * from found d order by rank desc, name, id ${limit}`)} order by d.rank desc, d.name, d.id
-            ) c) as doctors`
-      : sql<DoctorRows>`
-          select ${shape.language ? sql`(select count(*)::int from doctors d where ${where})` : sql`null::int`} as total, null as missing,
-            (select coalesce(json_agg(to_json(c)), '[]') from (
-            ${cards(sql`select ${cardRow} from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
-          ) c) as doctors`;
+    const query = sql<PlacedDoctorCard>`
+      select ${cardColumns} ${shape.hasPlaces ? sql`, ${placesColumn}` : sql``}
+      from (select ${cardRow} from doctors d where ${sql.join(filters, sql` and `)} order by d.name, d.id ${limit}) d
+      left join lateral (${mainSpecialization}) sp on true
+      order by d.name, d.id`;
     return { compile: () => query.compile(db) };
   });
 }
 
-/** What a text search says about its result: the specialist for a complaint that the group lacks. */
-export type Complaint = { missing: string | null };
-
-type DoctorRows = Complaint & { total: number | null; doctors: (DoctorCard & Partial<PageDoctorCard>)[] };
-
 const queries = new Map<string, ReturnType<typeof queryOf>>();
 
-async function find(db: Queryable, { page: nth, ...filters }: DoctorFilter, now: Date, page: boolean): Promise<DoctorRows> {
-  if (filters.text !== '') readsTags(searchTags);
-  const set = Object.entries(filters).map(([name, value]) => [name, value !== null && value !== '']);
-  const shape = { ...Object.fromEntries(set), later: nth > 1, page } as Shape;
+async function find(db: Queryable, place: DoctorPlace, nth: number, hasPlaces: boolean): Promise<PlacedDoctorCard[]> {
+  const shape = { specialization: place.specialization !== null, facility: place.facility !== null, later: nth > 1, hasPlaces };
   const key = JSON.stringify(shape);
   const query = queries.get(key) ?? queryOf(shape);
   queries.set(key, query);
-  const [found] = await query(db, { ...filters, now, offset: (nth - 1) * pageSize });
-  return found as DoctorRows;
+  return await query(db, { ...place, offset: (nth - 1) * pageSize });
 }
 
-export type FoundPage<Card> = Complaint & { total: number | null; doctors: Card[] };
-
-/**
- * One page of cards, by name or, with a text, the best match first. `total` is set with a text or a language; other totals are counted
- * elsewhere.
- */
-export async function findDoctors(db: Queryable, filter: DoctorFilter, now: Date): Promise<FoundPage<DoctorCard>> {
-  return await find(db, filter, now, false);
+/** One page of cards, by name. */
+export async function findDoctors(db: Queryable, place: DoctorPlace, page: number): Promise<DoctorCard[]> {
+  return await find(db, place, page, false);
 }
 
-/** Like `findDoctors`, with the facilities and the next day of practice of each doctor. */
-export async function findPageDoctors(db: Queryable, filter: DoctorFilter, now: Date) {
-  return (await find(db, filter, now, true)) as FoundPage<PageDoctorCard>;
+/** Like `findDoctors`, with the facilities of each doctor. */
+export async function findPlacedDoctors(db: Queryable, place: DoctorPlace, page: number): Promise<PlacedDoctorCard[]> {
+  return await find(db, place, page, true);
 }
 
 /** The codes of the languages that doctors on the site speak. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DateRefusal } from '../schedule/schedule.schema.ts';
-import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, plainHours, shortDate } from './doctor.ts';
+import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, pastOf, plainHours, shortDate } from './doctor.ts';
 
 test('the words of an empty list are those of the specification', () => {
   const words = (specialist: boolean, facility: boolean, text: string) => emptyDoctorsText({ specialist, facility, text });
@@ -116,4 +116,13 @@ describe('the next free dates', () => {
   ])('without one the reason is told: %#', (schedules, reason) => {
     expect(at(...schedules)).toMatchObject({ dates: [], reason });
   });
+});
+
+test.each([
+  [null, null, ''],
+  ['Universitas Contoh', null, 'Universitas Contoh'],
+  [null, 2009, 'Praktik sejak 2009'],
+  ['Universitas Contoh', 2009, 'Universitas Contoh, praktik sejak 2009'],
+])('the past of a doctor from %s since %s', (school, practising_since, text) => {
+  expect(pastOf({ school, practising_since })).toBe(text);
 });

@@ -1,20 +1,21 @@
 import { dayName, longDateOf } from '#app/platform/time/calendar.ts';
 import type { BookableDate, ClosedDate, DateRefusal, Schedule } from '../schedule/schedule.schema.ts';
-import type { NamedSpecialization, PageDoctorCard } from './doctor.schema.ts';
+import type { DoctorCard, NamedSpecialization, PlacedDoctorCard } from './doctor.schema.ts';
 
 /** The fields of a doctor that the card in the list of one specialization shows. */
-export function specialistCardOf({ id, slug, name, portrait, specialistSlug, places }: PageDoctorCard) {
-  return { id, slug, name, portrait, specialistSlug, places };
-}
-
-/** A doctor as the card of a search result shows it, the next day of practice as text. */
-export function cardOf({ next, ...doctor }: PageDoctorCard) {
-  return { ...doctor, next: next && `${shortDate(next.date)}, ${plainHours(next.start, null)}` };
+export function specialistCardOf({ id, slug, name, portrait, school, specialistSlug, places }: PlacedDoctorCard) {
+  return { id, slug, name, portrait, school, specialistSlug, places };
 }
 
 /** The name of the parent specialization, or its own name when it has no parent. */
 export function firstNameOf(specialization: Pick<NamedSpecialization, 'name' | 'parentName'>): string {
   return specialization.parentName ?? specialization.name;
+}
+
+/** Where a doctor studied and since when the doctor practises, as one line; empty where neither is known. */
+export function pastOf({ school, practising_since: since }: Pick<DoctorCard, 'school' | 'practising_since'>): string {
+  const practice = since === null ? null : `${school === null ? 'Praktik' : 'praktik'} sejak ${since}`;
+  return [school, practice].filter((part) => part !== null).join(', ');
 }
 
 type Hours = { id: number; starts: string; ends: string | null };

@@ -2,12 +2,11 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { cachedDirectory } from '../specialization/find-specializations.server.ts';
 import { pageOfDoctors, specializationPath } from '../specialization/specialization.schema.ts';
 import { firstPages, specialistAtFacility } from './doctor.schema.ts';
-import { everybody, findPageDoctors, tags } from './find-doctors.server.ts';
+import { findPlacedDoctors, tags } from './find-doctors.server.ts';
 
 async function findOfSpecialization(reads: Reads, input: { specialization: string; facility: string | null; page: number }) {
   const { specializations } = await cachedDirectory(reads);
-  const found = await findPageDoctors(reads, {
-    ...everybody,
+  const found = await findPlacedDoctors(reads, {
     specialization: { slug: input.specialization },
     facility: input.facility === null ? null : { slug: input.facility },
     page: input.page,

@@ -5,8 +5,8 @@ import { createException, createHoliday, createLeave, createSchedule, createSlot
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findPageDoctors } from '../doctor/doctor.store.server.ts';
-import { getDoctorProfileOrNull } from '../index.server.ts';
+import { anyDoctor } from '../doctor-list/doctor-filter.ts';
+import { findFittingDoctors, getDoctorProfileOrNull } from '../index.server.ts';
 import { findBookablePracticesOrNull } from './find-bookable-practices.server.ts';
 
 const clock = createClock();
@@ -23,15 +23,15 @@ async function answersOn(slot: SlotFixture, date: string, scheduleId = slot.sche
   const profile = await getDoctorProfileOrNull(platform, slot.doctor.slug);
   const schedule = profile?.practices[0]?.schedules.find(({ id }) => id === scheduleId);
   const form = (await findBookablePracticesOrNull(platform, slot.doctor.slug))?.[0]?.schedules.find(({ id }) => id === scheduleId);
-  const filter = { text: '', specialization: null, facility: slot.facility.id, language: '', page: 1 };
-  const { doctors } = await findPageDoctors(db, filter, clock.now());
+  const filter = { ...anyDoctor, facility: slot.facility.id };
+  const { doctors } = await findFittingDoctors(platform, filter, { order: 'earliest', page: 1 });
   people += 1;
   const body = { ...submitBody(slot, people, { phone: phoneOf(people), visit_date: date }), schedule_id: scheduleId };
   const booked = await invokeAs(platform, submitRequest, visitorAt(newAddress()), body);
   return {
     page: schedule?.next_dates.find((one) => one.date === date) ?? schedule?.closed_dates.find((one) => one.date === date) ?? null,
     form: form?.next_dates.find((one) => one.date === date) ?? null,
-    card: doctors[0]?.next,
+    card: doctors[0]?.first,
     booking: booked.ok ? booked.data.hours_string : booked.code,
   };
 }
@@ -53,7 +53,7 @@ describe('an exception is what every answer says', () => {
     const { page, form, card, booking } = await answersOn(slot, monday);
     expect(page).toEqual({ date: monday, remaining: 1, start_hour: '10:00', end_hour: '11:30' });
     expect(form).toEqual(page);
-    expect(card).toMatchObject({ date: monday, start: '10:00', end: '11:30' });
+    expect(card).toMatchObject({ date: monday, start_hour: '10:00', end_hour: '11:30' });
     expect(booking).toBe('10.00–11.30 WIB');
     expect((await answersOn(slot, monday)).booking).toBe('full');
     // The next date is that of the week.

@@ -2,6 +2,7 @@ import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
+import chips from '#app/ui/list/filter-chips.module.css';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { resultsAddress } from './kind-filter.tsx';
 import styles from './search-page.module.css';
@@ -65,7 +66,7 @@ function Ways({ label, ways }: { label: string; ways: readonly (readonly [href: 
   if (ways.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>
+      <ul className={chips.chips}>
         {ways.map(([href, name]) => (
           <li key={href}>
             <Link href={href}>{name}</Link>

@@ -1,6 +1,8 @@
-import { x } from '#app/ui/icons/glyphs.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { arrowRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { FilterChips } from '#app/ui/list/filter-chips.tsx';
 import type { SearchKind } from '../search-kinds.schema.ts';
 import { leftOutText, type Understood, unfilteredText } from '../search-understanding.ts';
 import { resultsAddress } from './kind-filter.tsx';
@@ -16,7 +18,7 @@ type UnderstandingProps = {
 
 /** How the text was read: a correction beside the typed words, words without a result, a brand, and filters that can be taken away. */
 export function Understanding({ text, kind, isExact, understood, hasGroups }: UnderstandingProps) {
-  const { reading, leftOut, brand, chips, isUnfiltered } = understood;
+  const { reading, leftOut, brand, chips, doctorList, isUnfiltered } = understood;
   const [before, words, after] = leftOutText(leftOut);
   return (
     <>
@@ -46,17 +48,17 @@ export function Understanding({ text, kind, isExact, understood, hasGroups }: Un
           ))}
         </div>
       ) : null}
-      {chips.length > 0 ? (
-        <ul aria-label="Saringan dari kata pencarian" className={styles.chips}>
-          {chips.map(({ label, without }) => (
-            <li key={label}>
-              <Link href={resultsAddress(without, kind, 1, isExact)} aria-label={`Hapus saringan ${label}`}>
-                {label}
-                <Icon glyph={x} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <FilterChips
+        label="Saringan dari kata pencarian"
+        chips={chips.map(({ label, without }) => ({ label, href: resultsAddress(without, kind, 1, isExact) }))}
+      />
+      {doctorList ? (
+        <p className={styles.doctorList}>
+          <LinkButton href={doctorList} tone="brand">
+            Lihat jam kosong dokternya
+            <Icon glyph={arrowRight} />
+          </LinkButton>
+        </p>
       ) : null}
       {isUnfiltered && hasGroups ? <p className={styles.reading}>{unfilteredText}</p> : null}
     </>

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     specialist,
     specialization: specialization?.name ?? null,
-    choices: choices.specializations.map(({ slug, name }) => ({ value: slug, label: name })),
+    choices: choices.map(({ slug, name }) => ({ value: slug, label: name })),
     doctors:
       doctors?.map(({ slug, name, specialization: own, first, reason }) => ({
         slug,

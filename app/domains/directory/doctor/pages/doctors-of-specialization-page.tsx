@@ -5,13 +5,15 @@ import { readPageNumber } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { EarliestLink } from '../../earliest-visit/ui/earliest-link.tsx';
+import { doctorListAddress, nothingAsked } from '../../doctor-list/asked-doctors.ts';
 import { specialistCardOf } from '../doctor.ts';
 import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../find-doctors-of-specialization.server.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
+import styles from '../ui/specialist-tiles.module.css';
 import type { Route } from './+types/doctors-of-specialization-page';
 
 /** Doctors of a specialization at all facilities (`/dokter/:specialist`) or at one (`/fasilitas-kesehatan/dokter/:hf/:specialist`). */
@@ -82,7 +84,11 @@ export default function DoctorsOfSpecialization({ loaderData }: Route.ComponentP
         </EmptyState>
       }
     >
-      <EarliestLink specialist={specialization.slug} unit={facility?.slug ?? ''} />
+      <p className={styles.way}>
+        <Link href={doctorListAddress({ ...nothingAsked, specialist: specialization.slug, unit: facility?.slug ?? '' })} className="link">
+          Siapa yang paling cepat?
+        </Link>
+      </p>
     </ListPage>
   );
 }

@@ -1,40 +1,21 @@
 import type { ReactNode } from 'react';
-import { calendarDays, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
 import type { DoctorCard as Card } from '../doctor.schema.ts';
-import type { cardOf, specialistCardOf } from '../doctor.ts';
+import type { specialistCardOf } from '../doctor.ts';
 import { doctorAddress } from '../doctor-address.ts';
-import { languageNames } from '../spoken-languages.schema.ts';
 import styles from './doctor-card.module.css';
 import portrait from './portrait.module.css';
 import { Portrait } from './portrait.tsx';
 
-/** A doctor in the list of /dokter: photo, name, specialty (the parent's name only when it differs), the next day of practice. */
-export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
-  const spoken = languageNames(doctor.languages);
-  return (
-    <Frame doctor={doctor}>
-      <Specialty doctor={doctor} />
-      {doctor.next ? (
-        <Line glyph={calendarDays}>
-          Praktik berikutnya <strong>{doctor.next}</strong>
-        </Line>
-      ) : null}
-      {doctor.places.length > 0 ? <Line glyph={mapPin}>{doctor.places.join(', ')}</Line> : null}
-      {spoken.length > 0 ? <Line glyph={messageCircle}>{`Bahasa: ${spoken.join(', ')}`}</Line> : null}
-    </Frame>
-  );
-}
-
-/** A doctor in the list of one specialization, as specified. The record has no almamater, so that line shows "-". */
+/** A doctor in the list of one specialization, as specified. Where the record has no almamater, that line shows "-". */
 export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialistCardOf> }) {
   return (
     <Frame doctor={doctor}>
       <dl className={styles.facts}>
         <div>
           <dt>Almamater</dt>
-          <dd>-</dd>
+          <dd>{doctor.school ?? '-'}</dd>
         </div>
         <div>
           <dt>Tempat praktik</dt>
@@ -76,7 +57,8 @@ function Frame({ doctor, heading: Heading = 'h2', children }: FrameProps) {
   );
 }
 
-function Line({ glyph, children }: { glyph: string; children: ReactNode }) {
+/** A line of a card after its glyph. */
+export function CardLine({ glyph, children }: { glyph: string; children: ReactNode }) {
   return (
     <p className={styles.line}>
       <Icon glyph={glyph} />
@@ -85,7 +67,8 @@ function Line({ glyph, children }: { glyph: string; children: ReactNode }) {
   );
 }
 
-function Specialty({ doctor }: { doctor: Pick<Card, 'specialistName' | 'parentName'> }) {
+/** The specialty of a doctor, the parent's name only when it differs. */
+export function Specialty({ doctor }: { doctor: Pick<Card, 'specialistName' | 'parentName'> }) {
   const { specialistName, parentName } = doctor;
   return (
     <p className={styles.specialty}>

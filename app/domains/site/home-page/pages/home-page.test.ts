@@ -115,7 +115,7 @@ test('nothing is said of a group that has published nothing of itself, but what 
     expect(html).toContain(text);
   }
   const described = async (path: string) => /<meta name="description" content="([^"]+)"/.exec(await (await app.fetch(path)).text())?.[1];
-  const paths = ['/dokter', '/dokter/tercepat', '/spesialisasi', '/layanan', '/promo', '/event', '/contact-us', '/pendaftaran'];
+  const paths = ['/dokter', '/spesialisasi', '/layanan', '/promo', '/event', '/contact-us', '/pendaftaran'];
   for (const path of paths) expect([path, await described(path)]).toEqual([path, expect.stringMatching(/ Sehati di Bandung\b(?! dan)/)]);
   await app.db.updateTable('facilities').set({ city: 'Kota Garut' }).where('name', '=', 'RS Dua').execute();
   await purgePages(app.db, ['facilities']);

@@ -13,11 +13,7 @@ export function SpecializationSection({ specializations }: { specializations: re
     <section aria-labelledby="spesialis" className={`${sections.band} ${styles.sand}`}>
       <div className="wrap">
         <SectionHead id="spesialis" title="Cari dokter menurut spesialis" action={<MoreLink href="/dokter">Semua dokter</MoreLink>}>
-          Pilih bidangnya untuk melihat dokter dan jam praktiknya, atau lihat{' '}
-          <a href="/dokter/tercepat" className="link">
-            siapa yang paling cepat
-          </a>
-          .
+          Pilih bidangnya untuk melihat dokter dan jam kosong pertamanya.
         </SectionHead>
         <ul className={styles.specializations}>
           {specializations.map(({ id, slug, name, icon, doctors }) => (

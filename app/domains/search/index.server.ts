@@ -1,0 +1,1 @@
+export { understandDoctors } from './understand-doctors.server.ts';
