@@ -2,6 +2,7 @@ import { accounts } from '#app/domains/accounts/domain.server.ts';
 import { addresses } from '#app/domains/addresses/domain.server.ts';
 import { appointments } from '#app/domains/appointments/domain.server.ts';
 import { calculators } from '#app/domains/calculators/domain.server.ts';
+import { careers } from '#app/domains/careers/domain.server.ts';
 import { chat } from '#app/domains/chat/domain.server.ts';
 import { contact } from '#app/domains/contact/domain.server.ts';
 import { content } from '#app/domains/content/domain.server.ts';
@@ -64,6 +65,7 @@ const inOrder = [
   rescheduling,
   forms,
   contact,
+  careers,
   calculators,
   insight,
   reports,

@@ -75,6 +75,7 @@ export default (
         route('layanan', 'domains/services/pages/services-page.tsx'),
         route('layanan/kategori/:slug', 'domains/services/pages/service-category-page.tsx'),
         route('imunisasi', 'domains/calculators/vaccination/pages/vaccination-page.tsx'),
+        route('imunisasi/pengingat/:token', 'domains/calculators/vaccination-reminder/pages/stop-vaccination-reminder-page.tsx'),
         route('obat', 'domains/shop/medicine/pages/medicines-page.tsx'),
         route('obat/kategori/:category', 'domains/shop/medicine/pages/medicine-category-page.tsx'),
 
@@ -85,6 +86,7 @@ export default (
         ]),
         route('pendaftaran/pengingat/:token', 'domains/appointments/reminder/pages/reminder-link-page.tsx'),
         route('contact-us', 'domains/contact/message/pages/contact-page.tsx'),
+        route('karier/:slug/lamar', 'domains/careers/pages/apply-page.tsx'),
         route('event/form/:slug', 'domains/forms/filling/pages/fill-form-page.tsx', { id: 'event-form' }),
         route('attendance/form/:slug', 'domains/forms/filling/pages/fill-form-page.tsx', { id: 'attendance-form' }),
         route('survey/form/:slug', 'domains/forms/filling/pages/fill-form-page.tsx', { id: 'survey-form' }),
@@ -129,6 +131,7 @@ export default (
           route('account/family', 'domains/accounts/family-member/pages/family-page.tsx'),
           route('account/family/add', 'domains/accounts/family-member/pages/family-member-page.tsx', { id: 'family-member-new' }),
           route('account/family/:id', 'domains/accounts/family-member/pages/family-member-page.tsx'),
+          route('account/imunisasi', 'domains/calculators/vaccination-reminder/pages/vaccination-reminders-page.tsx'),
           route('account/appointments', 'domains/appointments/request/pages/my-appointments-page.tsx'),
           route('account/reservations', 'domains/reservations/reservation/pages/my-reservations-page.tsx', { id: 'reservations' }),
           route('account/chats', 'domains/chat/room/pages/my-chats-page.tsx', { id: 'chats' }),

@@ -33,6 +33,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/chat-tertunda', 'domains/chat/overdue/pages/overdue-chats-page.tsx'),
     route('staff/penilaian', 'domains/chat/rating/pages/ratings-page.tsx'),
     // Letters and complaints.
+    route('staff/lamaran', 'domains/careers/pages/job-applications-page.tsx'),
     route('staff/kotak-masuk', 'domains/contact/letter/pages/inbox-page.tsx'),
     route('staff/keluhan', 'domains/orders/complaint/pages/order-complaints-page.tsx'),
     route('staff/keluhan-pasien', 'domains/forms/complaint/pages/survey-complaints-page.tsx'),

@@ -1274,6 +1274,35 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface JobApplicationEvents {
+  actor_id: string | null;
+  application_id: Int8;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  mail_id: Int8 | null;
+  text: string | null;
+}
+
+export interface JobApplications {
+  closes_on: string;
+  code: string;
+  consent_version: string;
+  created_at: Timestamp;
+  email: string;
+  facility_id: number;
+  file_id: string | null;
+  id: Generated<Int8>;
+  letter: string;
+  name: string;
+  phone: string;
+  state: Generated<string>;
+  user_id: string | null;
+  vacancy_id: number | null;
+  vacancy_name: string;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -2814,6 +2843,18 @@ export interface Vacancies {
   updated_at: Timestamp;
 }
 
+export interface VaccinationReminders {
+  asked_at: Timestamp;
+  doses: string[];
+  id: Generated<Int8>;
+  mail_id: Int8 | null;
+  member_id: string;
+  phone_id: Int8 | null;
+  schedule: string;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface VisitingRules {
   facility_id: number;
   hours: Json;
@@ -3005,6 +3046,8 @@ export interface DB {
   home_slides: HomeSlides;
   hospital_licences: HospitalLicences;
   idempotency_keys: IdempotencyKeys;
+  job_application_events: JobApplicationEvents;
+  job_applications: JobApplications;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
   leave_proposals: LeaveProposals;
@@ -3137,6 +3180,7 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   vacancies: Vacancies;
+  vaccination_reminders: VaccinationReminders;
   visiting_rules: VisitingRules;
   visitor_guides: VisitorGuides;
   visitor_places: VisitorPlaces;

@@ -41,7 +41,7 @@ export function ServerErrorPage({ units }: { units: Units }) {
 
 /** Links to other pages, as specified. */
 const onwards = [
-  { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
+  { name: 'Home', text: 'Beranda situs ini', path: '/' },
   { name: 'Artikel', text: 'Bacaan kesehatan yang ditinjau dokter', path: '/articles' },
   { name: 'Halaman Dokter', text: 'Jadwal praktik dan profil dokter', path: '/dokter' },
   { name: 'Layanan', text: 'Pemeriksaan dan perawatan kami', path: '/layanan' },

@@ -12,6 +12,7 @@ import { loadFacilities } from './load/facilities.ts';
 import { loadFacts } from './load/facts.ts';
 import { loadFormResults } from './load/form-results.ts';
 import { loadForms } from './load/forms.ts';
+import { loadJobApplications } from './load/job-applications.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLetters } from './load/letters.ts';
 import { loadLinks } from './load/links.ts';
@@ -56,6 +57,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadReservations,
   loadFormResults,
   loadChats,
+  loadJobApplications,
   loadLetters,
   loadEditing,
 ];

@@ -20,3 +20,12 @@ test('the library of the demo lists the pictures of its records, each in the siz
   );
   expect(lost).toEqual([]);
 });
+
+test('of two people who stand apart in a picture of the demo a card keeps one whole', async () => {
+  const html = await (await app.fetch('/layanan?cari=chat')).text();
+  const tag = html.match(/<img\b[^>]*chat-dokter-anak[^>]*>/)?.[0] ?? '';
+  expect(tag).toContain('data-focal="4"');
+  const rows = await app.db.selectFrom('media').select(['address', 'focal']).where('focal', '<>', 5).execute();
+  expect(rows.map(({ address }) => address)).not.toContain('/media/articles/hepatitis-b-dicegah-dan-dipantau');
+  expect(rows).toContainEqual({ address: '/media/promos/skrining-risiko-jantung-usia-40', focal: 6 });
+});

@@ -54,6 +54,7 @@ const table = `
   promos.edit          .   x   .   .   .   .   .   .   .   x   .   x
   media.edit           .   x   .   .   .   .   .   .   .   x   .   x
   facts.edit           .   x   .   .   .   .   .   .   .   x   .   x
+  applications.handle  .   .   .   .   .   .   .   .   .   x   .   .
   licences.change      .   .   .   .   .   .   .   .   .   x   .   .
   units.configure      .   .   .   .   .   .   .   .   .   x   .   x
   persons.export       .   .   .   .   .   .   .   .   .   x   x   .

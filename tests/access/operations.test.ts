@@ -126,7 +126,7 @@ const audited: readonly string[] = [
   ...'department facility home_slide medicine_category room_class service service_category specialization visitor_guide'
     .split(' ')
     .map((name) => `${name}.edit_order`),
-  ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],
+  ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view', 'job_application.sent'],
   ...['legal.approved', 'legal.ended', 'legal.proposed', 'opening.opened'],
   ...['review.decided', 'review.emergency', 'review.renewed', 'review.submitted', 'review.withdrawn'],
   'account.contact_change_asked',
@@ -209,25 +209,10 @@ const audited: readonly string[] = [
   ...['rescue.answered', 'rescue.desk_answered'],
   ...['reservation.chat_offered', 'reservation.desk_contact', 'reservation.desk_view', 'reservation.wait_joined', 'reservation.wait_left'],
   ...['handed', 'handover_answered', 'handover_taken'].map((act) => `chat.${act}`),
-  ...[
-    'cancelled',
-    'ended',
-    'extended',
-    'made',
-    'prescribed',
-    'find_overdue',
-    'rated',
-    'reopened',
-    'unhelped',
-    'unhelped_closed',
-    'started',
-    'summary_viewed',
-    'summed_up',
-    'transcript',
-    'transcript_file',
-    'view',
-    'waited',
-  ].map((act) => `chat.${act}`),
+  ...'cancelled ended extended made prescribed find_overdue rated reopened'.split(' ').map((act) => `chat.${act}`),
+  ...'unhelped unhelped_closed started summary_viewed summed_up transcript transcript_file view waited'
+    .split(' ')
+    .map((act) => `chat.${act}`),
   ...[
     'answers_discarded',
     'answers_released',
@@ -243,6 +228,8 @@ const audited: readonly string[] = [
   ].map((act) => `form.${act}`),
   ...['contact', 'entered', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`),
   ...['act', 'contact', 'reopened', 'view'].map((act) => `survey_complaint.${act}`),
+  ...['act', 'reveal', 'view'].map((act) => `job_application.${act}`),
+  ...['set', 'stopped', 'stopped_by_link'].map((act) => `vaccination_reminder.${act}`),
   ...[
     'accepted',
     'approved',

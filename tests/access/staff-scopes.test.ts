@@ -48,8 +48,8 @@ const ofDeskLast = ['day_list', 'move', 'reveal', 'sessions', 'undo', 'view'].ma
 const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'get', 'list', 'replaced'].map(
   (act) => `media.${act}`,
 );
-/** Asked in app/domains/contact/letter/act-on-letter.test.ts. */
-const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${act}`);
+/** Asked in app/domains/contact/letter/act-on-letter.test.ts and app/domains/careers/send-job-application.test.ts. */
+const ofInbox = ['act', 'find', 'reveal', 'view'].flatMap((act) => [`contact.inbox_${act}`, `job_application.${act}`]);
 /** Asked in app/domains/rescheduling/follow-rescheduling.test.ts. */
 const ofReschedulings = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];

@@ -180,6 +180,40 @@ const patientComplaint: DeskCase = {
   },
 };
 
+const jobApplication: DeskCase = {
+  role: 'manager',
+  async create({ db }, facility_id, n) {
+    const { id } = await db
+      .insertInto('job_applications')
+      .values({
+        code: `LAMAR${String(n).padStart(3, '0')}`,
+        vacancy_name: 'Perawat IGD',
+        closes_on: '2027-06-30',
+        facility_id,
+        name: `Pelamar ${n}`,
+        phone: `+62812${40_000_000 + n}`,
+        email: `pelamar-${n}@contoh.id`,
+        letter: 'Saya perawat dengan STR aktif.',
+        consent_version: '2026-11-30',
+        created_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  remove: ({ database }, id) => database.ownerDb.deleteFrom('job_applications').where('id', '=', id).execute(),
+  removeContact: ({ database }, id) => database.ownerDb.updateTable('job_applications').set({ phone: '' }).where('id', '=', id).execute(),
+  once: 'invite',
+  filtered: [],
+  acts: {
+    read: {},
+    invite: { fields: { note: 'Wawancara hari Senin.' } },
+    refuse: { fields: { note: 'STR sudah berakhir.' } },
+    reopen: { after: ['invite'] },
+    note: { fields: { note: 'Sudah ditelepon.' } },
+  },
+};
+
 /** The fields of an act of a case: `caller` and `facility` stand for who acts, and for another hospital. */
 export function fieldsOf({ acts }: DeskCase, name: string, caller: UserActor, other: number): Record<string, string> {
   const places: Readonly<Record<string, string>> = { caller: caller.userId, facility: String(other) };
@@ -190,6 +224,7 @@ export function fieldsOf({ acts }: DeskCase, name: string, caller: UserActor, ot
 export const deskCases: Readonly<Record<string, DeskCase>> = {
   complaint: buyerComplaint,
   contact_message: letter,
+  job_application: jobApplication,
   privacy_request: privacyRequest,
   survey_complaint: patientComplaint,
 };

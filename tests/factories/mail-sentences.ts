@@ -1,6 +1,8 @@
 import { type AccountMessage, accountMail } from '#app/domains/accounts/account-message/account-mails.ts';
 import { type PracticeNews, visitChat } from '#app/domains/appointments/desk/visit-chat-text.ts';
 import { addressCheckMail, visitMail } from '#app/domains/appointments/reminder/visit-mails.ts';
+import { vaccinationNotices } from '#app/domains/calculators/vaccination-reminder/vaccination-reminder.notices.server.ts';
+import { applicantChat } from '#app/domains/careers/applicant-chat.ts';
 import { type ChatNoticeFacts, chatNotices } from '#app/domains/chat/notice/chat.notices.server.ts';
 import { lapseMail } from '#app/domains/chat/notice/chat-notice-kinds.ts';
 import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/letter/letter-texts.ts';
@@ -179,6 +181,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     })),
   ),
   { usedIn: 'Stok', mail: stockNotices.mailOf('back', { is_there: true }, url) },
+  { usedIn: 'Imunisasi', mail: vaccinationNotices.mailOf('due', { url, stop: url }, url) },
   ...eventNotices.kinds.flatMap((kind) =>
     [{}, { until: '22 November 2026, 10.30 WIB' }].map((more) => ({
       usedIn: 'Acara',
@@ -225,6 +228,7 @@ export const chatVariants: readonly Readonly<{ usedIn: string; chat: ChatText }>
   { usedIn: 'Chat penarikan obat', chat: recallChat('Apotek Contoh', 'INV-20261121-7K3QZ9TM') },
   { usedIn: 'Chat keluhan', chat: complaintChat('RS Contoh', 'K7QM2-X9PT4') },
   ...['Skrining Contoh', null].map((event) => ({ usedIn: 'Chat acara', chat: registrationChat('RS Contoh', event, 'K7QM2-X9PT4') })),
+  { usedIn: 'Chat lamaran', chat: applicantChat('Siti Contoh', 'RS Contoh') },
   { usedIn: 'Chat surat', chat: senderChat('Siti Contoh', 'RS Contoh') },
   ...Object.values(preparedTexts).map(({ label, text }) => ({ usedIn: `Jawaban surat: ${label}`, chat: preparedLines(text) })),
 ];

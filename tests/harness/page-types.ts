@@ -27,6 +27,7 @@ export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'permits', path: '/mutu' },
   { name: 'vacancies', path: '/karier' },
   { name: 'vacancy', path: '/karier/perawat-igd-dago' },
+  { name: 'application for a vacancy', path: '/karier/perawat-igd-dago/lamar' },
   { name: 'promos', path: '/promo' },
   { name: 'promo', path: '/promo/detail/skrining-risiko-jantung-usia-40' },
   { name: 'events', path: '/event' },

@@ -35,6 +35,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/praktik/cuti': ['doctor'],
   '/staff/praktik/halaman': ['doctor'],
   '/staff/kotak-masuk': ['editor', 'booking_desk', 'manager', 'complaints', 'dpo'],
+  '/staff/lamaran': ['manager'],
   '/staff/keluhan': ['complaints'],
   '/staff/keluhan-pasien': ['complaints'],
   '/staff/formulir': ['editor', 'event_staff', 'manager', 'admin'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { readProject } from './project.ts';
+import { interfaceWords } from './rules/interface-words.ts';
 import { retiredWords, wordsOf } from './rules/retired-words.ts';
 
 const glossary = readFileSync(join(projectDirectory, 'docs/glossary.md'), 'utf8');
@@ -21,6 +22,15 @@ test('the names that the glossary gives to what words of our own meant are in th
   const words = new Set(readProject(projectDirectory).files.flatMap(({ text }) => text.match(/[A-Za-z]\w+/g) ?? []));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => !words.has(name))).toEqual([]);
+});
+
+test('the glossary lists the words of the interface as the rule has them', () => {
+  const [, section = ''] = (glossary.split('## Words that mean several things')[0] ?? '').split('## Words of the interface');
+  const listed = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one);
+  const rows = [...section.matchAll(/^\| (`[^|]+`) \| [^|]+ \| (`[^|]+`) \| (`[^|]+`) \|$/gm)];
+  expect(rows.map(([, word, not, specified]) => [listed(word)[0], listed(not), listed(specified)])).toEqual(
+    interfaceWords.map((one) => [...one]),
+  );
 });
 
 test('no word is retired twice', () => {

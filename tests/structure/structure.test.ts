@@ -12,6 +12,7 @@ import { documents } from './rules/documents.ts';
 import { defaultExports } from './rules/exports.ts';
 import { globalStyles } from './rules/global-styles.ts';
 import { imports } from './rules/imports.ts';
+import { interfaceWordsRule } from './rules/interface-words.ts';
 import { marks, testHabits } from './rules/marks.ts';
 import { markupInTexts } from './rules/markup-in-texts.ts';
 import { migrations } from './rules/migrations.ts';
@@ -137,6 +138,14 @@ const rules: Record<string, RuleCase> = {
   'markup-in-texts': {
     rule: markupInTexts,
     refusals: ['app/ui/hours.tsx:2: <Whole in a text; write JSX around it', 'app/ui/hours.tsx:2: <Whole in a text; write JSX around it'],
+  },
+  'interface-words': {
+    rule: interfaceWordsRule,
+    refusals: [
+      'app/ui/hours.tsx:3: "praktek" in a text; write "praktik"',
+      'app/ui/hours.tsx:10: "Home" in a text; write "beranda"',
+      'app/ui/hours.tsx:11: "Pending" in a text; write "menunggu pembayaran"',
+    ],
   },
   'test-habits': {
     rule: testHabits,

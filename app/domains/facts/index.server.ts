@@ -14,6 +14,7 @@ export { factTables } from './check/fact-kinds.ts';
 export { findUnitNumbers } from './check/find-fact-units.server.ts';
 export { commonPages } from './everyday/everyday-pages.ts';
 export { findEverydayAnswerOrNull } from './everyday/find-everyday-answer.server.ts';
+export { getOpenVacancyOrNull, getVacancy } from './vacancy/find-vacancies.server.ts';
 
 /** The payers that pay a visit to a doctor somewhere today, as choices. */
 export const findPayerChoices = async (reads: Reads) => payerChoices(await findTermsOf(reads));

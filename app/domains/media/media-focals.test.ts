@@ -23,6 +23,16 @@ test('the parts of all pictures in one text are read as they were written, and a
   expect(focalOf('', '/media/articles/demam_sky')).toBeUndefined();
 });
 
+test('a picture that came with the product has its part too, and so has each file of a picture', () => {
+  const [demam, upload] = ['/media/articles/demam-150', '/media/uploads/1a2b3c4d-0000-4000-8000-000000000001-0123456789abcdef_plum'];
+  const focals = focalsText([
+    { address: demam, focal: 4 },
+    { address: upload, focal: 2 },
+  ]);
+  const files = [demam, `${demam}-320.webp`, upload, `${upload}-160.avif`, '/media/articles/demam-151', '/media/promos/demam-150-320.webp'];
+  expect(files.map((file) => focalOf(focals, file))).toEqual(['4', '4', '2', '2', undefined, undefined]);
+});
+
 test('the part that must not be cut off stays in view on pages that are read and on those one works with, and both are renewed when it changes', async () => {
   const { id, address, editor } = await createMedium(app);
   const article = await createArticle(db, { image: address });

@@ -2,7 +2,11 @@
 export const encryptedPush = 'push';
 
 /** Everything that a notification ever says. It names nobody and nothing: it stands on locked screens. */
-export const pushTexts = { reply: 'Ada balasan baru di Sehati', waiting: 'Ada chat yang menunggu Anda di Sehati' } as const;
+export const pushTexts = {
+  reply: 'Ada balasan baru di Sehati',
+  waiting: 'Ada chat yang menunggu Anda di Sehati',
+  vaccination: 'Ada pengingat imunisasi di Sehati',
+} as const;
 export type PushNotice = keyof typeof pushTexts;
 
 /** More devices than that nobody reads: the oldest go. */

@@ -28,7 +28,7 @@ export const capabilitiesByRole = {
     ...['content.open', 'content.history', 'promos.edit', 'media.edit', 'facts.edit'],
     ...['forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'doctors.invite', 'licences.change', 'chats.watch', 'ratings.read'],
-    ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read', 'reviews.read'],
+    ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read', 'reviews.read', 'applications.handle'],
   ],
   dpo: ['inbox.answer', 'contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [

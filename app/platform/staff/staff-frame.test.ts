@@ -21,7 +21,7 @@ test('the navigation follows the work of a day: requests, the messages about the
     ...['Fakta unit', 'Konten', 'Klaim iklan', 'Tinjauan medis', 'Gambar', 'Menunggu persetujuan', 'Situs per tanggal'],
     ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim'],
     ...['Acara', 'Formulir', 'Survei'],
-    ...['Penilaian dokter', 'Laporan', 'Sakelar hukum', 'Izin praktik', 'Rekening', 'Pelindungan data', 'Kebocoran data'],
+    ...['Penilaian dokter', 'Laporan', 'Sakelar hukum', 'Izin praktik', 'Rekening', 'Lamaran kerja', 'Pelindungan data', 'Kebocoran data'],
     ...['Pengaturan unit', 'Persiapan situs', 'Akun petugas'],
   ]);
 });

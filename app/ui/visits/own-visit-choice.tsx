@@ -18,8 +18,8 @@ type State = 'forgotten' | 'remembered' | 'refused';
 
 const texts: Readonly<Record<State, string>> = {
   forgotten:
-    'Perangkat Anda sendiri? Peramban ini dapat mengingat kunjungan ini untuk halaman depan. Siapa pun yang memakainya lalu dapat membukanya.',
-  remembered: 'Halaman depan di peramban ini menunjukkan kunjungan ini sampai harinya lewat.',
+    'Perangkat Anda sendiri? Peramban ini dapat mengingat kunjungan ini di beranda. Siapa pun yang memakainya lalu dapat membukanya.',
+  remembered: 'Beranda di peramban ini menunjukkan kunjungan ini sampai harinya lewat.',
   refused: 'Peramban ini tidak mengizinkan penyimpanan. Simpan alamat halaman ini.',
 };
 

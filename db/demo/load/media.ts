@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sceneFocals } from '../pictures/scene-focals.ts';
 import type { DemoLoad } from './demo-load.ts';
 
 /**
@@ -25,4 +26,7 @@ export async function loadMedia({ trx, now }: DemoLoad): Promise<void> {
     ) shown (address, alt, is_wide)
     where address like '/media/%'
     order by address, is_wide desc, alt`.execute(trx);
+  await sql`
+    update media set focal = part.focal from jsonb_to_recordset(${JSON.stringify(sceneFocals)}::jsonb) part(address text, focal smallint)
+    where media.address = part.address`.execute(trx);
 }

@@ -130,7 +130,7 @@ test.each(visitPages)('who presses "Ingat" on a %s finds it on the home page of 
 
   await page.goto(path);
   await remember.tap();
-  await page.getByRole('status').filter({ hasText: 'Halaman depan di peramban ini' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Beranda di peramban ini' }).waitFor();
   expect(await stored()).not.toContain(name);
   await page.goto('/');
   const tile = page.getByRole('link', { name: /^Kunjungan saya \w{3}, \d+ \w{3} \d\d\.\d\d$/ });

@@ -48,8 +48,8 @@ const pages: { path: string; persona: string }[] = routePages
 const isStaffPage = (path: string) => /^\/staff(\/|$)/.test(path);
 // Open to everybody, but no pages of the public site.
 pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, persona: 'visitor' })));
-// Of somebody who has the code and the phone number of a complaint.
-pages.push({ path: '/keluhan/:code', persona: 'visitor' });
+// Of somebody who has the code and the phone number of a complaint, or the link of a reminder.
+pages.push(...['/keluhan/:code', '/imunisasi/pengingat/:token'].map((path) => ({ path, persona: 'visitor' })));
 // Only for a session whose proof is old.
 pages.push({ path: '/account/reauthenticate', persona: 'stale' });
 
@@ -81,6 +81,7 @@ beforeAll(async () => {
     ).id;
   named.set('/account/addresses/:id/edit', await ofPatient('addresses'));
   named.set('/account/family/:id', await ofPatient('family_members'));
+  named.set('/imunisasi/pengingat/:token', 'x');
   named.set('/order/products/confirmation/alamat/:id', await ofPatient('addresses'));
   await fillCart(db, patient?.id ?? '', [[await soldVariant(db), 2]]);
   named.set('/order/detail/:name', (await ownOrder(site.app, patient?.id ?? '')).params.name ?? '');

@@ -22,6 +22,11 @@ export const findVacancies = operation({
   },
 });
 
+/** A vacancy that is open today; null for one that is closed. */
+export async function getOpenVacancyOrNull(reads: Reads, slug: string): Promise<Vacancy | null> {
+  return (await findOpenVacancies(reads, null)).find((one) => one.slug === slug) ?? null;
+}
+
 /** An open vacancy. One that is closed is not found. */
 export const getVacancy = operation({
   name: 'vacancies.get',
@@ -31,7 +36,7 @@ export const getVacancy = operation({
   failures: { not_found: notFound },
   tags: factTags,
   async run(reads, { slug }) {
-    const vacancy = (await findOpenVacancies(reads, null)).find((one) => one.slug === slug);
+    const vacancy = await getOpenVacancyOrNull(reads, slug);
     return vacancy ? ok(vacancy) : fail('not_found');
   },
 });

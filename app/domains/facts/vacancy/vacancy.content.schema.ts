@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checked, date, form, line, one, type Published, rich, select, slug } from '#app/kits/content/field-builders.ts';
 import { vacancyKinds } from './vacancy-kinds.schema.ts';
 
-/** Work at a unit, until its last day. People apply by mail. */
+/** Work at a unit, until its last day. People apply on the site (app/domains/careers) or by mail. */
 export const vacancyForm = form({
   name: line('Pekerjaan', 120, { hint: 'Contoh: Perawat IGD' }),
   slug: slug(120, { before: '/karier/', example: 'perawat-igd-dago', from: 'name facility_id', after: 'stays' }),

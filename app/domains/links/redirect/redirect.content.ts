@@ -6,7 +6,7 @@ import { oldPathOf } from './old-path.ts';
 /** Said of a target outside of the group. */
 export const foreignTarget = 'Tulis halaman di situs ini, contoh /layanan, atau alamat https://… milik rumah sakit sendiri';
 const wrongOldPath =
-  'Tulis alamat di situs lama, contoh /tentang-kami atau /?p=123. Halaman depan, dan alamat milik situs ini seperti /account, /v1 dan /assets, tidak dapat dialihkan.';
+  'Tulis alamat di situs lama, contoh /tentang-kami atau /?p=123. Beranda, dan alamat milik situs ini seperti /account, /v1 dan /assets, tidak dapat dialihkan.';
 
 /** Old addresses. Where one may lead is checked with the group's own hosts. */
 export const redirectForm = form({

@@ -43,6 +43,7 @@ export function MediaGrid({
               height={200}
               sizes="(min-width: 750px) 14rem, 45vw"
               focal={focal}
+              className={height < width ? undefined : styles.upright}
             />
             <span className={styles.alt}>{alt}</span>
             <span className={styles.size}>

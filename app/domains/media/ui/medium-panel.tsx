@@ -42,6 +42,7 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
           height={height}
           sizes="20rem"
           focal={focal}
+          className={height < width ? undefined : styles.upright}
         />
       </div>
       <p className={styles.size}>{`${width} × ${height} piksel`}</p>

@@ -20,7 +20,7 @@ export const listTexts: Readonly<Record<CashierList, Readonly<{ label: string; l
   at_place: {
     label: 'Bayar di tempat',
     lead: 'Terima uangnya, lalu catat. Uangnya masuk ke shift Anda yang terbuka.',
-    empty: 'Tidak ada yang menunggu dibayar di tempat.',
+    empty: 'Tidak ada yang menunggu pembayaran di tempat.',
   },
   amount_differs: {
     label: 'Jumlah berbeda',

@@ -95,6 +95,10 @@ export const siteActions: Readonly<Record<string, string>> = {
   'incident.opened': 'Kejadian kebocoran data dibuka',
   'incident.persons_added': 'Orang yang terdampak kebocoran data dicari',
   'incident.sent': 'Pemberitahuan kebocoran data dikirim',
+  'job_application.act': 'Lamaran kerja Anda ditangani petugas',
+  'job_application.reveal': 'Membuka email dan nomor Anda untuk menjawab lamaran kerja Anda',
+  'job_application.sent': 'Lamaran kerja dikirim',
+  'job_application.view': 'Membuka lamaran kerja Anda',
   'legal.approved': 'Sakelar hukum disetujui',
   'legal.ended': 'Sakelar hukum dimatikan',
   'legal.proposed': 'Sakelar hukum diusulkan',
@@ -137,4 +141,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'survey_complaint.contact': 'Membuka nomor Anda untuk menghubungi Anda tentang keluhan',
   'survey_complaint.reopened': 'Keluhan dibuka kembali',
   'survey_complaint.view': 'Membuka keluhan Anda',
+  'vaccination_reminder.set': 'Pengingat imunisasi diminta',
+  'vaccination_reminder.stopped': 'Pengingat imunisasi dihentikan',
+  'vaccination_reminder.stopped_by_link': 'Pengingat imunisasi dihentikan lewat tautan',
 };

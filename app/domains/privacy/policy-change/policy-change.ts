@@ -13,6 +13,8 @@ export const policyChanges = [
   {
     version: '2026-11-30',
     material: [
+      'Lamaran kerja dapat dikirim di halaman Karier. Kami menyimpannya sampai 6 bulan setelah lowongan ditutup.',
+      'Bila Anda memintanya, kami mengingatkan Anda sebelum waktu imunisasi anak, tanpa nama anak dan nama vaksin di pesannya.',
       'Bila Anda menekan tombolnya, peramban Anda mengingat kunjungan berikutnya atau imunisasi anak. Ingatan itu hanya ada di peramban itu.',
     ],
   },

@@ -44,7 +44,7 @@ export const profileForm = form({
   }),
   years_of_service: number('Lama melayani', 1, 500, { unit: 'tahun' }),
   figures: rows(
-    'Angka di halaman depan',
+    'Angka di beranda',
     { value: line('Nilai', 20), label: line('Keterangan', 60) },
     { item: 'angka', max: 6, hint: 'Contoh +200, Dokter' },
   ),

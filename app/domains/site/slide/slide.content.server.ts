@@ -9,7 +9,7 @@ const advertised = ['name', 'alt'];
 export const slideResource = resource({
   kind: 'home-slides',
   name: 'home_slide',
-  labels: { one: 'Gambar halaman depan', many: 'Gambar halaman depan' },
+  labels: { one: 'Gambar beranda', many: 'Gambar beranda' },
   group: 'site',
   ...slideForm,
   title: 'name',

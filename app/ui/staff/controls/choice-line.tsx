@@ -1,5 +1,6 @@
 import type { Choice } from '#app/platform/content/typed-fields.ts';
 import { previewPath } from '#app/platform/pictures/picture-texts.ts';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './choice-line.module.css';
 
@@ -8,7 +9,7 @@ export function ChoiceLine({ choice: { label, hint, picture, state } }: { choice
   const path = previewPath(picture ?? '');
   return (
     <span className={styles.choice}>
-      {path ? <img src={path} alt="" width={44} height={44} loading="lazy" /> : null}
+      {path ? <PictureFile src={path} alt="" width={44} height={44} /> : null}
       <span className={styles.words}>
         <strong>{label}</strong>
         {hint ? <small>{hint}</small> : null}

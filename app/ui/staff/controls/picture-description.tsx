@@ -57,14 +57,9 @@ export function PictureDescription({ address, onDone }: PictureDescriptionProps)
         ) : null}
         {picture ? (
           <>
-            {/* Only uploaded pictures are cut around their part. */}
-            {address.startsWith('/media/uploads/') ? (
-              <FocalGrid focal={picture.focal} onChoose={(focal) => set({ focal })}>
-                <img src={picture.preview} alt="" width={picture.width} height={picture.height} />
-              </FocalGrid>
-            ) : (
-              <img src={picture.preview} alt="" width={picture.width} height={picture.height} className={styles.picture} />
-            )}
+            <FocalGrid focal={picture.focal} onChoose={(focal) => set({ focal })}>
+              <img src={picture.preview} alt="" width={picture.width} height={picture.height} />
+            </FocalGrid>
             <TextAreaField
               id={`${id}-alt`}
               label="Isi gambar"

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import { findPictures, type LibraryPicture } from '../editing/library.ts';
 import styles from './picture-gallery.module.css';
 
@@ -77,7 +78,14 @@ export function PictureGallery({ search: input, onChoose, onCrop }: GalleryProps
         {shown?.pictures.map((picture) => (
           <li key={picture.id}>
             <button type="button" onClick={() => onChoose(picture)}>
-              <img src={picture.preview} alt="" width={320} height={200} loading="lazy" />
+              <PictureFile
+                src={picture.preview}
+                alt=""
+                width={320}
+                height={200}
+                focal={picture.focal}
+                className={picture.height < picture.width ? undefined : styles.upright}
+              />
               <span>{picture.alt}</span>
               {refusalOf(picture) ? <span className={styles.note}>{refusalOf(picture)}</span> : null}
             </button>

@@ -4,6 +4,7 @@ import type { Field } from '#app/platform/content/typed-fields.ts';
 import { pictureTypes, previewPath } from '#app/platform/pictures/picture-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import { useInBrowser } from '#app/ui/use-in-browser.ts';
 import type { PictureChooserProps } from '../editing/picture-chooser.tsx';
 import { StaffLink } from '../units.tsx';
@@ -76,7 +77,7 @@ export function PicturesControl({ field, value, isReadOnly, onChange }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its button does the same for everybody */}
       <div
         ref={zone}
-        className={styles.zone}
+        className={shape === 'square' ? `${styles.zone} ${styles.square}` : styles.zone}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer.files)}
         onPaste={(event) => take(event, event.clipboardData.files)}
@@ -163,7 +164,7 @@ function Shown({ address, text, isInPage = false, children }: { address: string;
   const path = previewPath(address, isInPage);
   return (
     <span className={styles.choice}>
-      {path ? <img src={path} alt={`Pratinjau ${text}`} width={128} height={80} loading="lazy" className={styles.preview} /> : null}
+      {path ? <PictureFile src={path} alt={`Pratinjau ${text}`} width={128} height={80} className={styles.preview} /> : null}
       <span>{path ? text : address}</span>
       {path ? children : null}
     </span>

@@ -7,6 +7,7 @@ export type LibraryPicture = Readonly<{
   caption: string;
   width: number;
   height: number;
+  focal: number;
   allowed_until: string | null;
   lacks_consent: boolean;
 }>;

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     origin: loaderData.origin,
     title: 'Pendaftaran',
-    description: `Daftar periksa ke dokter di ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}: pilih rumah sakit, spesialis, dokter, dan jam praktek, lalu lanjutkan di WhatsApp.`,
+    description: `Daftar periksa ke dokter di ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}: pilih rumah sakit, spesialis, dokter, dan jam praktik, lalu lanjutkan di WhatsApp.`,
     canonicalPath: '/pendaftaran',
   });
 }
@@ -71,7 +71,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
       <h1 className="page-title">Pendaftaran</h1>
       {choices.scheduleId === null ? (
         <p className="page-lead">
-          Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
+          Pilih dokter dan jam praktik. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
         </p>
       ) : null}
       <div>

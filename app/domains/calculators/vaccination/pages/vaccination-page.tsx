@@ -8,6 +8,7 @@ import { birthDateParts, readBirthDate } from '#app/platform/time/birth-date.ts'
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -132,6 +133,13 @@ export default function Vaccination({ loaderData: { origin }, actionData }: Rout
           }}
         />
       </Form>
+      <section className={styles.facts} aria-labelledby="pengingat">
+        <h2 id="pengingat">Pengingat</h2>
+        <p>Pilih anak di akun Anda dan imunisasi yang belum waktunya. Kami ingatkan 7 hari sebelumnya, tanpa nama anak dan nama vaksin.</p>
+        <LinkButton href="/account/imunisasi" small>
+          Ingatkan saya
+        </LinkButton>
+      </section>
       <section className={styles.facts} aria-labelledby="perlu-diketahui">
         <h2 id="perlu-diketahui">Perlu diketahui</h2>
         <ul>

@@ -4,6 +4,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import { firstAidPath } from '../emergency-box-of-class.ts';
 import { findFirstAid } from '../find-first-aid.server.ts';
 import styles from '../ui/first-aid.module.css';
@@ -33,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function FirstAidList({ loaderData: { pages, calls, origin } }: Route.ComponentProps) {
   return (
-    <div className="page">
+    <div className={`page ${paper.paper}`}>
       <Breadcrumb items={crumbs} />
       <h1 className="page-title">{title}</h1>
       <EmergencyNotice
@@ -73,7 +74,7 @@ export default function FirstAidList({ loaderData: { pages, calls, origin } }: R
           ) : null}
           <p>
             {reviewText(review)}{' '}
-            <a className="link" href={firstAidPath(slug)}>
+            <a className={`link ${paper.onScreen}`} href={firstAidPath(slug)}>
               Halaman {name}, untuk dicetak
             </a>
           </p>

@@ -4,6 +4,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import { firstAidPath } from '../emergency-box-of-class.ts';
 import { getFirstAid } from '../find-first-aid.server.ts';
 import styles from '../ui/first-aid.module.css';
@@ -26,7 +27,7 @@ export default function FirstAid({ loaderData }: Route.ComponentProps) {
   const { title, say, steps, avoid, signs, calls, isQuiet, review, origin } = loaderData;
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pertolongan pertama', href: '/pertolongan-pertama' }, { label: title }];
   return (
-    <div className="page">
+    <div className={`page ${paper.paper}`}>
       <Breadcrumb items={crumbs} />
       <h1 className="page-title">{title}</h1>
       <EmergencyNotice box={{ tone: isQuiet ? 'quiet' : 'red', title: 'Telepon dahulu', say, calls }} />

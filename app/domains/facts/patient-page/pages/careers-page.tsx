@@ -2,6 +2,7 @@ import { labelIn } from '#app/platform/content/closed-list.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { inbox } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
@@ -50,6 +51,9 @@ export default function Careers({ loaderData: { frame, guides, vacancies } }: Ro
               <p>{`${unit} · ${kind}`}</p>
               <p>{education}</p>
               <p className={words.strong}>{`Ditutup ${closes}`}</p>
+              <LinkButton href={`/karier/${slug}/lamar`} tone="brand" small>
+                Lamar<span className="visually-hidden">{` ${name}`}</span>
+              </LinkButton>
             </li>
           ))}
         </ul>

@@ -55,13 +55,17 @@ export default function VacancyPage({ loaderData: { vacancy, origin } }: Route.C
       <p className={words.strong}>{`Lamaran diterima sampai ${mediumDateOf(closesOn)}.`}</p>
       <RichText className={styles.tasks} dangerouslySetInnerHTML={{ __html: content }} />
       <div className={`actions ${styles.apply}`}>
-        <LinkButton href={`mailto:${email}?subject=${subject}`} tone="primary">
+        <LinkButton href={`/karier/${vacancy.slug}/lamar`} tone="primary">
+          Lamar di sini
+        </LinkButton>
+        <LinkButton href={`mailto:${email}?subject=${subject}`}>
           <Icon glyph={mail} />
-          Kirim lamaran
+          Lamar lewat email
         </LinkButton>
       </div>
       <p className={words.hint}>
-        Kirim surat lamaran dan riwayat hidup ke <span className={words.long}>{email}</span>. Kami tidak pernah memungut biaya dari pelamar.
+        Lewat email: kirim surat lamaran dan riwayat hidup ke <span className={words.long}>{email}</span>. Kami tidak pernah memungut biaya
+        dari pelamar.
       </p>
       <p className={words.hint}>{checkedText([vacancy])}</p>
       <JsonLd data={[breadcrumbData(origin, crumbs), vacancyData(origin, vacancy)]} />

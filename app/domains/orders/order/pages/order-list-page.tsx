@@ -41,7 +41,7 @@ export default function OrderList({ loaderData: { rows, next, isFirst, isOrdered
       {isFirst ? null : (
         <p className={styles.newest}>
           <Link href={path} className="link">
-            Ke transaksi terbaru
+            Ke pesanan terbaru
           </Link>
         </p>
       )}

@@ -4,6 +4,7 @@ import { rupiah } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import row from '../../medicine/ui/product-row.module.css';
 import type { CartProduct, WantedLine } from '../cart.schema.ts';
 import { isBuyable, prescribedText } from '../cart.ts';
@@ -43,7 +44,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
           />
         </label>
         <span className={row.picture}>
-          {img ? <img src={img} alt="" width={160} height={100} loading="lazy" decoding="async" /> : <HealthIcon name="medicines" />}
+          {img ? <PictureFile src={img} alt="" width={160} height={100} /> : <HealthIcon name="medicines" />}
         </span>
         <div className={styles.words}>
           <h3>

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { prescribedText } from '../../cart/cart.ts';
 import row from '../../medicine/ui/product-row.module.css';
@@ -53,7 +54,7 @@ function Product({ product, oldPrice, isDirect }: ProductProps) {
   return (
     <li>
       <span className={row.picture}>
-        {img ? <img src={img} alt="" width={160} height={100} loading="lazy" decoding="async" /> : <HealthIcon name="medicines" />}
+        {img ? <PictureFile src={img} alt="" width={160} height={100} /> : <HealthIcon name="medicines" />}
       </span>
       <div>
         <h3>{name}</h3>

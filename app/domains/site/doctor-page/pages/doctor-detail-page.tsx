@@ -13,6 +13,7 @@ import { cutText } from '#app/platform/text/cut-text.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import { doctorStructuredData } from '../doctor-structured-data.ts';
 import { getDoctorPage } from '../get-doctor-page.server.ts';
 import styles from '../ui/doctor-detail.module.css';
@@ -59,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     title: profile.name,
     titleEnd: `, Spesialis ${specialist.name}`,
-    description: `Jadwal praktek ${profile.name}, spesialis ${specialist.name}${where}. ${summary}`,
+    description: `Jadwal praktik ${profile.name}, spesialis ${specialist.name}${where}. ${summary}`,
     canonicalPath: path,
     image: `/share/doctor/${profile.slug}.png`,
   });
@@ -70,7 +71,7 @@ export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Profil Dokter' }];
   const trail = crumbs.with(2, { label: profile.name, href: path });
   return (
-    <div className="page">
+    <div className={`page ${paper.paper}`}>
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(origin, trail)} />
       <JsonLd data={doctorStructuredData(origin, { ...profile, description: summary })} />

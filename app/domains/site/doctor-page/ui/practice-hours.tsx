@@ -5,6 +5,7 @@ import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { hoursOf } from '#app/platform/time/calendar.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { scheduleQuestion } from '../doctor-profile.ts';
 import styles from './doctor-detail.module.css';
@@ -19,7 +20,7 @@ export function PracticeHours({ doctor }: { doctor: { slug: string; name: string
   return doctor.practices.map((practice, index) => (
     <Accordion key={`${practice.facility.id} ${practice.specialization.id}`} title={<PlaceName practice={practice} />} open={index < max}>
       <Hours practice={practice} />
-      <p className={styles.onPaper}>
+      <p className={paper.onPaper}>
         <Unbroken>
           {practice.facility.address}, {practice.facility.city}. Telepon {phoneText(practice.facility.phone)}
         </Unbroken>

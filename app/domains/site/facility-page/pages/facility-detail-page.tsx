@@ -12,6 +12,7 @@ import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -59,7 +60,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
   const doctors = practices.length > 0 ? [{ id: 'dokter', label: 'Dokter' }] : [];
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan', href: home }, { label: name }];
   return (
-    <div className={`page unit-${accent}`}>
+    <div className={`page ${paper.paper} unit-${accent}`}>
       <Breadcrumb items={crumbs} />
       <div className={styles.head}>
         <div className={styles.picture}>

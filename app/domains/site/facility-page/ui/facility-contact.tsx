@@ -6,6 +6,7 @@ import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './facility-detail.module.css';
 
@@ -30,7 +31,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               <br />
               {area}
             </address>
-            <a href={mapLink(facility)} target="_blank" rel="noopener noreferrer" className={card.link}>
+            <a href={mapLink(facility)} target="_blank" rel="noopener noreferrer" className={`${card.link} ${paper.onScreen}`}>
               Lihat di peta<span className="visually-hidden"> (tab baru)</span>
             </a>
           </dd>

@@ -10,6 +10,7 @@ import { VisitingList } from '#app/domains/facts/patient-page/ui/visiting-list.t
 import { placeKinds } from '#app/domains/facts/place/place-kinds.schema.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
+import paper from '#app/ui/parts/paper.module.css';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -49,7 +50,7 @@ function Part({ id, title, facts, more, children }: PartProps) {
       <p className={words.hint}>{checkedText(facts)}</p>
       {children}
       {more ? (
-        <a href={more.href} className="link">
+        <a href={more.href} className={`link ${paper.onScreen}`}>
           {more.label}
         </a>
       ) : null}
@@ -119,7 +120,8 @@ export function FacilityFactParts({ unit, facts }: { unit: Unit; facts: Facility
               ) : null}
               {whatsappPhone ? (
                 <a href={chatWith(unit.name, whatsappPhone).chat} className="link" target="_blank" rel="noopener noreferrer">
-                  WhatsApp <span className="visually-hidden">{name} (tab baru)</span>
+                  WhatsApp <span className={paper.onPaper}>{phoneText(whatsappPhone)}</span>
+                  <span className="visually-hidden">{name} (tab baru)</span>
                 </a>
               ) : null}
               {email ? (

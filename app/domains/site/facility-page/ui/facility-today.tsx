@@ -4,6 +4,7 @@ import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { labelIn } from '#app/platform/content/closed-list.ts';
 import { clock, siren, userRound, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import paper from '#app/ui/parts/paper.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './facility-facts.module.css';
 
@@ -47,7 +48,7 @@ export function FacilityToday({ name, emergencyPhone, opening, visiting, route }
           </a>
         </li>
       ) : null}
-      <li>
+      <li className={paper.onScreen}>
         <Icon glyph={waypoints} />
         <a href={route} className="link" target="_blank" rel="noopener noreferrer">
           Rute ke sini<span className="visually-hidden"> (tab baru)</span>

@@ -126,7 +126,7 @@ export default function Profile({ loaderData, actionData }: Props) {
         </section>
       ) : null}
       <section aria-labelledby="panel" className={styles.panel}>
-        <h2 id="panel">{doctor ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
+        <h2 id="panel">{doctor ? 'Chat dan reservasi' : 'Pesanan'}</h2>
         <LiveNotice state={state} />
         <FormDone text={actionData ? null : done} toast={done ?? undefined} />
         <FormErrors answer={actionData} toast />

@@ -3,6 +3,7 @@ import { rupiah } from '#app/platform/text/money.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import type { ShownOrder } from '../service-order.ts';
 import { Choices } from './service-choices.tsx';
 import styles from './service-order.module.css';
@@ -27,7 +28,11 @@ export function ServicePart({ order: { service, price } }: Props) {
     <Part id="layanan" title="Layanan">
       <div className={styles.service}>
         <span className={styles.picture}>
-          {service.image ? <img src={service.image} alt="" width={160} height={100} decoding="async" /> : <HealthIcon name="health" />}
+          {service.image ? (
+            <PictureFile src={service.image} alt="" width={160} height={100} loading="eager" />
+          ) : (
+            <HealthIcon name="health" />
+          )}
         </span>
         <div>
           <h3>

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { carriedPageCookie } from '#app/domains/accounts/log-in/carry-page-to-log-in.server.ts';
 import { retentionDays as requestDays } from '#app/domains/appointments/request/request.ts';
+import { daysAfterLast } from '#app/domains/calculators/vaccination-reminder/vaccination-reminder.ts';
+import { retentionMonths } from '#app/domains/careers/job-application-fields.schema.ts';
 import { retentionDays as messageDays } from '#app/domains/contact/message/contact-message.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/visit-report.ts';
 import { accountDays } from '#app/domains/payments/refund/refund.ts';
@@ -107,6 +109,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   prescription_signed_lines: ['resep yang ditandatangani dokter'],
   prescriptions: ['alergi obat dan kehamilan pasien', 'Resep: 5 tahun', 'Resep yang Anda tarik: 30 hari'],
   policy_notices: ['perubahan Kebijakan Privasi yang sudah Anda lihat'],
+  job_application_events: ['keputusan dan catatan petugas tentangnya'],
+  job_applications: ['Lamaran kerja, bila Anda mengirimnya: nama', 'Menilai lamaran kerja Anda'],
   privacy_incident_persons: ['Bila terjadi kebocoran data: bahwa Anda terdampak', 'Siapa yang terdampak kebocoran data: 1 tahun'],
   privacy_incident_steps: ['petugas yang menanganinya'],
   privacy_incidents: ['petugas yang menanganinya'],
@@ -143,6 +147,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   user_roles: ['peran petugas'],
   users: ['Akun: alamat email'],
   visits_of_day: ['Pendaftaran janji temu: nama pasien', 'Reservasi dan pesanan layanan'],
+  vaccination_reminders: ['Pengingat imunisasi, bila Anda memintanya', 'Mengingatkan Anda sebelum waktu imunisasi anak'],
   waitlist_entries: ['daftar tunggu yang Anda ikuti', 'Daftar tunggu: 90 hari sejak selesai'],
   wishes: ['di Wish List Anda', 'Wish List: sampai Anda menghapusnya'],
 };
@@ -232,6 +237,8 @@ describe('/privacy-policy', () => {
     expect(whole).toContain(`Permintaan janji temu: ${requestDays} hari`);
     expect(whole).toContain(`Reservasi dan pesanan layanan: ${reservationDays} hari sesudah tanggalnya`);
     expect(whole).toContain(`Pesan dari formulir Hubungi Kami: ${messageDays} hari`);
+    expect(whole).toContain(`Lamaran kerja: ${retentionMonths} bulan setelah lowongan ditutup`);
+    expect(whole).toContain(`Pengingat imunisasi: sampai Anda menghentikannya, atau ${daysAfterLast} hari`);
     expect(whole).toContain(`Catatan kunjungan dan klik tanpa nama: ${visitDays} hari`);
     expect(whole).toContain(`Kabar stok yang Anda minta: ${noticeDays} hari`);
     expect(whole).toContain(`Rekening pengembalian dana: ${accountDays} hari`);

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { roleNames } from '#app/domains/accounts/index.server.ts';
+import { findFocals } from '#app/domains/media/index.server.ts';
 import { accountMarkOf } from '#app/platform/access/account-mark.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/staff/unit-ids.ts';
 import { choiceText, listText } from '#app/platform/text/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FocalsContext } from '#app/ui/focals-context.ts';
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { explainRefusedPage } from '../explain-refused-page.server.ts';
@@ -20,10 +22,11 @@ export const handle = { access: 'staff' };
 export async function loader(args: Route.LoaderArgs) {
   const frame = await load(getFrame, args, { units: readUnits(args.request) });
   const { build, refused } = args.context.get(pageContext);
-  const account = accountMarkOf(args.context.get(platformContext).signed, args.context.get(actorContext));
+  const platform = args.context.get(platformContext);
+  const account = accountMarkOf(platform.signed, args.context.get(actorContext));
   const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
   const why = refused && { openedBy: roleNames(refused), ...(await load(explainRefusedPage, args, { path })) };
-  return { ...frame, scopeName: scopeName(frame), account, build, ...(why ? { refused: why } : {}) };
+  return { ...frame, scopeName: scopeName(frame), account, build, focals: await findFocals(platform), ...(why ? { refused: why } : {}) };
 }
 
 /** What the chooser and the titles of the pages call the chosen facilities. */
@@ -37,7 +40,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <FormAccount value={loaderData.account}>
       <StaffFrame frame={loaderData}>
-        <Outlet />
+        <FocalsContext value={loaderData.focals}>
+          <Outlet />
+        </FocalsContext>
       </StaffFrame>
     </FormAccount>
   );

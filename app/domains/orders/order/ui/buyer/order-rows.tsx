@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
+import { PictureFile } from '#app/ui/picture-file.tsx';
 import { typeLabels } from '../../order-texts.ts';
 import type { toneOf } from '../../shown-order.ts';
 import { OrderStatus } from '../order-status.tsx';
@@ -59,7 +60,7 @@ export function OrderRows({ rows }: { rows: readonly OrderRow[] }) {
 /** A product's picture, or a receipt where it has none. */
 export function ProductPicture({ image }: { image: string | null }) {
   return image ? (
-    <img src={image} alt="" width={56} height={56} className={styles.picture} loading="lazy" decoding="async" />
+    <PictureFile src={image} alt="" width={56} height={56} className={styles.picture} />
   ) : (
     <span className={styles.picture} aria-hidden="true">
       <Icon glyph={receiptText} />

@@ -22,7 +22,7 @@ export function PatientPanel({ tab, rows }: Props) {
   const isPayments = tab === 'transaksi';
   return (
     <>
-      <nav className={styles.tabs} aria-label="Pesanan dan transaksi">
+      <nav className={styles.tabs} aria-label="Pesanan">
         <Link href={addressOf('semua')} aria-current={isPayments ? undefined : 'page'}>
           Order
         </Link>
@@ -43,7 +43,7 @@ export function PatientPanel({ tab, rows }: Props) {
         {rows.length > 0 ? <OrderRows rows={rows} /> : <Nothing tab={tab} />}
         {rows.length > 0 ? (
           <p>
-            <LinkButton href="/order/list">Lihat semua transaksi</LinkButton>
+            <LinkButton href="/order/list">Lihat semua pesanan</LinkButton>
           </p>
         ) : null}
       </div>

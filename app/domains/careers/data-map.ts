@@ -1,0 +1,19 @@
+import { processing } from '#app/platform/personal-data/data-tags.ts';
+import { retentionMonths } from './job-application-fields.schema.ts';
+
+const applications = processing({
+  purpose: 'Menilai lamaran kerja Anda dan menghubungi Anda tentangnya',
+  basis: 'consent',
+  retention: { text: `${retentionMonths} bulan setelah lowongan ditutup`, job: 'careers.purge' },
+});
+
+export const dataMap = {
+  job_applications: {
+    ...applications.general('code', 'user_id', 'name', 'phone', 'email', 'letter', 'file_id', 'vacancy_name', 'state'),
+    ...applications.technical('id', 'vacancy_id', 'closes_on', 'facility_id', 'consent_version', 'version', 'created_at'),
+  },
+  job_application_events: {
+    ...applications.general('text', 'actor_id'),
+    ...applications.technical('id', 'application_id', 'kind', 'mail_id', 'happened_at'),
+  },
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
+import { columnsOf, computed, type RowOf } from '#app/kits/work/work-columns.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { retentionMonths } from './job-application-fields.schema.ts';
+
+const a = columnsOf('job_applications', 'a');
+
+/** The applications with what their list and panel show. */
+export const from = sql`job_applications a join facilities f on f.id = a.facility_id`;
+/** Applications that nobody has decided. */
+export const waits = sql<boolean>`(a.state in ('new', 'read'))`;
+export const common = { state: a('state'), version: a('version'), user_id: a('user_id'), created_at: a('created_at') };
+export const listed = {
+  code: a('code'),
+  name: a('name'),
+  vacancy: a('vacancy_name'),
+  facility: columnsOf('facilities', 'f')('name'),
+};
+export const detail = {
+  facility_id: a('facility_id'),
+  phone: a('phone'),
+  email: a('email'),
+  letter: a('letter'),
+  file_id: a('file_id'),
+  kept_until: computed(sql<string>`
+    to_char(coalesce((select v.closes_on from vacancies v where v.id = a.vacancy_id), a.closes_on) + make_interval(months => ${sql.lit(retentionMonths)}), 'YYYY-MM-DD')`),
+};
+export type JobApplication = CaseRow & RowOf<typeof listed> & RowOf<typeof detail>;
+
+export type NewApplication = Readonly<{
+  code: string;
+  vacancyId: number;
+  userId: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  letter: string;
+  fileId: string;
+  consentVersion: string;
+  now: Date;
+  /** In Bandung. */
+  today: string;
+}>;
+
+/** Stores an application for a vacancy that is open today; null for one that is not any more. */
+export async function insertApplication(tx: Tx, given: NewApplication): Promise<string | null> {
+  const { code, vacancyId, userId, name, phone, email, letter, fileId, consentVersion, now, today } = given;
+  const { rows } = await sql<{ id: string }>`
+    insert into job_applications (code, vacancy_id, vacancy_name, closes_on, facility_id, user_id, name, phone, email, letter, file_id, consent_version, created_at)
+    select ${code}, v.id, v.name, v.closes_on, v.facility_id, ${userId}::uuid, ${name}, ${phone}, ${email}, ${letter}, ${fileId}::uuid, ${consentVersion}, ${now}
+    from vacancies v where v.id = ${vacancyId} and v.published_at <= ${now} and v.closes_on >= ${today}::date
+    for key share of v
+    returning id::text as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Whether an account has applied for a vacancy. */
+export async function hasApplied(db: Queryable, vacancyId: number, userId: string): Promise<boolean> {
+  const query = db.selectFrom('job_applications').select('id').where('vacancy_id', '=', vacancyId).where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The facility of an application; null for none. */
+export async function findFacilityOf(db: Queryable, id: string): Promise<number | null> {
+  const query = db.selectFrom('job_applications').select('facility_id').where('id', '=', id);
+  return (await query.executeTakeFirst())?.facility_id ?? null;
+}
+
+/** All that is stored about the applications of an account, with keys that a person understands. */
+export async function findPersonalApplications(db: Queryable, userId: string): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select a.code as nomor, a.vacancy_name as lowongan, f.name as rumah_sakit, a.name as nama, a.phone as nomor_ponsel, a.email, a.letter as surat_lamaran,
+      '/files/' || a.file_id as cv, a.consent_version as versi_persetujuan, a.state as keadaan, a.created_at as dikirim,
+      coalesce((select jsonb_agg(jsonb_build_object('jenis', e.kind, 'isi', e.text, 'waktu', e.happened_at) order by e.id)
+        from job_application_events e where e.application_id = a.id), '[]') as tindak_lanjut
+    from ${from} where a.user_id = ${userId} order by a.id desc`.execute(db);
+  return rows;
+}
+
+type Deleted = Readonly<{ count: number; fileIds: string[] }>;
+
+/** Deletes the applications of an account, or up to `max` of those whose vacancy ended more than `retentionMonths` before `today`. */
+export async function deleteApplications(tx: Tx, which: Readonly<{ userId: string } | { today: string; max: number }>): Promise<Deleted> {
+  const condition =
+    'userId' in which
+      ? sql`user_id = ${which.userId}`
+      : sql`id in (
+          select a.id from job_applications a left join vacancies v on v.id = a.vacancy_id
+          where coalesce(v.closes_on, a.closes_on) + make_interval(months => ${retentionMonths}) < ${which.today}::date order by a.id limit ${which.max})`;
+  const { rows } = await sql<{ file_id: string | null }>`delete from job_applications where ${condition} returning file_id`.execute(tx);
+  return { count: rows.length, fileIds: rows.flatMap(({ file_id: id }) => (id === null ? [] : [id])) };
+}
