@@ -22,7 +22,7 @@ const clientChunks = [
   },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|pages\/page-meta|text\/(?:cut-text|without-end|normal-form)|json-ld|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|pages\/page-meta|text\/(?:cut-text|without-end|normal-form)|json-ld|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|content\/address-origin|.*\.script\.ts)/,
     minShareCount: 40,
   },
   // Of pages that are found by a search: account, shop and staff do without.
@@ -47,6 +47,7 @@ const clientChunks = [
     test: /\/app\/(shell\/(?!requires-auth|policy-change|offline|to-top|working-area)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
   },
   { name: 'live', test: /\/app\/ui\/live\// },
+  { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   {
     name: 'staff',
     test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
@@ -56,7 +57,6 @@ const clientChunks = [
     name: 'content',
     test: /\/app\/domains\/staff\/(content\/(content-texts|content-list-address|ui\/(record-table|new-record\.|group-only))|bulk-action\/(bulk-limits|bulk-run\.ts|ui\/bulk-run\.module)|saved-view\/saved-view\.ts)/,
   },
-  { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Every page asks for the number in the cart, and a form may have a price: what is sold would bring React along, or weigh more than both.
   { name: 'money', test: /\/app\/(platform\/text\/money|domains\/shop\/cart\/cart-limits)/ },
   // Of a few bytes each: as files of their own they would weigh more than they say.

@@ -15,7 +15,7 @@ export default (
         route('promo/detail/:slug', 'domains/content/promo/pages/promo-detail-page.tsx'),
         route('sp/:slug', 'domains/content/landing/pages/landing-page.tsx'),
         route('dokter', 'domains/site/doctor-list/pages/find-doctor-page.tsx'),
-        route('dokter/tercepat', 'domains/directory/earliest-visit/pages/earliest-visits.ts'),
+        route('dokter/tercepat', 'domains/directory/earliest-visit/pages/earliest-visits-redirect.ts'),
         route('dokter/:specialist/:slug', 'domains/site/doctor-page/pages/doctor-detail-page.tsx'),
         route('fasilitas-kesehatan/detail/:slug', 'domains/site/facility-page/pages/facility-detail-page.tsx'),
         route('layanan/detail/:slug', 'domains/services/pages/service-detail-page.tsx'),

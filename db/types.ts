@@ -1293,9 +1293,9 @@ export interface JobApplications {
   facility_id: number;
   file_id: string | null;
   id: Generated<Int8>;
-  letter: string;
   name: string;
   phone: string;
+  sealed_letter: string;
   state: Generated<string>;
   user_id: string | null;
   vacancy_id: number | null;

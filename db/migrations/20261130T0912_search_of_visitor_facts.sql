@@ -31,7 +31,7 @@ insert into search_pages (path, name, summary, words) values
   ('/gejala', 'Gejala A–Z', 'Gejala menurut abjad, dengan dokter dan artikelnya.', 'daftar gejala keluhan'),
   ('/obat/a-z', 'Obat A–Z', 'Obat di apotek kami menurut abjad.', 'daftar obat'),
   ('/hari-perkiraan-lahir', 'Hari Perkiraan Lahir', 'Kapan bayi diperkirakan lahir, dari haid terakhir.', 'hpl usia kehamilan kalkulator'),
-  ('/dokter/tercepat', 'Siapa yang paling cepat?', 'Dokter dengan jadwal kosong paling dekat.', 'dokter tercepat hari ini'),
+  ('/dokter', 'Cari Doktermu Di Sini', 'Dokter kami dengan jadwal, rumah sakit, dan jam kosong pertamanya.', 'dokter tercepat hari ini'),
   ('/pendaftaran', 'Pendaftaran', 'Mendaftar kunjungan ke dokter.', 'janji daftar booking'),
   ('/event', 'Acara dan Kelas', 'Acara dan kelas yang dapat Anda ikuti.', 'seminar'),
   ('/contact-us', 'Hubungi Kami', 'Nomor, WhatsApp, dan pesan ke rumah sakit kami.', 'kontak telepon'),

@@ -3,9 +3,11 @@ create table job_applications (
   id              bigint      generated always as identity constraint job_applications_pk primary key,
   -- what the applicant is told, and says on the phone; it opens nothing
   code            text        not null constraint job_applications_code unique,
-  -- null: the vacancy was deleted; its name and last day are those of the day on which it was applied for
+  -- null: the vacancy was deleted
   vacancy_id      integer     constraint job_applications_vacancy references vacancies on delete set null,
+  -- the name on the day on which it was applied for
   vacancy_name    text        not null,
+  -- moves with the last day of the vacancy until it is over
   closes_on       date        not null,
   facility_id     integer     not null constraint job_applications_facility references facilities on delete cascade,
   -- the account that sent it; null: a visitor, or an account that is deleted
@@ -13,7 +15,8 @@ create table job_applications (
   name            text        not null constraint job_applications_name check (length(name) between 1 and 120),
   phone           text        not null constraint job_applications_phone check (length(phone) <= 60),
   email           text        not null constraint job_applications_email check (length(email) between 3 and 254),
-  letter          text        not null constraint job_applications_letter check (length(letter) between 1 and 4000),
+  -- encrypted: people write of their health and family
+  sealed_letter   text        not null,
   file_id         uuid        constraint job_applications_file references files on delete set null,
   consent_version text        not null,
   state           text        not null default 'new' constraint job_applications_state check (state in ('new', 'read', 'invited', 'refused')),

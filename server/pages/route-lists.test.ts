@@ -70,6 +70,6 @@ test('every page loads the list of its area', async () => {
   const staffMember = await signIn(app.db, await createUser(app.db, { roles: ['admin'] }));
   const listOf = async (path: string, headers = {}) =>
     /manifest-\w+(\.\w+)?\.js/.exec(await (await app.fetch(path, { headers })).text())?.[1];
-  expect([await listOf('/dokter'), await listOf('/staff', staffMember.headers)]).toEqual(['.site', '.staff']);
+  expect([await listOf('/layanan'), await listOf('/staff', staffMember.headers)]).toEqual(['.site', '.staff']);
   await app.close();
 });

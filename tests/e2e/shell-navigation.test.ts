@@ -35,12 +35,12 @@ describe('a navigation that loads no document', () => {
     const page = await open('/contact-us', { width: 360, reducedMotion: true });
     await mark(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Cari Dokter' }).click();
-    await page.waitForURL('**/dokter');
+    await page.locator('#menu').getByRole('link', { name: 'Promo' }).click();
+    await page.waitForURL('**/promo');
     await page.locator('#menu').waitFor({ state: 'hidden' });
     await page.locator('#isi:focus').waitFor();
-    expect(await page.locator('#menu [aria-current]').allTextContents()).toEqual(['Cari Dokter']);
-    expect(await page.getByRole('navigation', { name: 'Pintasan' }).locator('[aria-current]').allTextContents()).toEqual(['Jadwal']);
+    expect(await page.locator('#menu [aria-current]').allTextContents()).toEqual(['Promo']);
+    expect(await page.getByRole('navigation', { name: 'Pintasan' }).locator('[aria-current]').allTextContents()).toEqual(['Promo']);
     expect(await isSame(page)).toBe(true);
   });
 

@@ -133,7 +133,8 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   expect(await invokeAs(app.platform, decideReview, await createReviewer(db), { id, decision: 'approved' })).toMatchObject({ ok: true });
 
   // While the request of the autosave is under way, the last key still counts. The address is no reviewed text.
-  await tabTo(page.getByLabel('Alamat', { exact: true }));
+  await tabTo(page.getByRole('button', { name: 'Ubah Alamat' }));
+  await keyboard.press('Enter');
   await keyboard.press('End');
   await keyboard.type('-b');
   await keyboard.press('Control+s');

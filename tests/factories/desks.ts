@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { encryptedLetters } from '#app/domains/careers/job-application.ts';
 import { submitForm } from '#app/domains/forms/registration/submit-form.server.ts';
 import { encryptedOrderComplaint } from '#app/domains/orders/complaint/order-complaint.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
@@ -182,7 +183,7 @@ const patientComplaint: DeskCase = {
 
 const jobApplication: DeskCase = {
   role: 'manager',
-  async create({ db }, facility_id, n) {
+  async create({ db, platform }, facility_id, n) {
     const { id } = await db
       .insertInto('job_applications')
       .values({
@@ -193,7 +194,7 @@ const jobApplication: DeskCase = {
         name: `Pelamar ${n}`,
         phone: `+62812${40_000_000 + n}`,
         email: `pelamar-${n}@contoh.id`,
-        letter: 'Saya perawat dengan STR aktif.',
+        sealed_letter: platform.encryption.encrypt(encryptedLetters, 'Saya perawat dengan STR aktif.'),
         consent_version: '2026-11-30',
         created_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
       })

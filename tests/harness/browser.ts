@@ -81,7 +81,7 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  context.on('console', (message) => message.type() === 'error' && addError(`console: ${message.text()}`));
+  context.on('console', (message) => message.type() === 'error' && addError(`console: ${message.text()} ${message.location().url}`));
   context.on('weberror', (error) => addError(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const target = new URL(request.url());

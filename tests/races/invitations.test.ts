@@ -12,6 +12,7 @@ import { createDoctor, createPractice, createSlot, createSpecialization } from '
 import { callsOn } from '#tests/factories/payments.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { countWaitingLocks } from '#tests/harness/waiting-locks.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -78,6 +79,25 @@ describe('invitations at the same moment leave one open link', () => {
     }
   });
 
+  test.each(['its address', 'its doctor'] as const)('one that is being opened is not followed by another to %s', async (what) => {
+    const [doctor, other] = [await doctorHere(), await doctorHere()];
+    const admin = admins[0] as UserActor;
+    const group = { roles: ['doctor'], facility_id: 'group' };
+    await done(inviteAccount, admin, { ...group, email: doctor.email, doctor: doctor.slug });
+    const again = what === 'its address' ? { email: doctor.email, doctor: other.slug } : { email: other.email, doctor: doctor.slug };
+    const { asked } = await db.transaction().execute(async (tx) => {
+      const set = { used_at: new Date() };
+      await tx.updateTable('account_links').set(set).where('contact', '=', doctor.email).where('purpose', '=', 'invitation').execute();
+      const opened = { name: 'Yang membuka', email: doctor.email, email_verified_at: new Date() };
+      const { id } = await tx.insertInto('users').values(opened).returning('id').executeTakeFirstOrThrow();
+      await tx.updateTable('doctors').set({ user_id: id }).where('id', '=', doctor.id).execute();
+      const asking = refusal(inviteAccount, admin, { ...group, ...again });
+      await expect.poll(() => countWaitingLocks(db)).toBeGreaterThan(0);
+      return { asked: asking };
+    });
+    expect([await asked, (await openOf([doctor, other])).length]).toEqual([what === 'its address' ? 'already_known' : 'doctor_taken', 0]);
+  });
+
   test('control: ending the earlier ones and writing a new one without the lock leaves all of them open', async () => {
     const doctor = await doctorHere();
     const all = Promise.withResolvers<void>();
@@ -122,8 +142,7 @@ describe('who loses the right at the same moment leaves no open link', () => {
       await tx.deleteFrom('user_roles').where('user_id', '=', by.userId).execute();
       await endInvitationsBy(tx, by.userId, reachOf([]));
       const asking = invite();
-      const waiting = () => sql`select from pg_locks where not granted`.execute(db);
-      await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+      await expect.poll(() => countWaitingLocks(db)).toBeGreaterThan(0);
       return { asked: asking };
     });
     expect([await asked, await openBy(by)]).toEqual(['forbidden', 0]);

@@ -9,7 +9,7 @@ const applications = processing({
 
 export const dataMap = {
   job_applications: {
-    ...applications.general('code', 'user_id', 'name', 'phone', 'email', 'letter', 'file_id', 'vacancy_name', 'state'),
+    ...applications.general('code', 'user_id', 'name', 'phone', 'email', 'sealed_letter', 'file_id', 'vacancy_name', 'state'),
     ...applications.technical('id', 'vacancy_id', 'closes_on', 'facility_id', 'consent_version', 'version', 'created_at'),
   },
   job_application_events: {

@@ -4,6 +4,7 @@ import { dataMap } from './data-map.ts';
 import { deleteExpiredJobApplications } from './delete-expired-job-applications.server.ts';
 import { personalApplications } from './job-application.personal-data.server.ts';
 import { applicantPersons } from './job-application.record-persons.store.server.ts';
+import { encryptedLetters } from './job-application.ts';
 import { jobApplications, openApplications } from './job-application.work.server.ts';
 import { cvFile, sendJobApplication } from './send-job-application.server.ts';
 
@@ -17,6 +18,7 @@ export const careers = {
   waiting: [openApplications],
   jobs: [deleteExpiredJobApplications],
   fileKinds: [cvFile],
+  encryptedColumns: { job_applications: { sealed_letter: encryptedLetters } },
   recordPersons: [applicantPersons],
   personalData: [personalApplications],
   dataMap,

@@ -21,8 +21,5 @@ export const applicationConsent = {
   text: `Saya setuju lamaran dan CV ini dibaca petugas penerimaan rumah sakit, dan disimpan sampai ${retentionMonths} bulan setelah lowongan ditutup.`,
 } as const;
 
-/** Where one applies for a vacancy. */
-export const applyPath = (slug: string) => `/karier/${slug}/lamar`;
-
 /** So many letters has the number of an application. */
 export const codeLetters = 8;

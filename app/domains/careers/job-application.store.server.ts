@@ -21,10 +21,10 @@ export const detail = {
   facility_id: a('facility_id'),
   phone: a('phone'),
   email: a('email'),
-  letter: a('letter'),
+  sealed_letter: a('sealed_letter'),
   file_id: a('file_id'),
   kept_until: computed(sql<string>`
-    to_char(coalesce((select v.closes_on from vacancies v where v.id = a.vacancy_id), a.closes_on) + make_interval(months => ${sql.lit(retentionMonths)}), 'YYYY-MM-DD')`),
+    to_char(a.closes_on + make_interval(months => ${sql.lit(retentionMonths)}), 'YYYY-MM-DD')`),
 };
 export type JobApplication = CaseRow & RowOf<typeof listed> & RowOf<typeof detail>;
 
@@ -35,7 +35,7 @@ export type NewApplication = Readonly<{
   name: string;
   phone: string;
   email: string;
-  letter: string;
+  encryptedLetter: string;
   fileId: string;
   consentVersion: string;
   now: Date;
@@ -45,10 +45,10 @@ export type NewApplication = Readonly<{
 
 /** Stores an application for a vacancy that is open today; null for one that is not any more. */
 export async function insertApplication(tx: Tx, given: NewApplication): Promise<string | null> {
-  const { code, vacancyId, userId, name, phone, email, letter, fileId, consentVersion, now, today } = given;
+  const { code, vacancyId, userId, name, phone, email, encryptedLetter, fileId, consentVersion, now, today } = given;
   const { rows } = await sql<{ id: string }>`
-    insert into job_applications (code, vacancy_id, vacancy_name, closes_on, facility_id, user_id, name, phone, email, letter, file_id, consent_version, created_at)
-    select ${code}, v.id, v.name, v.closes_on, v.facility_id, ${userId}::uuid, ${name}, ${phone}, ${email}, ${letter}, ${fileId}::uuid, ${consentVersion}, ${now}
+    insert into job_applications (code, vacancy_id, vacancy_name, closes_on, facility_id, user_id, name, phone, email, sealed_letter, file_id, consent_version, created_at)
+    select ${code}, v.id, v.name, v.closes_on, v.facility_id, ${userId}::uuid, ${name}, ${phone}, ${email}, ${encryptedLetter}, ${fileId}::uuid, ${consentVersion}, ${now}
     from vacancies v where v.id = ${vacancyId} and v.published_at <= ${now} and v.closes_on >= ${today}::date
     for key share of v
     returning id::text as id`.execute(tx);
@@ -67,10 +67,10 @@ export async function findFacilityOf(db: Queryable, id: string): Promise<number 
   return (await query.executeTakeFirst())?.facility_id ?? null;
 }
 
-/** All that is stored about the applications of an account, with keys that a person understands. */
-export async function findPersonalApplications(db: Queryable, userId: string): Promise<object[]> {
-  const { rows } = await sql<object>`
-    select a.code as nomor, a.vacancy_name as lowongan, f.name as rumah_sakit, a.name as nama, a.phone as nomor_ponsel, a.email, a.letter as surat_lamaran,
+/** All that is stored about the applications of an account, with keys that a person understands; the letter is encrypted. */
+export async function findPersonalApplications(db: Queryable, userId: string): Promise<Readonly<{ surat_lamaran: string }>[]> {
+  const { rows } = await sql<{ surat_lamaran: string }>`
+    select a.code as nomor, a.vacancy_name as lowongan, f.name as rumah_sakit, a.name as nama, a.phone as nomor_ponsel, a.email, a.sealed_letter as surat_lamaran,
       '/files/' || a.file_id as cv, a.consent_version as versi_persetujuan, a.state as keadaan, a.created_at as dikirim,
       coalesce((select jsonb_agg(jsonb_build_object('jenis', e.kind, 'isi', e.text, 'waktu', e.happened_at) order by e.id)
         from job_application_events e where e.application_id = a.id), '[]') as tindak_lanjut
@@ -86,8 +86,8 @@ export async function deleteApplications(tx: Tx, which: Readonly<{ userId: strin
     'userId' in which
       ? sql`user_id = ${which.userId}`
       : sql`id in (
-          select a.id from job_applications a left join vacancies v on v.id = a.vacancy_id
-          where coalesce(v.closes_on, a.closes_on) + make_interval(months => ${retentionMonths}) < ${which.today}::date order by a.id limit ${which.max})`;
+          select id from job_applications
+          where closes_on + make_interval(months => ${retentionMonths}) < ${which.today}::date order by id limit ${which.max})`;
   const { rows } = await sql<{ file_id: string | null }>`delete from job_applications where ${condition} returning file_id`.execute(tx);
   return { count: rows.length, fileIds: rows.flatMap(({ file_id: id }) => (id === null ? [] : [id])) };
 }

@@ -9,16 +9,22 @@ import { maskedContact } from '#app/platform/contacts/contact.server.ts';
 import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
 import { ok } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { applicantChat } from './applicant-chat.ts';
 import { common, detail, from, type JobApplication, listed, waits } from './job-application.store.server.ts';
+import { encryptedLetters } from './job-application.ts';
 
 /*
  * Policy: staff who handle applications, of the facilities where they do. One of another facility is `not_found`.
  */
 
-async function show(_reads: unknown, { email, phone, ...application }: JobApplication) {
-  return { ...application, email_masked: maskedContact({ channel: 'email', contact: email }), phone_masked: maskedPhone(phone) };
+async function show(
+  { platform }: Readonly<{ platform: PlatformServices }>,
+  { email, phone, sealed_letter: encrypted, ...application }: JobApplication,
+) {
+  const letter = platform.encryption.decrypt(encryptedLetters, encrypted);
+  return { ...application, letter, email_masked: maskedContact({ channel: 'email', contact: email }), phone_masked: maskedPhone(phone) };
 }
 type ShownApplication = Shown<Awaited<ReturnType<typeof show>>>;
 

@@ -11,6 +11,7 @@ import { perVisitor } from '#app/platform/operations/operation-limits.server.ts'
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { applicationInput } from './job-application.schema.ts';
 import { findFacilityOf, hasApplied, insertApplication } from './job-application.store.server.ts';
+import { encryptedLetters } from './job-application.ts';
 import { codeLetters } from './job-application-fields.schema.ts';
 
 /** The CV of an application; who handles the applications of its facility may read it. Its record is the application. */
@@ -60,7 +61,7 @@ export const sendJobApplication = operation({
         name,
         phone: phoneToE164(phone) ?? compactPhone(phone),
         email,
-        letter,
+        encryptedLetter: context.platform.encryption.encrypt(encryptedLetters, letter),
         fileId: stored.value.id,
         consentVersion: consent,
         now,

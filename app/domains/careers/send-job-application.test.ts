@@ -12,6 +12,7 @@ import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { deleteExpiredJobApplications } from './delete-expired-job-applications.server.ts';
 import { personalApplications } from './job-application.personal-data.server.ts';
+import { encryptedLetters } from './job-application.ts';
 import { jobApplications, openApplications } from './job-application.work.server.ts';
 import { applicationConsent } from './job-application-fields.schema.ts';
 import { sendJobApplication } from './send-job-application.server.ts';
@@ -69,6 +70,7 @@ test('a visitor applies, gets a number, and the desk of that hospital alone read
   const { id, code } = await done(sendJobApplication, visitor(), filled(slug));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   const row = await rowOf(id);
+  expect(row.sealed_letter).not.toContain('STR');
   expect(row).toMatchObject({ phone: '+6281234567890', user_id: null, state: 'new', consent_version: applicationConsent.version });
 
   const { act, findRecords, viewRecord, revealContact } = jobApplications;
@@ -188,14 +190,31 @@ test('own data has what the account has sent, not what others sent with its addr
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   const own = await done(sendJobApplication, actorFor({ id: userId }), filled(slug));
   const stranger = await done(sendJobApplication, visitor(), filled(slug, { email, letter: 'Surat orang lain.' }));
-  const data = await personalApplications.read(db, userId);
+  const data = await personalApplications.read(db, userId, platform);
   expect(data).toMatchObject([{ nomor: own.code, surat_lamaran: 'Saya perawat dengan STR aktif.', keadaan: 'new' }]);
   expect(JSON.stringify(data)).not.toContain('Surat orang lain.');
   const { file_id: file } = await rowOf(own.id);
   await inTransaction(app.database.db, (tx) => personalApplications.erase(tx, userId, platform));
   expect(await personalApplications.read(db, userId)).toEqual([]);
   expect(await db.selectFrom('files').select('state').where('id', '=', String(file)).execute()).toEqual([{ state: 'deleted' }]);
-  expect((await rowOf(stranger.id)).letter).toBe('Surat orang lain.');
+  expect(platform.encryption.decrypt(encryptedLetters, (await rowOf(stranger.id)).sealed_letter)).toBe('Surat orang lain.');
+});
+
+test('a vacancy that opens again keeps nobody longer who applied before', async () => {
+  const { id: vacancyId, slug } = await vacancy(10);
+  const { id } = await done(sendJobApplication, visitor(), filled(slug));
+  const start = clock.now();
+  const move = async (now: number, closesIn: number) => {
+    const updated = new Date(start.getTime() + now * day);
+    await db
+      .updateTable('vacancies')
+      .set({ closes_on: dateAfter(closesIn), updated_at: updated })
+      .where('id', '=', vacancyId)
+      .execute();
+    return (await rowOf(id)).closes_on;
+  };
+  expect(await move(10, 12)).toBe(dateAfter(12));
+  expect(await move(13, 400)).toBe(dateAfter(12));
 });
 
 test('applications go six months after the last day of their vacancy, with their CVs, wherever that day has moved to', async () => {

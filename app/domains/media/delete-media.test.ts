@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
@@ -9,6 +8,7 @@ import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/f
 import { createMedium } from '#tests/factories/files.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { countWaitingLocks } from '#tests/harness/waiting-locks.ts';
 
 // Which pictures may be deleted: those that no page shows, and that no text shows which is still to be published.
 const app = await createTestApp();
@@ -78,8 +78,7 @@ test('a deletion waits for the publication that names the picture, and is then r
   const { removal } = await db.transaction().execute(async (tx) => {
     expect(await lockPictures(tx, ['image'], { image: medium.address })).toBeNull();
     const deleting = call('DELETE', `/${medium.id}`);
-    const waiting = () => sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db);
-    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+    await expect.poll(() => countWaitingLocks(db)).toBeGreaterThan(0);
     await tx.updateTable('articles').set({ image: medium.address }).where('id', '=', article.id).execute();
     return { removal: deleting };
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { getReadinessFacts } from '#app/domains/staff/content/get-readiness-facts.server.ts';
 import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
@@ -7,6 +6,7 @@ import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/f
 import { pdf } from '#tests/factories/files.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { countWaitingLocks } from '#tests/harness/waiting-locks.ts';
 import { replaceInText } from './replace-in-text.ts';
 
 // Pictures that came with the product have no uploaded file; the library describes and protects them as uploaded ones.
@@ -91,8 +91,7 @@ test('its deletion waits for the publication that names it', async () => {
   const { removal } = await db.transaction().execute(async (tx) => {
     expect(await lockPictures(tx, ['content'], { content })).toBeNull();
     const deleting = call('DELETE', id);
-    const waiting = () => sql`select from pg_locks where not granted`.execute(db);
-    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+    await expect.poll(() => countWaitingLocks(db)).toBeGreaterThan(0);
     await tx.updateTable('articles').set({ content }).where('id', '=', Number(key)).execute();
     return { removal: deleting };
   });

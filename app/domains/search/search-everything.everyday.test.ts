@@ -58,3 +58,26 @@ test('programs get the same page', async () => {
   });
   expect(await pageOf('dokter anak')).toBeUndefined();
 });
+
+test('of two payers whose names are typed, the longer name is meant', async () => {
+  const { db } = app;
+  const at = '2026-01-01T00:00:00Z';
+  const terms = await db
+    .selectFrom('payer_terms')
+    .selectAll()
+    .where('payer_id', '=', (eb) => eb.selectFrom('payers').select('id').where('name', '=', 'Asuransi Contoh Sehat'))
+    .execute();
+  for (const name of ['Asuransi Contoh', 'Asuransi Contoh Sehat Keluarga']) {
+    const payer = { name, kind: 'insurer', published_at: at, updated_at: at };
+    const { id } = await db.insertInto('payers').values(payer).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('payer_terms')
+      .values(terms.map(({ id: _id, ...row }) => ({ ...row, payer_id: id, published_at: at })))
+      .execute();
+  }
+  app.cache.purgeAll();
+  const named = async (typed: string) => /RSU Sehati Dago: ([^:]*):/.exec(cardOf(await html(typed)) ?? '')?.[1];
+  expect(await named('asuransi contoh')).toBe('Asuransi Contoh');
+  expect(await named('asuransi contoh sehat')).toBe('Asuransi Contoh Sehat');
+  expect(await named('asuransi contoh sehat keluarga')).toBe('Asuransi Contoh Sehat Keluarga');
+});

@@ -20,6 +20,7 @@ test.each([
   ['pertolongan pertama', 'page', '/pertolongan-pertama'],
   ['medical check up eksekutif', 'landing', '/sp/mcu-eksekutif'],
   ['asuransi contoh sehat', 'payer', '/pasien/asuransi?cari=asuransi+contoh+sehat'],
+  ['dokter tercepat hari ini', 'page', '/dokter'],
   ['salinan rekam medis', 'guide', '/pasien/rekam-medis#salinan'],
   ['lowongan perawat igd', 'vacancy', '/karier/perawat-igd-dago'],
 ] as const)('%s finds the %s %s', async (text, kind, path) => {
@@ -70,4 +71,16 @@ test('a complaint leads to its specialists, whatever guide has its words', async
 test('the name of a unit alone is no question about what it has', async () => {
   const kinds = ['payer', 'department', 'room', 'place', 'vacancy'] as const;
   for (const text of ['jantung', 'dago', 'braga']) expect([text, await hitsOf(text, kinds)]).toEqual([text, []]);
+});
+
+test('a payer names the units whose contract holds today', async () => {
+  const unitsOf = async (days: number) => (await hitsOf('asuransi contoh sehat', ['payer'], days))[0]?.subtitle;
+  const later = new Date(app.platform.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await app.db
+    .updateTable('payer_terms')
+    .set({ valid_from: later })
+    .where('facility_id', '=', (eb) => eb.selectFrom('facilities').select('id').where('slug', '=', 'rsu-sehati-dago'))
+    .where('payer_id', '=', (eb) => eb.selectFrom('payers').select('id').where('name', '=', 'Asuransi Contoh Sehat'))
+    .execute();
+  expect([await unitsOf(0), await unitsOf(10)]).toEqual(['RSIA Sehati Melati', 'RSIA Sehati Melati, RSU Sehati Dago']);
 });

@@ -11,7 +11,7 @@ import { pageNumber, pageSize, searchText } from '#app/platform/pages/paging.ts'
 import { nextMidnightOf } from '#app/platform/time/calendar.ts';
 import { searchQuery } from './search.schema.ts';
 import type { SearchFindings, SearchShape } from './search.store.server.ts';
-import { hasWords, maxCounted, pathOf, type ResultRecord } from './search.ts';
+import { hasWords, kindLabels, maxCounted, pathOf, type ResultRecord } from './search.ts';
 import { nextText } from './search-answers.ts';
 import { type SearchKind, searchKinds } from './search-kinds.schema.ts';
 import {
@@ -140,7 +140,10 @@ export const getResultsPage = operation({
       : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
     const everything = { kinds: searchKinds, text, each: maxCounted, now, isExact };
     const { records, ...findings } = await answer(reads, { ...everything, ...shape });
-    const rows = records.map((record) => ({ ...record, next: nextText(record.next) }));
+    const rows = records.map((record): ResultRecord => {
+      const { icon, picture } = kindLabels[record.kind];
+      return { ...record, href: pathOf(record), icon: record.icon ?? icon, picture, next: nextText(record.next) };
+    });
     const shown = [...new Set(records.map((record) => record.kind))];
     const groups = shown.map((one) => ({ kind: one, count: findings.counts[one] ?? 0, records: rows.filter((row) => row.kind === one) }));
     const isAnswered = groups.length > 0 || (kind === null && findings.everyday !== null);

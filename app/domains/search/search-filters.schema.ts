@@ -1,8 +1,8 @@
 /** A hospital whose doctors a query may ask for. */
 export type Unit = { id: number; name: string };
 
-/** What a doctor's hours, hospital and gender have to be; null = anything. */
-export type DoctorFilters = {
+/** What a typed text says of a doctor's hours, hospital and gender; null = anything. */
+export type TypedFilters = {
   /** Monday = 1. */
   days: number[] | null;
   /** On the day that is so many days from today. */
@@ -18,7 +18,7 @@ export type DoctorFilters = {
   language: string | null;
 };
 
-export const noFilters: DoctorFilters = {
+export const noFilters: TypedFilters = {
   days: null,
   inDays: null,
   startsFrom: null,

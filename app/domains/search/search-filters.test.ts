@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DoctorFilters, noFilters } from './search-filters.schema.ts';
+import { noFilters, type TypedFilters } from './search-filters.schema.ts';
 import { readFilters, wordsOf } from './search-filters.ts';
 
 const units = [
@@ -92,11 +92,11 @@ test.each([
   for (const { label, without } of read(text).chips) expect(labelsOf(without)).toEqual(labels.filter((one) => one !== label));
 });
 
-const none: DoctorFilters = noFilters;
+const none: TypedFilters = noFilters;
 const morning = { startsFrom: '00:00', startsBefore: '11:00' };
 
 /** What is read of "dokter anak …": the chips, and the filters that are not null. */
-const table: readonly (readonly [text: string, labels: string[], filters: Partial<DoctorFilters>])[] = [
+const table: readonly (readonly [text: string, labels: string[], filters: Partial<TypedFilters>])[] = [
   // two values of a kind, of which none can be chosen
   ['pagi atau sore', [], {}],
   ['pagi sore', [], {}],

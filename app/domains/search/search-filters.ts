@@ -1,4 +1,4 @@
-import { genderLabels, languageLabel, payerLabels } from '#app/domains/directory/doctor-list/asked-doctors.ts';
+import { dateLabels, genderLabels, languageLabel, payerLabels } from '#app/domains/directory/doctor-list/asked-doctors.ts';
 import { type PartOfDay, partsOfDay } from '#app/domains/directory/doctor-list/part-of-day.schema.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { normalForm } from '#app/platform/text/normal-form.ts';
@@ -25,7 +25,7 @@ import {
   topicWords,
   untilWords,
 } from './search-filter-words.ts';
-import { type DoctorFilters, type FilterChip, noFilters, type Unit } from './search-filters.schema.ts';
+import { type FilterChip, noFilters, type TypedFilters, type Unit } from './search-filters.schema.ts';
 
 /** The words of a text as the search compares them; a dash between two days is a word too. */
 export function wordsOf(text: string): string[] {
@@ -64,7 +64,7 @@ type Query = { words: readonly string[]; places: ReadonlyMap<string, Unit>; isNa
 const kinds = ['day', 'part', 'hour', 'gender', 'unit', 'payer', 'language'] as const;
 
 /** What the words from `first` to `last` say. */
-type FilterMatch = { kind: (typeof kinds)[number]; filters: Partial<DoctorFilters>; label: string; first: number; last: number };
+type FilterMatch = { kind: (typeof kinds)[number]; filters: Partial<TypedFilters>; label: string; first: number; last: number };
 
 /** Reads one kind of filter whose word stands at `nth`; the words from `free` on are not taken yet. */
 type Reader = (query: Query, nth: number, free: number) => FilterMatch | null;
@@ -97,7 +97,7 @@ function isSunday({ words, isNamed }: Query, nth: number): boolean {
 const readDate: Reader = ({ words }, nth) => {
   const date = valueAt(dates, words, nth);
   if (!date) return null;
-  return { kind: 'day', filters: { inDays: date[0] }, label: ['Hari ini', 'Besok', 'Lusa'][date[0]] ?? '', first: nth, last: date[1] };
+  return { kind: 'day', filters: { inDays: date[0] }, label: dateLabels[date[0]] ?? '', first: nth, last: date[1] };
 };
 
 /** From the day at `nth` to another, and the last word of that; null when no other follows. */
@@ -144,8 +144,8 @@ const readPart: Reader = ({ words, isNamed, hasDay }, nth) => {
   return { kind: 'part', ...todayOr(found.isToday, filters, label), first: nth, last: found.last };
 };
 
-const todayOr = (isToday: boolean, filters: Partial<DoctorFilters>, label: string) =>
-  isToday ? { filters: { ...filters, inDays: 0 }, label: `Hari ini · ${label}` } : { filters, label };
+const todayOr = (isToday: boolean, filters: Partial<TypedFilters>, label: string) =>
+  isToday ? { filters: { ...filters, inDays: 0 }, label: `${dateLabels[0]} · ${label}` } : { filters, label };
 
 /**
  * The hour of the day that is said, from 1 to 23; null for one at which no part of that name is, such as 12 at night. Without a part, the
@@ -259,8 +259,8 @@ function isContrary(words: readonly string[], one: FilterMatch, other: FilterMat
 }
 
 /** All of these together: any of the days, from the latest of the hours on. */
-function joinFilters(matches: readonly FilterMatch[]): DoctorFilters {
-  const joined: DoctorFilters = { ...noFilters };
+function joinFilters(matches: readonly FilterMatch[]): TypedFilters {
+  const joined: TypedFilters = { ...noFilters };
   for (const { filters } of matches) {
     const daysOfAll = filters.days ? [...new Set([...(joined.days ?? []), ...filters.days])] : joined.days;
     const isLater = (filters.startsFrom ?? '') > (joined.startsFrom ?? '');

@@ -14,7 +14,7 @@ const card = (now: Date) => sql`
   from articles a join article_categories c on c.id = a.category_id where f.kind = 'article' and a.id = f.record_id
   union all
   select d.name, d.slug, sp.slug, sp.name, d.portrait, null,
-    (select json_build_object('date', found.next ->> 'date', 'start', found.next ->> 'start') from (select ${nextPractice(now)} as next) found where found.next is not null)
+    ${nextPractice(now)}
   from doctors d
   left join lateral (
     select s.slug, s.name from doctor_specializations ds join specializations s on s.id = ds.specialization_id
@@ -55,7 +55,8 @@ const card = (now: Date) => sql`
   union all
   select p.name, case p.kind when 'bpjs' then '/pasien/bpjs' else '/pasien/asuransi?cari=' || replace(search_text(p.name), ' ', '+') end, null, (
     select string_agg(h.name, ', ' order by h.sort_order, h.name) from payer_terms t join facilities h on h.id = t.facility_id
-    where t.payer_id = p.id and t.published_at <= ${now} and coalesce(t.valid_until, 'infinity') >= (${now}::timestamptz at time zone 'Asia/Jakarta')::date
+    where t.payer_id = p.id and t.published_at <= ${now}
+      and (${now}::timestamptz at time zone 'Asia/Jakarta')::date between coalesce(t.valid_from, '-infinity') and coalesce(t.valid_until, 'infinity')
   ), null, null, null
   from payers p where f.kind = 'payer' and p.id = f.record_id
   union all

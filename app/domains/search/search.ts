@@ -43,8 +43,8 @@ export type FoundRecord = {
   next: { date: string; start: string } | null;
 };
 
-/** A record on the results page, with its next day of practice as text. */
-export type ResultRecord = Omit<FoundRecord, 'next'> & { next: string | null };
+/** A record on the results page as it is shown: browsers have no table of the kinds. */
+export type ResultRecord = Omit<FoundRecord, 'next' | 'icon'> & { href: string; icon: string; picture: PictureKind; next: string | null };
 
 /** The address of a record's page. */
 export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug' | 'parent'>): string {

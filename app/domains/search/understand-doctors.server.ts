@@ -4,13 +4,13 @@ import { partNames, partsOfDay } from '#app/domains/directory/doctor-list/part-o
 import { findFacilityNames, findFittingIds } from '#app/domains/directory/index.server.ts';
 import { findPayingFacilities } from '#app/domains/facts/index.server.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
-import type { DoctorFilters, FilterChip } from './search-filters.schema.ts';
+import type { FilterChip, TypedFilters } from './search-filters.schema.ts';
 import { asksForDoctor, readFilters, withoutOrder, wordsOf } from './search-filters.ts';
 import { findLeads, type Leads, noLeads } from './search-understanding.store.server.ts';
 
 type Unit = Awaited<ReturnType<typeof findFacilityNames>>[number];
 /** What words say: filters with their chips, the words that remain, and where these lead. */
-type ReadWords = Readonly<{ filters: DoctorFilters; chips: FilterChip[]; rest: string; leads: Leads }>;
+type ReadWords = Readonly<{ filters: TypedFilters; chips: FilterChip[]; rest: string; leads: Leads }>;
 
 const findHospitals = async (reads: Reads) => (await findFacilityNames(reads)).filter((one) => one.is_unit);
 
@@ -40,7 +40,7 @@ function askedByWords({ filters, rest, leads }: ReadWords, units: readonly Unit[
 }
 
 /** Filters of words as the list's address has them. */
-function askedOf({ days, inDays, startsFrom, startsBefore, gender, payer, language }: DoctorFilters): AskedDoctors {
+function askedOf({ days, inDays, startsFrom, startsBefore, gender, payer, language }: TypedFilters): AskedDoctors {
   const part = partNames.find((name) => partsOfDay[name].begins[1] === startsBefore) ?? null;
   const isOwnStart = startsFrom !== null && (part === null || partsOfDay[part].begins[0] !== startsFrom);
   return {

@@ -15,7 +15,7 @@ export function ChangesSwitch({ path, isClean }: { path: string; isClean: boolea
       <StaffLink href={path} aria-current={isClean ? undefined : 'true'}>
         Dengan tanda perubahan
       </StaffLink>
-      <StaffLink href={`${path}?${cleanQuery}`} aria-current={isClean ? 'true' : undefined}>
+      <StaffLink href={`${path}${path.includes('?') ? '&' : '?'}${cleanQuery}`} aria-current={isClean ? 'true' : undefined}>
         Bersih
       </StaffLink>
     </nav>

@@ -58,6 +58,7 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
     };
     return [{ key, label, cell, isTitle: at === 0, ...(isNumber ? { isNumber } : {}) }];
   });
+  const unfiltered = tabs?.word ? `${screen.path}?${new URLSearchParams({ [tabs.param]: tabs.word })}` : screen.path;
   const isFiltered = filters.some(({ value }) => value !== '');
   const table =
     rows.length > 0 ? (
@@ -66,7 +67,7 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
       <EmptyState
         title={empty.title}
         {...(empty.glyph ? { glyph: empty.glyph } : {})}
-        {...(isFiltered ? { action: <StaffLink href={screen.path}>Tampilkan semua</StaffLink> } : {})}
+        {...(isFiltered ? { action: <StaffLink href={unfiltered}>Tampilkan semua</StaffLink> } : {})}
       >
         <p>{empty.text}</p>
       </EmptyState>
@@ -80,7 +81,7 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
         <div className={styles.list}>
           {tabs ? <TabLinks label={tabs.label} tabs={tabs.all} /> : null}
           {filters.length > 0 ? (
-            <StaffFilters path={screen.path} choices={filters}>
+            <StaffFilters path={screen.path} clearPath={unfiltered} choices={filters}>
               {tabs?.word ? <input type="hidden" name={tabs.param} value={tabs.word} /> : null}
             </StaffFilters>
           ) : null}

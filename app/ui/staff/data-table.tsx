@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './data-table.module.css';
 
 export type Column<Row> = Readonly<{
@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
   rowKey(row: Row): string;
   /** How high a row is at least: 40 px, or 56 px where it has a picture or two lines. */
   density?: 'dense' | 'roomy';
-  /** What rows that follow each other have in common; it stands above the first of them, as a heading. */
+  /** What rows have in common; it stands above the first of them, as a heading of all. */
   groupOf?(row: Row): string;
 };
 
@@ -37,9 +37,10 @@ type DataTableProps<Row> = {
  * forgets them when the parts of a table are no longer displayed as one. Rows have `data-row`, which the keys `j` and `k` go through.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dense', groupOf }: DataTableProps<Row>) {
-  const groups = rows.map((row) => groupOf?.(row));
+  const id = useId();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    // biome-ignore-start lint/a11y/useSemanticElements: the heading of a group is none of a row
     <table className={density === 'roomy' ? `${styles.table} ${styles.roomy}` : styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
@@ -60,17 +61,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, at) => (
-          <Fragment key={rowKey(row)}>
-            {groups[at] !== undefined && groups[at] !== groups[at - 1] ? (
-              <tr role="row" className={styles.group}>
-                <th scope="row" role="rowheader" colSpan={columns.length}>
-                  {groups[at]}
-                </th>
-              </tr>
-            ) : null}
-            <tr role="row" data-row>
+      {[...Map.groupBy(rows, (row) => groupOf?.(row) ?? null)].map(([name, grouped], at) => (
+        <tbody key={name} role="rowgroup" aria-labelledby={name === null ? undefined : `${id}-${at}`}>
+          {name === null ? null : (
+            <tr role="row" className={styles.group}>
+              <th id={`${id}-${at}`} scope="rowgroup" role="rowheader" colSpan={columns.length}>
+                {name}
+              </th>
+            </tr>
+          )}
+          {grouped.map((row) => (
+            <tr key={rowKey(row)} role="row" data-row>
               {columns.map(({ key, label, cell, isTitle, isNumber, rank, card }) =>
                 isTitle ? (
                   <th key={key} scope="row" role="rowheader">
@@ -90,10 +91,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
                 ),
               )}
             </tr>
-          </Fragment>
-        ))}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
+    // biome-ignore-end lint/a11y/useSemanticElements: the heading of a group is none of a row
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }

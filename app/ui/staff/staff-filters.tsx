@@ -18,6 +18,8 @@ type Choice = Readonly<{
 type StaffFiltersProps = {
   /** The list that is filtered. */
   path: string;
+  /** The list without its filters, where that is another address, such as one tab of it. */
+  clearPath?: string;
   search?: Readonly<{ name: string; label: string; value: string }>;
   choices?: readonly Choice[];
   /** The choices and `children` stand behind "Saring", and the search beside it. */
@@ -26,7 +28,7 @@ type StaffFiltersProps = {
 };
 
 /** The filters of a list, as a GET form: their state is the address, so a filtered list can be sent to a colleague. */
-export function StaffFilters({ path, search, choices = [], isFolded = false, children }: StaffFiltersProps) {
+export function StaffFilters({ path, clearPath = path, search, choices = [], isFolded = false, children }: StaffFiltersProps) {
   const units = new URLSearchParams(useUnitAddress()('').slice(1)).get('unit');
   // With other values the form begins again, so that its fields show what the address says.
   const state = JSON.stringify([search?.value, ...choices.map(({ value }) => value)]);
@@ -88,7 +90,7 @@ export function StaffFilters({ path, search, choices = [], isFolded = false, chi
           parts
         )}
         {isFiltered ? (
-          <StaffLink href={path} className="button button-quiet button-small">
+          <StaffLink href={clearPath} className="button button-quiet button-small">
             Hapus saringan
           </StaffLink>
         ) : null}

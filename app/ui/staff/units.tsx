@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { withOrigin } from '#app/platform/content/follow-up-return.ts';
+import { withOrigin } from '#app/platform/content/address-origin.ts';
 import { Link } from '#app/ui/link.tsx';
 import { staffFrameId } from './staff-meta.ts';
 
@@ -18,10 +18,10 @@ export function useReturnAddress(): (href: string) => string {
   return (href) => addressOf(withOrigin(search, href));
 }
 
-/** A link between the staff's pages; it keeps the chosen facilities. */
+/** A link between the staff's pages; it keeps the chosen facilities. In the heading of a row all of its card opens it on a phone. */
 export function StaffLink({ href = '', ...rest }: ComponentProps<'a'>) {
   const addressOf = useUnitAddress();
-  return <Link href={addressOf(href)} {...rest} />;
+  return <Link href={addressOf(href)} data-opens="" {...rest} />;
 }
 
 /** The facilities at which the person works, for choices of a form; from the frame's data. */

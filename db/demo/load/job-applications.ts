@@ -42,7 +42,7 @@ export async function loadJobApplications(load: DemoLoad): Promise<void> {
             name,
             phone: `+6222000004${String(index).padStart(2, '0')}`,
             email: `pelamar-${index + 1}@contoh.id`,
-            letter,
+            sealed_letter: load.encrypt('job-application', letter),
             consent_version: '2026-11-30',
             state,
             created_at: new Date(load.now.getTime() - came * 3_600_000),

@@ -16,7 +16,7 @@ import { endInvitationsBy } from './invitation.store.server.ts';
 import { reachOf } from './lock-inviter.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 import { atDoctor, readDoctor } from './read-doctor.server.ts';
-import { accountId, doctorInput, grantInput } from './role.schema.ts';
+import { accountId, doctorInput, doctorMissing, grantInput } from './role.schema.ts';
 import * as store from './role.store.server.ts';
 import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './role.ts';
 
@@ -155,7 +155,9 @@ export const linkDoctor = operation({
     const account = await accountToChange(tx, actor, id);
     if (!account.ok) return account;
     if (!account.value.grants.some(({ role }) => role === 'doctor')) return fail('not_a_doctor');
-    const doctor = await readDoctor(tx, named || slugged, 'group', 'unknown_doctor');
+    const text = named || slugged;
+    if (text === '') return atDoctor('unknown_doctor', doctorMissing);
+    const doctor = await readDoctor(tx, text, 'group', 'unknown_doctor');
     if (!doctor.ok) return doctor;
     const { slug } = doctor.value;
     const linked = await putDoctorOfAccount(tx, id, slug);

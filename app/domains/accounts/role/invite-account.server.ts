@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findInvitableDoctors, type InvitableDoctor } from '#app/domains/directory/index.server.ts';
+import { findInvitableDoctors, type InvitableDoctor, isDoctorFree } from '#app/domains/directory/index.server.ts';
 import type { GrantedRole, UserActor } from '#app/platform/access/actor.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { maskedContact } from '#app/platform/contacts/contact.server.ts';
@@ -100,14 +100,17 @@ export async function sendInvitation(
   { tx, actor, platform }: Sending,
   reach: store.InvitationReach,
   { contact, name, roles, facilityId, place, doctor }: Given,
-): Promise<Outcome<null, 'already_known' | 'already_invited'>> {
+): Promise<Outcome<null, 'already_known' | 'already_invited' | 'doctor_taken'>> {
   const to = { channel: 'email', contact } as const;
   const atEmail = <C extends 'already_known' | 'already_invited'>(code: C) =>
     fail(code, { fieldErrors: { email: [roleFailures[code][1]] } });
   const doctorId = doctor?.id ?? null;
   await store.lockInvited(tx, { contact, doctorId });
+  const isAlone = await store.endEarlierInvitations(tx, reach, { contact, doctorId });
+  // Who opens an earlier one at the same moment has its row until then: its account and its doctor's record are seen after that.
   if (await getUserByContactOrNull(tx, to)) return atEmail('already_known');
-  if (!(await store.endEarlierInvitations(tx, reach, { contact, doctorId }))) return atEmail('already_invited');
+  if (doctorId !== null && !(await isDoctorFree(tx, doctorId))) return atDoctor('doctor_taken');
+  if (!isAlone) return atEmail('already_invited');
   const inviter = (await getUserOrNull(tx, actor.userId))?.name || 'Petugas Sehati';
   const link = { ...to, purpose: 'invitation', roles, facilityId, name, doctorId, invitedBy: actor.userId } as const;
   const url = `${platform.env.publicUrl}${invitationPath(await insertLink(tx, link))}`;

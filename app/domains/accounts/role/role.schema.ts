@@ -41,6 +41,8 @@ const nameOrSlug = (text: string) => /\/dokter\/[^/?#]+\/([^/?#]+)/.exec(text)?.
 const doctorWords = 'Nama dokter, atau bagian terakhir alamat halamannya';
 const optionalDoctor = doctorText.default('').transform(nameOrSlug);
 
+export const doctorMissing = 'Pilih dokternya dari daftar';
+
 /** The doctor is chosen by name; programs may send the older `doctor_slug`. */
 export const doctorInput = z.object({
   id: z.uuid(),
@@ -58,7 +60,7 @@ const invitedName = z
 export const inviteDoctorInput = z.object({
   email: invitedEmail,
   name: invitedName,
-  doctor: doctorText.min(1, { error: 'Pilih dokternya dari daftar' }).transform(nameOrSlug).describe(doctorWords),
+  doctor: doctorText.min(1, { error: doctorMissing }).transform(nameOrSlug).describe(doctorWords),
 });
 
 export const invitationId = z.object({ id: z.uuid() });

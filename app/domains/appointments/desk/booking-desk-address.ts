@@ -22,21 +22,24 @@ export function readDate(text: string | null): string | null {
   return text && isDate(text) ? text : null;
 }
 
-/** The row after which a page of the list begins: its hour on one date, its date where the list has several. */
-type DeskCursor = Readonly<{ place: string; id: string }>;
+/** The row after which a page of the list begins: its hour and session on one date, its date where the list has several. */
+type DeskCursor = Readonly<{ place: string; id: string; scheduleId: number }>;
 
 const hourForm = /^([01]\d|2[0-3]):[0-5]\d$/;
+const scheduleForm = /^[1-9]\d{0,8}$/;
 
 /** Null for text that is no cursor of this list. */
 export function readDeskCursor(lens: ListQuery['lens'], text: string): DeskCursor | null {
-  const [place = '', id = '', ...more] = text.split('~');
-  const isPlace = lens === 'day' ? hourForm.test(place) : readDate(place) !== null;
-  return isPlace && bigIdPattern.test(id) && more.length === 0 ? { place, id } : null;
+  const [place = '', id = '', schedule = '', ...more] = text.split('~');
+  const isPlace = lens === 'day' ? hourForm.test(place) && scheduleForm.test(schedule) : readDate(place) !== null && schedule === '';
+  return isPlace && bigIdPattern.test(id) && more.length === 0 ? { place, id, scheduleId: Number(schedule) } : null;
 }
 
-/** The cursor of a row, behind which the next page begins. */
-export function deskCursorOf(lens: ListQuery['lens'], row: Readonly<{ start_hour: string; visit_date: string; id: string }>): string {
-  return `${lens === 'day' ? row.start_hour : row.visit_date}~${row.id}`;
+type PlacedRow = Readonly<{ start_hour: string; schedule_id: number; visit_date: string; id: string }>;
+
+/** The cursor of a row, behind which the next page begins, wherever the row is meanwhile. */
+export function deskCursorOf(lens: ListQuery['lens'], row: PlacedRow): string {
+  return lens === 'day' ? `${row.start_hour}~${row.id}~${row.schedule_id}` : `${row.visit_date}~${row.id}`;
 }
 
 /** Reads the address of the desk; what it does not understand it leaves out. */
@@ -48,7 +51,7 @@ export function readDeskQuery(params: URLSearchParams, today: string): DeskQuery
   return {
     lens,
     date: readDate(params.get('tanggal')) ?? today,
-    scheduleId: /^[1-9]\d{0,8}$/.test(schedule) ? Number(schedule) : null,
+    scheduleId: scheduleForm.test(schedule) ? Number(schedule) : null,
     state: state !== null && Object.hasOwn(stateLabels, state) ? (state as keyof typeof stateLabels) : null,
     q: (params.get('cari') ?? '').trim().slice(0, 60),
     after: readDeskCursor(lens, after) && after,

@@ -73,12 +73,11 @@ const filtered = ({ scope, scheduleId, states, name }: ListFilter) => sql`
 export async function findOfDay(
   db: Queryable,
   filter: ListFilter,
-  on: Readonly<{ date: string; after: { start_hour: string; id: string } | null; limit: number }>,
+  on: Readonly<{ date: string; after: { start_hour: string; schedule_id: number; id: string } | null; limit: number }>,
   now: Date,
 ): Promise<DeskRecord[]> {
-  const session = sql`coalesce((select schedule_id from appointment_requests where id = ${on.after?.id}::bigint), 0)`;
   const after = on.after
-    ? sql`and (r.start_hour, r.schedule_id, r.id) > (${on.after.start_hour}::time, ${session}, ${on.after.id}::bigint)`
+    ? sql`and (r.start_hour, r.schedule_id, r.id) > (${on.after.start_hour}::time, ${on.after.schedule_id}::int, ${on.after.id}::bigint)`
     : sql``;
   const { rows } = await sql<DeskRecord>`${records(now)}
     where r.visit_date = ${on.date}::date and ${filtered(filter)} ${after}

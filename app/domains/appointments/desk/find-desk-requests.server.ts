@@ -43,9 +43,10 @@ export const findDeskRequests = operation({
     if (known.length > 0 || (key && 'phone' in key)) return ok({ rows: known.map(rowOf), next: null });
     const filter = { scope: within, scheduleId: schedule_id ?? null, states: states ?? [], name: q || null };
     const limit = pageSize + 1;
+    const session = after && { start_hour: after.place, schedule_id: after.scheduleId, id: after.id };
     const found =
       lens === 'day' && date
-        ? await store.findOfDay(db, filter, { date, after: after && { start_hour: after.place, id: after.id }, limit }, now)
+        ? await store.findOfDay(db, filter, { date, after: session, limit }, now)
         : await store.findWaiting(db, filter, { after: after && { visit_date: after.place, id: after.id }, limit }, now);
     const rows = found.slice(0, pageSize);
     const last = found.length > pageSize ? rows.at(-1) : undefined;

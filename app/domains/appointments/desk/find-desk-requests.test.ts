@@ -52,6 +52,25 @@ describe('lists', () => {
     expect(sessions.filter((session, at) => session !== sessions[at - 1])).toHaveLength(2);
   });
 
+  test('no row is skipped where the last one of a page has moved to another session meanwhile', async () => {
+    const [slot, other] = [await createSlot(db, { capacity: null }), await createSlot(db, { capacity: null })];
+    const desk = await deskOf(slot);
+    for (let n = 0; n < 55; n += 1) await submitted(slot);
+    const read = async (after?: string) => {
+      const page = await invokeAs(platform, findDeskRequests, desk, { lens: 'day', date: monday, after });
+      if (!page.ok) throw new Error(page.code);
+      return page.data;
+    };
+    const first = await read();
+    const moved = first.rows.at(-1)?.id ?? '';
+    const moveTo = async ({ schedule }: typeof slot) =>
+      await db.updateTable('appointment_requests').set({ schedule_id: schedule.id }).where('id', '=', moved).execute();
+    await moveTo(other);
+    const ids = new Set([...first.rows, ...(await read(first.next ?? '')).rows].map(({ id }) => id));
+    expect(ids.size).toBe(55);
+    await moveTo(slot);
+  });
+
   test('finds by a whole code and a whole number over all dates, by part of a name within the day, and masks numbers', async () => {
     const slot = await createSlot(db, { capacity: 5 });
     const desk = await deskOf(slot);
@@ -118,14 +137,17 @@ test('the capacity that is shown is that of the schedule, also after a booking b
 
 describe('a cursor', () => {
   test.each([
-    ['day', '99:99~1'],
-    ['day', '2026-11-23~1'],
+    ['day', '99:99~1~2'],
+    ['day', '08:00~1'],
+    ['day', '08:00~1~0'],
+    ['day', '2026-11-23~1~2'],
     ['day', 'x'],
-    ['day', '08:00~1~2'],
-    ['day', '08:00~0'],
-    ['day', '08:00~99999999999999999999'],
+    ['day', '08:00~1~2~3'],
+    ['day', '08:00~0~2'],
+    ['day', '08:00~99999999999999999999~2'],
     ['waiting', '2026-02-31~1'],
     ['waiting', '08:00~1'],
+    ['waiting', '2026-11-23~1~2'],
     ['waiting', '2026-11-23~-1'],
   ])('of the list %s that is none, %s, is a field error, and the first page in the address', async (lens, after) => {
     const manager = await createStaff(db, 'manager');
@@ -138,7 +160,7 @@ describe('a cursor', () => {
   });
 
   test('that is one stays', async () => {
-    expect(readDeskQuery(new URLSearchParams({ setelah: '08:00~12' }), monday).after).toBe('08:00~12');
+    expect(readDeskQuery(new URLSearchParams({ setelah: '08:00~12~3' }), monday).after).toBe('08:00~12~3');
     const manager = await createStaff(db, 'manager');
     expect((await invokeAs(platform, findDeskRequests, manager, { lens: 'waiting', after: '2026-11-23~12' })).ok).toBe(true);
   });

@@ -9,6 +9,7 @@ import { noticesOn } from '#tests/factories/notices.ts';
 import { messageOf, openWhatsApp } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { countWaitingLocks } from '#tests/harness/waiting-locks.ts';
 import { getAbsence } from '../absence/find-absences.server.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
 import { undoAbsence } from '../absence/undo-absence.server.ts';
@@ -68,11 +69,7 @@ test('what holds a request for its message holds the schedule that it has after 
         return (await free.execute(third)).rows.length;
       });
     });
-    const isWaiting = async () => {
-      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
-      return rows.length;
-    };
-    await expect.poll(isWaiting).toBeGreaterThan(0);
+    await expect.poll(() => countWaitingLocks(db)).toBeGreaterThan(0);
     await tx.updateTable('appointment_requests').set({ schedule_id: other.id }).where('id', '=', visit.id).execute();
   });
   expect(await held).toBe(0);

@@ -6,9 +6,9 @@ import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { ageText, maxMonths } from '../vaccination/vaccination.ts';
 import { childQuery } from './vaccination-reminder.schema.ts';
 import { findReminders } from './vaccination-reminder.store.server.ts';
-import { comingDoses } from './vaccination-reminder.ts';
+import { comingDoses, hasVaccinations } from './vaccination-reminder.ts';
 
-/** The children in the family of the caller with their reminders, and the coming doses of the one that is chosen. */
+/** The children in the family of the caller, and who else has a reminder, with their reminders, and the coming doses of the one that is chosen. */
 export const findVaccinationReminders = operation({
   name: 'vaccination_reminder.find',
   access: 'user',
@@ -19,19 +19,20 @@ export const findVaccinationReminders = operation({
     if (!(await isSwitchedOn({ ...platform, db }, 'vaccination_schedule'))) return fail('not_found');
     const today = dateInJakarta(clock.now());
     const [members, reminders] = await Promise.all([findFamilyMembers(db, userId), findReminders(db, userId)]);
-    const children = members.filter(
-      ({ relation, birth_date: on }) => (relation === 'child' || relation === 'grandchild') && monthsOldOn(today, on) < maxMonths,
-    );
+    const children = members.filter(({ relation, birth_date: on }) => hasVaccinations(relation) && monthsOldOn(today, on) < maxMonths);
+    const shown = members.filter((one) => children.includes(one) || reminders.some(({ memberId }) => memberId === one.id));
     const chosen = children.find(({ id }) => id === member);
     const asked = reminders.find(({ memberId }) => memberId === member);
     const isAsked = (id: string) => (asked?.schedule === schedule ? asked.doses.includes(id) : true);
     return ok({
-      children: children.map(({ id, name, birth_date: on }) => ({
-        id,
-        name,
-        age: ageText(on, today),
+      children: shown.map((one) => ({
+        id: one.id,
+        name: one.name,
+        age: ageText(one.birth_date, today),
+        /** One who is no child any more keeps its reminder until it is stopped. */
+        canAsk: children.includes(one),
         /** How many doses are left to tell of; null without a reminder. */
-        left: reminders.find(({ memberId }) => memberId === id)?.doses.length ?? null,
+        left: reminders.find(({ memberId }) => memberId === one.id)?.doses.length ?? null,
       })),
       chosen: chosen && {
         id: chosen.id,

@@ -4,20 +4,21 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { vaccinationNotices } from './vaccination-reminder.notices.server.ts';
-import { deleteFinishedBefore, findPending } from './vaccination-reminder.store.server.ts';
-import { daysAfterLast, dosesToTell } from './vaccination-reminder.ts';
+import { deleteFinishedBefore, findPending, removeDoses } from './vaccination-reminder.store.server.ts';
+import { daysAfterLast, dosesToDrop, dosesToTell } from './vaccination-reminder.ts';
 
 const batch = 500;
 
 /**
- * Reminds people of vaccinations whose time begins within a week, each once, while the hospital shows the schedules; and deletes reminders that
- * have nothing left to tell. May run twice and in several processes: a dose is taken in the transaction that queues its messages.
+ * Reminds people of vaccinations whose time begins within a week, each once, while the hospital shows the schedules; drops doses that are not
+ * told of any more, and deletes reminders that have nothing left to tell. May run twice and in several processes: a dose is taken in the
+ * transaction that queues its messages.
  */
 async function remind(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   await deleteFinishedBefore(db, new Date(now.getTime() - daysAfterLast * 86_400_000));
-  if (!(await isSwitchedOn(platform, 'vaccination_schedule'))) return;
+  const isOn = await isSwitchedOn(platform, 'vaccination_schedule');
   const [today, at] = [dateInJakarta(now), now.toISOString()];
   const errors: unknown[] = [];
   let last = '0';
@@ -25,9 +26,15 @@ async function remind(platform: Platform): Promise<void> {
     const pending = await findPending(db, last, batch);
     count = pending.length;
     last = pending.at(-1)?.id ?? last;
-    for (const one of pending.filter((reminder) => dosesToTell(reminder, reminder.birthDate, today).length > 0)) {
+    for (const one of pending) {
+      const dropped = dosesToDrop(one, one.birthDate, today);
+      const isDue = isOn && dosesToTell(one, one.birthDate, today).length > 0;
+      if (dropped.length === 0 && !isDue) continue;
       try {
-        await inTransaction(db, (tx) => vaccinationNotices.tellIn(tx, platform, { id: one.id, kind: 'due', at }));
+        await inTransaction(db, async (tx) => {
+          if (dropped.length > 0) await removeDoses(tx, one.id, dropped, { now, isNotified: false });
+          if (isDue) await vaccinationNotices.tellIn(tx, platform, { id: one.id, kind: 'due', at });
+        });
       } catch (error) {
         errors.push(error);
       }

@@ -8,7 +8,7 @@ import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { reminderOf } from './vaccination-reminder.notices.server.ts';
 import { reminderInput, stopInput, stopLink } from './vaccination-reminder.schema.ts';
 import { deleteReminders, findReminder, putReminder } from './vaccination-reminder.store.server.ts';
-import { comingDoses } from './vaccination-reminder.ts';
+import { comingDoses, hasVaccinations } from './vaccination-reminder.ts';
 
 /*
  * Policy: an account asks for the children in its own family. Whoever holds the link of a message stops that one reminder.
@@ -25,7 +25,7 @@ export const setVaccinationReminder = operation({
   async run({ tx, actor: { userId }, clock, platform }, { member, schedule, doses }) {
     if (!(await isSwitchedOn({ ...platform, db: tx }, 'vaccination_schedule'))) return fail('not_found');
     const child = await getFamilyMemberOrNull(tx, userId, member);
-    if (!child) return fail('not_found');
+    if (!child || !hasVaccinations(child.relation)) return fail('not_found');
     const now = clock.now();
     const coming = comingDoses(schedule, child.birth_date, dateInJakarta(now)).map(({ id }) => id);
     const chosen = coming.filter((id) => doses.includes(id));

@@ -51,7 +51,7 @@ export const vaccinationNotices = noticesInPlace<Readonly<{ url: string; stop: s
     async claim(tx, { id }, now) {
       const pending = await store.lockPending(tx, id);
       const due = pending ? dosesToTell(pending, pending.birthDate, dateInJakarta(now)) : [];
-      if (due.length > 0) await store.removeDoses(tx, id, due, now);
+      if (due.length > 0) await store.removeDoses(tx, id, due, { now, isNotified: true });
       return due.length > 0;
     },
     note: (tx, { id }, messages) => store.noteMessages(tx, id, messages),

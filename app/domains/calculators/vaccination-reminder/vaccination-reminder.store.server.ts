@@ -38,10 +38,12 @@ export async function lockPending(tx: Tx, id: string): Promise<Pending | null> {
   return rows[0] ?? null;
 }
 
-/** Takes doses off those that are to be told of. */
-export async function removeDoses(tx: Tx, id: string, gone: readonly string[], now: Date): Promise<void> {
+type Removal = Readonly<{ now: Date; isNotified: boolean }>;
+
+/** Takes doses off those that are to be told of: they were told of now, or are dropped, from which retention counts where nothing was told. */
+export async function removeDoses(tx: Tx, id: string, gone: readonly string[], { now, isNotified }: Removal): Promise<void> {
   await sql`
-    update vaccination_reminders set told_at = ${now},
+    update vaccination_reminders set told_at = ${isNotified ? sql`${now}` : sql`coalesce(told_at, ${now})`},
       doses = array(select dose from unnest(doses) with ordinality d(dose, n) where dose <> all(${[...gone]}::text[]) order by n)
     where id = ${id}`.execute(tx);
 }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { pushTexts } from '#app/domains/push/push.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
+import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -24,10 +27,10 @@ async function family(birthDate = '2026-10-03', relation = 'child') {
   const { id: member } = await db.insertInto('family_members').values(row).returning('id').executeTakeFirstOrThrow();
   const { headers } = await signIn(db, user);
   const open = async (query = '') => await (await app.fetch(`${page}${query}`, { headers }, newAddress())).text();
-  const send = async (act: string, fields: Readonly<Record<string, string>>, doses: readonly string[] = []) => {
+  const send = async (act: string, fields: Readonly<Record<string, string>>, doses: readonly string[] = [], query = '') => {
     const body = new URLSearchParams({ act, ...fields });
     for (const dose of doses) body.append('doses', dose);
-    return await app.fetch(page, { method: 'POST', headers, body, redirect: 'manual' }, newAddress());
+    return await app.fetch(`${page}${query}`, { method: 'POST', headers, body, redirect: 'manual' }, newAddress());
   };
   return { user, member, open, send, left: async () => await dosesOf(member) };
 }
@@ -58,7 +61,9 @@ test('the doses to come of a child are offered, those that are chosen are kept, 
   const answer = await send('set', { member, schedule: 'program' }, [...offered.slice(0, 2), 'bukan-imunisasi']);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?hasil=diingatkan`]);
   expect(await left()).toEqual(offered.slice(0, 2));
-  expect((await send('set', { member, schedule: 'program' })).status).toBe(422);
+  const refused = await send('set', { member, schedule: 'program' }, [], `?anak=${member}&jadwal=program`);
+  expect([refused.status, [...(await refused.text()).matchAll(/name="doses"/g)].length]).toEqual([422, offered.length]);
+  expect(form).toContain(`action="${page}?anak=${member}&amp;jadwal=program"`);
   expect((await send('set', { member, schedule: 'program' }, ['bukan-imunisasi'])).status).toBe(422);
 
   const stranger = await family();
@@ -71,7 +76,7 @@ test('the doses to come of a child are offered, those that are chosen are kept, 
 test('seven days before, once for each dose, with neither child nor vaccine in mail or notification', async () => {
   clock.set(start);
   const { user, member, send, left } = await family('2026-10-10');
-  await subscribeBrowser(app, user);
+  const { target } = await subscribeBrowser(app, user);
   const coming = comingDoses('program', '2026-10-10', '2026-11-30').map(({ id }) => id);
   const first = dosesToTell({ schedule: 'program', doses: coming }, '2026-10-10', '2026-12-03');
   expect(first.length).toBeGreaterThan(1);
@@ -85,8 +90,11 @@ test('seven days before, once for each dose, with neither child nor vaccine in m
   const said = JSON.stringify(mails);
   expect(said).toMatch(/account\/imunisasi/);
   expect(said).not.toMatch(/Bintang|Pratama|DPT|Polio|2026-10-10/);
-  const pushes = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', user.id).execute();
-  expect(pushes.length).toBe(1);
+  const { rows } = await sql<{ data: { id: string } }>`
+    select j.data from pgboss.job_common j join push_subscriptions p on p.id::text = j.data ->> 'id'
+    where j.group_id = 'push.send' and p.user_id = ${user.id}`.execute(db);
+  for (const { data } of rows) await runJob(app, 'push.send', data);
+  expect(service.sent.map(({ endpoint, text }) => [endpoint, JSON.parse(text).text])).toEqual([[target.endpoint, pushTexts.vaccination]]);
   await runOn('2027-01-03');
   expect((await mailsTo(user)).length).toBe(2);
 });
@@ -125,6 +133,49 @@ test('one press stops it: on the page, or behind the link of the mail, whose ope
   expect(await press(link)).toContain('dihentikan');
   expect([await here.left(), await byLink.left()]).toEqual([null, null]);
   expect([(await mailsTo(here.user)).length, (await mailsTo(byLink.user)).length]).toEqual([0, 0]);
+});
+
+test('two runs at once tell once', async () => {
+  clock.set(start);
+  const { user, member, send } = await family('2026-10-10');
+  const coming = comingDoses('program', '2026-10-10', '2026-11-30').map(({ id }) => id);
+  await send('set', { member, schedule: 'program' }, coming);
+  await Promise.all([runOn('2026-12-03'), runOn('2026-12-03')]);
+  expect((await mailsTo(user)).length).toBe(1);
+});
+
+test('a dose whose day is over, and one that no schedule has, is dropped untold, and the reminder ends', async () => {
+  clock.set(start);
+  const { user, member, send, left } = await family('2026-10-10');
+  const [first = ''] = comingDoses('program', '2026-10-10', '2026-11-30').map(({ id }) => id);
+  await send('set', { member, schedule: 'program' }, [first]);
+  await db
+    .updateTable('vaccination_reminders')
+    .set({ doses: [first, 'bukan-imunisasi'] })
+    .where('member_id', '=', member)
+    .execute();
+  await runOn('2026-12-02');
+  expect(await left()).toEqual([first]);
+  await runOn('2026-12-11');
+  expect([(await mailsTo(user)).length, await left()]).toEqual([0, []]);
+  // 30 days after the first that was dropped.
+  await runOn('2027-01-02');
+  expect(await left()).toBeNull();
+});
+
+test('only a child or a grandchild gets a reminder, and who has one is shown with it', async () => {
+  clock.set(start);
+  const spouse = await family('2026-10-10', 'spouse');
+  const coming = comingDoses('program', '2026-10-10', '2026-11-30').map(({ id }) => id);
+  expect((await spouse.send('set', { member: spouse.member, schedule: 'program' }, coming)).status).toBe(404);
+  expect(await spouse.open()).not.toContain('Bintang Pratama');
+
+  const child = await family('2026-10-10');
+  await child.send('set', { member: child.member, schedule: 'program' }, coming);
+  await db.updateTable('family_members').set({ relation: 'other' }).where('id', '=', child.member).execute();
+  const shown = await child.open(`?anak=${child.member}`);
+  expect(shown).toContain('Hentikan pengingat: Bintang Pratama');
+  expect(shown).not.toMatch(/Ubah pengingat|name="doses"/);
 });
 
 test('own data has it, the erasure takes it with its messages, and a child that is no member any more ends it', async () => {

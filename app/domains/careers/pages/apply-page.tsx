@@ -1,4 +1,5 @@
 import { getVacancy } from '#app/domains/facts/index.server.ts';
+import { applyPath, vacancyPath } from '#app/domains/facts/vacancy/vacancy-addresses.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(sendJobApplication, {
   keep: [...applicationFields, 'consent'],
   readInput: (fields, { params }) => ({ ...Object.fromEntries(fields), slug: params.slug }),
-  done: ({ code }, { params }) => `/karier/${params.slug}/lamar?nomor=${code}`,
+  done: ({ code }, { params }) => `${applyPath(params.slug ?? '')}?nomor=${code}`,
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -39,7 +40,7 @@ export default function Apply({ loaderData: { name, slug, unit, closesOn, formKe
   const crumbs = [
     { label: 'Beranda', href: '/' },
     { label: 'Karier', href: '/karier' },
-    { label: name, href: `/karier/${slug}` },
+    { label: name, href: vacancyPath(slug) },
     { label: 'Lamar' },
   ];
   return (

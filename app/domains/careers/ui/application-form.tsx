@@ -1,3 +1,4 @@
+import { applyPath } from '#app/domains/facts/vacancy/vacancy-addresses.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Checkbox, TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -7,7 +8,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { applicationConsent, applicationLabels, applyPath, longest } from '../job-application-fields.schema.ts';
+import { applicationConsent, applicationLabels, longest } from '../job-application-fields.schema.ts';
 import styles from './application-form.module.css';
 
 const field = (name: keyof typeof applicationLabels) => ({

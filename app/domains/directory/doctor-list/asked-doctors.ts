@@ -44,10 +44,17 @@ export const doctorListParams = [searchParam, 'spesialis', 'unit', 'hari', 'wakt
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 export const dateWords = ['hari-ini', 'besok', 'lusa'];
-const dateLabels = ['Hari ini', 'Besok', 'Lusa'];
+export const dateLabels = ['Hari ini', 'Besok', 'Lusa'];
 export const genderLabels = { female: 'Perempuan', male: 'Laki-laki' } as const;
 export const genderWords = { female: 'perempuan', male: 'laki-laki' } as const;
+/** How an address writes any insurer. */
+const anyInsurer = 'asuransi';
 export const payerLabels = { bpjs: 'BPJS Kesehatan', insurance: 'Asuransi' } as const;
+
+/** A payer as an address writes it. */
+export const payerWord = (payer: string): string => (payer === 'insurance' ? anyInsurer : payer);
+/** The payer that an address means. */
+export const payerOfWord = (word: string): string => (word === anyInsurer ? 'insurance' : word);
 
 /** "Bahasa Inggris". */
 export const languageLabel = (code: string): string => `Bahasa ${languageNames([code])[0] ?? code}`;
@@ -66,7 +73,7 @@ export function paramsOf(asked: AskedDoctors): Record<(typeof doctorListParams)[
     waktu: asked.part === null ? '' : partsOfDay[asked.part].word,
     mulai: asked.startsFrom.replace(':', '.'),
     jk: asked.gender === null ? '' : genderWords[asked.gender],
-    penjamin: asked.payer === 'insurance' ? 'asuransi' : asked.payer,
+    penjamin: payerWord(asked.payer),
     bahasa: asked.language,
     chat: asked.hasChat ? 'ya' : '',
   };

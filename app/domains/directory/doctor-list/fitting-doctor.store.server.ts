@@ -94,7 +94,11 @@ const missingOf = (text: string, now: Date) =>
 function firstVisitOf(filter: DoctorFilter, now: Date): RawBuilder<unknown> {
   const earliest = (days: number) =>
     sql`(select v.* from (${scheduleDates(now, days)}) v where ${isDateWanted(filter, now)} order by v.date limit 1)`;
-  const dates = filter.inDays === null ? sql`${earliest(nearDays)} union all ${earliest(listedDays)} limit 1` : earliest(filter.inDays);
+  const dates =
+    filter.inDays === null
+      ? sql`with near as materialized ${earliest(nearDays)}
+          select * from near union all select * from ${earliest(listedDays)} later where not exists (select from near)`
+      : earliest(filter.inDays);
   return sql`
     select (v.date + v.start_hour) at time zone f.time_zone as moment, json_build_object(
       'schedule_id', s.id, 'date', v.date, 'start_hour', to_char(v.start_hour, 'HH24:MI'), 'end_hour', to_char(v.end_hour, 'HH24:MI'),
@@ -110,9 +114,9 @@ function whyNone(filter: DoctorFilter, now: Date): RawBuilder<unknown> {
   const ofDoctor = sql`p.doctor_id = d.id and ${isPlaceWanted(filter)} and ${isDayWanted(filter)}`;
   const dates = sql`${schedules(now)} cross join lateral (${scheduleDates(now, listedDays)}) v`;
   return sql`
-    exists (select from ${schedules(now)} where ${ofDoctor}) as "hasSchedule",
+    exists (select from ${schedules(now)} where ${ofDoctor} and ${isHourWanted(filter, sql`s.start_hour`)}) as "hasSchedule",
     case when o.first is not null then '{}' else array(
-      select distinct v.refusal from ${dates} where ${ofDoctor} and v.refusal is not null) end as refusals`;
+      select distinct v.refusal from ${dates} where ${ofDoctor} and ${isHourWanted(filter, sql`v.start_hour`)} and v.refusal is not null) end as refusals`;
 }
 
 export type FittingDoctor = DoctorCard & {

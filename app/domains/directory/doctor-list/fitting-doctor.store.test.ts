@@ -170,6 +170,22 @@ test('by name without dates, page after page', async () => {
   expect([second.total, second.doctors.map(({ name }) => name)]).toEqual([6, ['Cici', 'Eka']]);
 });
 
+test('why there is no date is said of the hours that are asked for alone', async () => {
+  const { id: at } = await createFacility(db, { name: 'RS Braga' });
+  const doctor = await createDoctor(db, { name: 'Maya', specializationId: all.heart.id });
+  const practice = await createPractice(db, { doctorId: doctor.id, facilityId: at, specializationId: all.heart.id });
+  const given = { end: null, validTo: '2026-11-24' };
+  const morning = await createSchedule(db, practice.id, { ...given, day: 1, start: '08:00', capacity: 1 });
+  const evening = await createSchedule(db, practice.id, { ...given, day: 2, start: '17:30', capacity: null });
+  await db.insertInto('appointment_slots').values({ schedule_id: morning.id, visit_date: '2026-11-23', capacity: 1, taken: 1 }).execute();
+  await createException(db, { scheduleId: evening.id, day: '2026-11-24' });
+  const reasonsOf = async (wanted: Wanted) =>
+    (await find({ facility: at, ...wanted })).doctors.map(({ hasSchedule, refusals }) => [hasSchedule, refusals.toSorted()]);
+  expect(await reasonsOf({})).toEqual([[true, ['closed', 'full']]]);
+  expect(await reasonsOf({ startsFrom: '17:00' })).toEqual([[true, ['closed']]]);
+  expect(await reasonsOf({ startsBefore: '11:00' })).toEqual([[true, ['full']]]);
+});
+
 test('the first free hour says where it is and what is left', async () => {
   const [ani] = (await find({ text: 'ani' })).doctors;
   expect(ani).toMatchObject({

@@ -1,7 +1,7 @@
 import { readSearchText } from '#app/platform/pages/paging.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
 import { searchParam } from '#app/ui/list/address.ts';
-import { type AskedDoctors, dateWords, type doctorListParams, genderWords, weekdays } from './asked-doctors.ts';
+import { type AskedDoctors, dateWords, type doctorListParams, genderWords, payerOfWord, weekdays } from './asked-doctors.ts';
 import { partNames, partsOfDay } from './part-of-day.schema.ts';
 
 /** What an address asks for; what is not known asks for nothing. */
@@ -12,7 +12,6 @@ export function readAsked(params: URLSearchParams): AskedDoctors {
     .split(/[\s,]+/);
   const inDays = dateWords.findIndex((word) => words.includes(word));
   const [, hour, minute] = /^([01]?\d|2[0-3])[.:]?([0-5]\d)?$/.exec(textOf('mulai')) ?? [];
-  const payer = textOf('penjamin').toLowerCase();
   const gender = textOf('jk').toLowerCase();
   return {
     text: textOf(searchParam),
@@ -23,7 +22,7 @@ export function readAsked(params: URLSearchParams): AskedDoctors {
     part: partNames.find((name) => partsOfDay[name].word === textOf('waktu').toLowerCase()) ?? null,
     startsFrom: hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute ?? '00'}`,
     gender: gender === genderWords.female ? 'female' : gender === genderWords.male ? 'male' : null,
-    payer: payer === 'asuransi' ? 'insurance' : payer,
+    payer: payerOfWord(textOf('penjamin').toLowerCase()),
     language: textOf('bahasa').toLowerCase(),
     hasChat: textOf('chat') !== '',
   };

@@ -14,6 +14,7 @@ import {
   several,
   slug,
 } from '#app/kits/content/field-builders.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { spokenLanguages } from './spoken-languages.schema.ts';
 
 /** The maximum of characters of each text of the page. */
@@ -60,6 +61,12 @@ export const doctorForm = form({
 });
 
 export type DoctorSnapshot = Published<typeof doctorForm>;
+
+/** Refuses a first year of practice that has not begun in Bandung. */
+export function findLateYear({ practising_since: since = '' }: Readonly<Record<string, string>>, now: Date) {
+  const year = Number(dateInJakarta(now).slice(0, 4));
+  return Number(since) > year ? { practising_since: [`Tulis tahun ${year} atau sebelumnya.`] } : null;
+}
 
 /** The row of the template for imports. Several entries may stand in one cell, divided by `;`. */
 export const doctorExample = {

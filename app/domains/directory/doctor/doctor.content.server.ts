@@ -1,6 +1,6 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { doctorExample, doctorForm } from './doctor.content.schema.ts';
+import { doctorExample, doctorForm, findLateYear } from './doctor.content.schema.ts';
 import { doctorStore } from './doctor.content.store.server.ts';
 import { textColumns } from './doctor.schema.ts';
 import { doctorAddress } from './doctor-address.ts';
@@ -22,6 +22,7 @@ export const doctorResource = resource({
     { title: 'Halaman dokter', fields: ['description', 'education', 'awards', 'organizations', 'publications'] },
   ],
   identity: 'slug',
+  lacks: findLateYear,
   example: doctorExample,
   // 2: with practices.
   schemaVersion: 2,

@@ -32,19 +32,16 @@ export const cardColumns = sql`
   ${cardRow}, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
   coalesce(sp.name, ${sql.lit(noSpecialization.name)}) as "specialistName", sp.parent_name as "parentName"`;
 
-/** The next day on which doctor `d` practises at a unit, as JSON; only at one facility when `facility` is given. A full day counts. */
-export function nextPractice(now: Date, facility: RawBuilder<unknown> | null = null): RawBuilder<unknown> {
-  const here = facility ? sql`and p.facility_id = ${facility}` : sql``;
-  return sql`
-    (select json_build_object('date', v.date, 'start', to_char(v.start_hour, 'HH24:MI'), 'end', to_char(v.end_hour, 'HH24:MI'), 'facility', f.name)
+/** The next day on which doctor `d` practises at a unit, as JSON. A full day counts. */
+export const nextPractice = (now: Date): RawBuilder<unknown> => sql`
+    (select json_build_object('date', v.date, 'start', to_char(v.start_hour, 'HH24:MI'))
      from practices p
      join practice_schedules s on s.practice_id = p.id
      join facilities f on f.id = p.facility_id and f.is_unit
      cross join lateral (${practiceDates(now, cardDays)}) v
-     where p.doctor_id = d.id ${here} and v.refusal is null
+     where p.doctor_id = d.id and v.refusal is null
      order by v.date, v.start_hour, s.id
      limit 1)`;
-}
 
 /** Names of the facilities of doctor `d`. */
 export const placesColumn = sql`

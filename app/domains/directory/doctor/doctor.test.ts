@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DateRefusal } from '../schedule/schedule.schema.ts';
+import { findLateYear } from './doctor.content.schema.ts';
 import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, pastOf, plainHours, shortDate } from './doctor.ts';
 
 test('the words of an empty list are those of the specification', () => {
@@ -125,4 +126,10 @@ test.each([
   ['Universitas Contoh', 2009, 'Universitas Contoh, praktik sejak 2009'],
 ])('the past of a doctor from %s since %s', (school, practising_since, text) => {
   expect(pastOf({ school, practising_since })).toBe(text);
+});
+
+test('practice begins this year at the latest, by the year of Bandung', () => {
+  const now = new Date('2026-12-31T17:00:00Z');
+  expect(findLateYear({ practising_since: '2028' }, now)).toEqual({ practising_since: ['Tulis tahun 2027 atau sebelumnya.'] });
+  for (const practising_since of ['2027', '2009', '']) expect(findLateYear({ practising_since }, now)).toBeNull();
 });

@@ -83,13 +83,14 @@ const sayBpjs: LinesOf = async (reads, typed) => {
 /** The words of a name by which it is known. */
 const ownWords = (name: string) => typedWordsOf(name).filter((word) => !['asuransi', 'pt', 'tpa'].includes(word));
 
-const isTyped = (words: readonly string[], typed: readonly string[]) => words.length > 0 && words.every((word) => typed.includes(word));
-
 /** What the payer that was named covers, or which payers a unit works with. */
 const sayPayers: LinesOf = async (reads, typed) => {
   const all = (await findTermsOf(reads)).filter(({ kind }) => kind !== 'bpjs');
-  const isNamed = ({ payer, aliases }: TermsRow) => [payer, ...aliases].some((name) => isTyped(ownWords(name), typed));
-  const name = all.find(isNamed)?.payer;
+  const wordsNamed = ({ payer, aliases }: TermsRow) =>
+    Math.max(...[payer, ...aliases].map(ownWords).map((words) => (words.every((word) => typed.includes(word)) ? words.length : 0)));
+  // Of "Sehat" and "Sehat Keluarga", the second is meant where both words are typed.
+  const [best] = all.toSorted((one, other) => wordsNamed(other) - wordsNamed(one));
+  const name = best && wordsNamed(best) > 0 ? best.payer : undefined;
   return (unit) => {
     const own = ofUnit(all, unit);
     const named = own.find(({ payer }) => payer === name);

@@ -1,4 +1,5 @@
 import { siteName } from '#app/platform/pages/page-meta.ts';
+import { vacancyPath } from './vacancy-addresses.ts';
 import { type VacancyKind, vacancyKinds } from './vacancy-kinds.schema.ts';
 
 type Stated = Readonly<{
@@ -18,7 +19,7 @@ export function vacancyData(origin: string, { slug, name, kind, content, closesO
     '@type': 'JobPosting',
     title: name,
     description: content,
-    url: `${origin}/karier/${slug}`,
+    url: `${origin}${vacancyPath(slug)}`,
     datePosted: publishedOn,
     validThrough: `${closesOn}T23:59:59+07:00`,
     employmentType: vacancyKinds.find(({ value }) => value === kind)?.type ?? 'FULL_TIME',

@@ -2,6 +2,7 @@ import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { factResource } from '../check/declare-fact.server.ts';
 import { vacancyForm } from './vacancy.content.schema.ts';
 import { vacancyStore } from './vacancy.content.store.server.ts';
+import { vacancyPath } from './vacancy-addresses.ts';
 
 const advertised = ['content'];
 
@@ -30,7 +31,7 @@ export const vacancyResource = factResource({
   },
   facility: 'facility_id',
   twoPersons: ['email'],
-  href: (_key, { slug = '' }) => (slug ? `/karier/${slug}` : null),
+  href: (_key, { slug = '' }) => (slug ? vacancyPath(slug) : null),
   hasPreview: true,
   advertised,
   heldBack: heldByClaims('vacancies', advertised),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { applicationConsent } from '#app/domains/careers/job-application-fields.schema.ts';
+import { cvFile, sendJobApplication } from '#app/domains/careers/send-job-application.server.ts';
 import { strangerBytes } from '#app/domains/files/file-limits.ts';
 import { strangerUploadLimits } from '#app/domains/files/index.server.ts';
 import { domains } from '#app/domains.server.ts';
@@ -14,6 +16,7 @@ import { pdf, receive } from '#tests/factories/files.ts';
 import { type FormFixture, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { createVacancy } from '#tests/factories/vacancies.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { slotTarget } from '../definition/form-steps.ts';
@@ -84,6 +87,19 @@ const tries: Readonly<Record<string, () => Promise<void>>> = {
   },
   async [sendRegistrationProof.name]() {
     expect(await sendProof(await startTransfer())).toBeNull();
+  },
+  async [sendJobApplication.name]() {
+    const sent = {
+      name: 'Siti Aminah',
+      phone: '0812-3456-7890',
+      email: 'siti@contoh.id',
+      letter: 'Saya perawat.',
+      consent: applicationConsent.version,
+    };
+    const { slug } = await createVacancy(db);
+    expect(await call(sendJobApplication, { ...sent, slug })).toBeNull();
+    await insertSent(strangerBytes.ofAll, { kind: cvFile.name, record: 'vacancy:0' });
+    expect(await call(sendJobApplication, { ...sent, slug })).toMatchObject(full);
   },
 };
 

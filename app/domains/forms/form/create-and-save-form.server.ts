@@ -1,6 +1,9 @@
+import { lockGeneratedSlugs } from '#app/kits/content/free-slug.server.ts';
+import { freeSlug } from '#app/kits/content/make-slug.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, mergeValues, type Values } from '#app/platform/content/field-values.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { type CallersWork, maxItems } from '#app/platform/staff/staff-frame.server.ts';
@@ -51,6 +54,13 @@ export const currentValues = (row: store.WorkRow): Values => row.working ?? publ
 /** The names of all parts in these values. */
 const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap(Object.keys))];
 
+/** An address that no form of the kind has, made of the name; forms that are begun at the same moment wait here for each other. */
+async function freeAddress(tx: Tx, kind: store.WorkRow['kind'], name: string): Promise<string> {
+  await lockGeneratedSlugs(tx, { kind: 'forms' });
+  const address = slugOf(name, maxSlug) || kind;
+  return freeSlug(address, maxSlug, await store.findSlugsLike(tx, kind, address));
+}
+
 /** Begins a form that nobody can fill in yet. */
 export const createForm = operation({
   name: 'form.created',
@@ -67,7 +77,7 @@ export const createForm = operation({
     const within = scopeOfKind(editedBy({ actor, scope }), kind);
     if (within.length === 0) return fail('kind_of_others', { fieldErrors: { kind: [failures.kind_of_others[1]] } });
     if (!isInScope(within, facility)) return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
-    const address = slug || slugOf(name, maxSlug) || kind;
+    const address = slug || (await freeAddress(tx, kind, name));
     const working = startOf({ kind, name, slug: address, facility });
     const given = { kind, slug: address, name, facilityId: facility, retentionDays: retentionOf(kind), userId: actor.userId, working };
     return ok({ id: await store.insertForm(tx, { ...given, now: clock.now() }) });
@@ -86,7 +96,7 @@ export const copyForm = operation({
   async run({ tx, scope, actor, clock }, { id, name, slug }) {
     const from = await store.getWorkOrNull(tx, id, editedBy({ actor, scope }));
     if (!from) return fail('not_found');
-    const address = slug || slugOf(name, maxSlug) || from.kind;
+    const address = slug || (await freeAddress(tx, from.kind, name));
     const working = copyOf(currentValues(from), { name, slug: address });
     const given = {
       kind: from.kind,

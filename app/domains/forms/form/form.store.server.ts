@@ -150,6 +150,13 @@ export type NewForm = Readonly<{
   now: Date;
 }>;
 
+/** The addresses of forms of the kind that are this one, or end in a number. */
+export async function findSlugsLike(tx: Tx, kind: FormKind, slug: string): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from forms where kind = ${kind} and (slug = ${slug} or slug ~ '-[0-9]+$')`.execute(tx);
+  return new Set(rows.map((row) => row.slug));
+}
+
 /** Writes a new form that nobody can fill in yet. */
 export async function insertForm(tx: Tx, given: NewForm): Promise<number> {
   const { id } = await tx

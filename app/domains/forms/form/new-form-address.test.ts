@@ -20,4 +20,8 @@ test('the address of a form is made of its name, or of its kind where the name h
   expect(await slugOf(first)).toBe('kelas-ibu-bayi');
   expect(await slugOf(await create('頭痛'))).toBe('event');
   expect(await slugOf(await done(copyForm, editor, { id: first.id, name: 'Kelas Ayah' }))).toBe('kelas-ayah');
+  // Another form of the name has the next free number, also when several are begun at once.
+  const more = await Promise.all([1, 2, 3].map(() => create('Kelas Ayah')));
+  expect((await Promise.all(more.map(slugOf))).toSorted()).toEqual(['kelas-ayah-2', 'kelas-ayah-3', 'kelas-ayah-4']);
+  expect(await slugOf(await done(copyForm, editor, { id: first.id, name: 'Kelas Ibu & Bayi' }))).toBe('kelas-ibu-bayi-2');
 });

@@ -72,6 +72,26 @@ test('other words of a picture that is there already are offered beside the stor
   expect(await stored()).toEqual({ alt: 'Anak bermain balok', caption: 'Lantai 2', credit: 'Rina', focal: 3 });
 });
 
+test('the filter of the list stays while a picture is opened, changed and closed', async () => {
+  const { location } = await post(formWith(described, { file: await picture() }));
+  const id = /gambar=([0-9a-f-]{36})/.exec(location ?? '')?.[1] as string;
+  const list = `${path}?cari=bermain&izin=berakhir`;
+  await db.updateTable('media').set({ persons: 'patient' }).where('id', '=', id).execute();
+  const html = (await (await app.fetch(`${list}&gambar=${id}`, { headers: editor.headers })).text()).replaceAll('&amp;', '&');
+  // The picture in the list, its closing, the form, and all rights again.
+  for (const part of [
+    `href="${list}&gambar=${id}"`,
+    `href="${list}"`,
+    `action="${list}&gambar=${id}"`,
+    'name="izin" value="berakhir"',
+    `href="${path}?cari=bermain"`,
+  ])
+    expect(html).toContain(part);
+  const [, form = ''] = html.split(`action="${list}&gambar=${id}"`);
+  const sent = sentOf(`<form ${form.split('</form>')[0]}</form>`);
+  expect((await post(sent, editor.headers, `${list}&gambar=${id}`)).location).toBe(`${list}&gambar=${id}&sudah=ubah`);
+});
+
 test('a refusal shows the form again with what was typed and the reason at its field, and stores nothing', async () => {
   const before = await rows();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -246,7 +266,7 @@ describe('a picture that came with the product', () => {
     expect(await listed('doctor')).toEqual([]);
     const page = async (kind: string) =>
       await (await app.fetch(`/staff/media?cari=gelatik&jenis=${kind}`, { headers: editor.headers })).text();
-    expect((await page('article')).match(/dipakai 2×|belum dipakai/g)).toEqual(['dipakai 2×']);
+    expect((await page('article')).match(/dipakai 2×|belum tampil di halaman/g)).toEqual(['dipakai 2×']);
     expect(await page('doctor')).toContain('Tidak ada gambar yang cocok.');
   });
 

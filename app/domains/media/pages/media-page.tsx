@@ -34,25 +34,37 @@ export const handle = {
 } satisfies PageHandle;
 
 const path = '/staff/media';
-const uploadPath = `${path}?panel=unggah`;
-const mediumPath = (id: string) => `${path}?gambar=${encodeURIComponent(id)}`;
+
+/** Which pictures the list has, as its address says it. */
+function filterOf(query: URLSearchParams) {
+  return {
+    cari: readSearchText(query, 'cari'),
+    jenis: coverKinds.find((one) => one === query.get('jenis')) ?? '',
+    izin: query.get('izin') === 'berakhir' ? 'berakhir' : '',
+    halaman: query.get('halaman') ? String(readPageNumber(query)) : '',
+  };
+}
+type Filter = ReturnType<typeof filterOf>;
+
+/** The list with its filter, and what stands beside it. */
+function addressOf(filter: Partial<Filter>, beside: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(Object.entries({ ...filter, ...beside }).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const search = readSearchText(query, 'cari');
-  const isEnding = query.get('izin') === 'berakhir';
-  const kind = coverKinds.find((one) => one === query.get('jenis')) ?? '';
-  const found = await load(listMedia, args, { page: readPageNumber(query), search, kind, ending: isEnding ? 'ya' : '' });
+  const filter = filterOf(query);
+  const { cari: search, jenis: kind } = filter;
+  const found = await load(listMedia, args, { page: readPageNumber(query), search, kind, ending: filter.izin === '' ? '' : 'ya' });
   const today = dateInJakarta(args.context.get(platformContext).clock.now());
   const address = query.get('alamat');
   const named = address === null ? null : await load(listMedia, args, { page: 1, address });
   const id = named ? (named.media[0]?.id ?? null) : query.get('gambar');
   const medium = id === null ? null : await load(getMedium, args, { id });
   return {
-    search,
-    kind,
+    filter,
     kinds: coverKinds.map((value) => ({ value, label: pictureUseLabels[value] })),
-    isEnding,
     // Only the fields that the page shows, because the browser gets them as data too.
     media: found.media.map(({ id, address, alt, width, height, focal, uses, allowed_until, lacks_consent }) => ({
       id,
@@ -98,26 +110,27 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const keep = ['alt', 'caption', 'credit', 'licence', 'licence_until', 'persons', 'focal'];
-const ended = (request: Request, address: string, done: Done) =>
-  withUnitsOf(request, `${address}${address.includes('?') ? '&' : '?'}sudah=${done}`);
+/** The list that the form was sent from, with the picture beside it where there still is one. */
+const ended = (request: Request, id: string | null, done: Done) =>
+  withUnitsOf(request, addressOf(filterOf(new URL(request.url).searchParams), { gambar: id ?? '', sudah: done }));
 
 export const action = formActions(
   'intent',
   {
-    change: formAction(changeMedium, { keep, done: ({ id }, { request }) => ended(request, mediumPath(id), 'ubah') }),
+    change: formAction(changeMedium, { keep, done: ({ id }, { request }) => ended(request, id, 'ubah') }),
     consent: formAction(addConsent, {
       keep: ['person', 'scope', 'valid_until'],
-      done: ({ id }, { request }) => ended(request, mediumPath(id), 'setuju'),
+      done: ({ id }, { request }) => ended(request, id, 'setuju'),
     }),
-    revoke: formAction(withdrawConsent, { done: ({ id }, { request }) => ended(request, mediumPath(id), 'cabut') }),
-    mistaken: formAction(markConsentMistaken, { keep: ['note'], done: ({ id }, { request }) => ended(request, mediumPath(id), 'keliru') }),
-    replace: formAction(replacePicture, { keep: ['by'], done: ({ id }, { request }) => ended(request, mediumPath(id), 'ganti') }),
-    remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, path, 'hapus') }),
+    revoke: formAction(withdrawConsent, { done: ({ id }, { request }) => ended(request, id, 'cabut') }),
+    mistaken: formAction(markConsentMistaken, { keep: ['note'], done: ({ id }, { request }) => ended(request, id, 'keliru') }),
+    replace: formAction(replacePicture, { keep: ['by'], done: ({ id }, { request }) => ended(request, id, 'ganti') }),
+    remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, null, 'hapus') }),
   },
   formAction(addMedium, {
     keep,
     showsDetails: true,
-    done: ({ medium, isNew }, { request }) => ended(request, mediumPath(medium.id), isNew ? 'unggah' : 'ada'),
+    done: ({ medium, isNew }, { request }) => ended(request, medium.id, isNew ? 'unggah' : 'ada'),
   }),
 );
 
@@ -126,7 +139,11 @@ export const shouldRevalidate = revalidatesConflict;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Gambar', matches);
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { media, meta: paging, search, kind, kinds, isEnding, done, medium, isUploading } = loaderData;
+  const { media, meta: paging, filter, kinds, done, medium, isUploading } = loaderData;
+  const isEnding = filter.izin !== '';
+  const listPath = addressOf(filter);
+  const uploadPath = addressOf(filter, { panel: 'unggah' });
+  const mediumPath = (id: string) => addressOf(filter, { gambar: id });
   return (
     <>
       <StaffHeader
@@ -144,12 +161,12 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         <WithPanel
           panel={
             medium ? (
-              <SidePanel title="Keterangan gambar" closeHref={path} key={medium.id}>
+              <SidePanel title="Keterangan gambar" closeHref={listPath} key={medium.id}>
                 <FormErrors answer={actionData} />
                 <MediumPanel medium={medium} path={mediumPath(medium.id)} answer={actionData} />
               </SidePanel>
             ) : isUploading ? (
-              <SidePanel title="Unggah gambar" closeHref={path}>
+              <SidePanel title="Unggah gambar" closeHref={listPath}>
                 <FormErrors answer={actionData} />
                 <UploadForm path={uploadPath} hrefOf={mediumPath} answer={actionData} />
               </SidePanel>
@@ -158,12 +175,14 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         >
           <StaffFilters
             path={path}
-            search={{ name: 'cari', label: 'Keterangan gambar', value: search }}
-            choices={[{ name: 'jenis', label: 'Gambar sampul dari', value: kind, options: kinds }]}
-          />
+            search={{ name: 'cari', label: 'Keterangan gambar', value: filter.cari }}
+            choices={[{ name: 'jenis', label: 'Gambar sampul dari', value: filter.jenis, options: kinds }]}
+          >
+            {isEnding ? <input type="hidden" name="izin" value={filter.izin} /> : null}
+          </StaffFilters>
           <p aria-live="polite">
             {`${paging.total.toLocaleString('id-ID')} gambar${isEnding ? ' yang izinnya belum ada, sudah berakhir, atau berakhir dalam 30 hari' : ''}. `}
-            <StaffLink href={isEnding ? path : `${path}?izin=berakhir`}>
+            <StaffLink href={addressOf({ ...filter, izin: isEnding ? '' : 'berakhir', halaman: '' })}>
               {isEnding ? 'Tampilkan semua' : 'Izin yang berakhir atau belum ada'}
             </StaffLink>
           </p>
@@ -173,7 +192,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
             <EmptyState title="Tidak ada izin yang segera berakhir." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
               <p>Lisensi dan persetujuan semua gambar berlaku lebih dari 30 hari lagi.</p>
             </EmptyState>
-          ) : search || kind ? (
+          ) : filter.cari || filter.jenis ? (
             <EmptyState title="Tidak ada gambar yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
               <p>Cari dengan kata lain dari keterangannya, atau pilih jenis lain.</p>
             </EmptyState>
@@ -182,7 +201,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
               <p>Gambar yang diunggah di sini dapat dipakai di artikel, promo, dan halaman lain.</p>
             </EmptyState>
           )}
-          <Pages meta={paging} path={path} filter={{ cari: search, jenis: kind, izin: isEnding ? 'berakhir' : '' }} />
+          <Pages meta={paging} hrefOf={(number) => addressOf({ ...filter, halaman: String(number) })} />
         </WithPanel>
       </div>
     </>

@@ -47,7 +47,7 @@ export function MediaGrid({
             />
             <span className={styles.alt}>{alt}</span>
             <span className={styles.size}>
-              {`${width} × ${height}`} · {uses > 0 ? `dipakai ${uses.toLocaleString('id-ID')}×` : 'belum dipakai'}
+              {`${width} × ${height}`} · {uses > 0 ? `dipakai ${uses.toLocaleString('id-ID')}×` : 'belum tampil di halaman'}
             </span>
             {isMissingConsent ? <MissingConsent /> : null}
             {end ? <EndBadge end={end} /> : null}
@@ -77,15 +77,13 @@ export function MissingConsent() {
 }
 
 /** Links to the previous and the next page, if there are any. */
-export function Pages({ meta, path, filter }: { meta: PagingMeta; path: string; filter: Readonly<Record<string, string>> }) {
+export function Pages({ meta, hrefOf }: { meta: PagingMeta; hrefOf(page: number): string }) {
   const { current_page: page, to, total } = meta;
   if (page === 1 && to >= total) return null;
-  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
-  const addressOf = (number: number) => `${path}?${new URLSearchParams([['halaman', String(number)], ...chosen])}`;
   return (
     <nav className={styles.pages} aria-label="Halaman daftar">
-      {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}
-      {to < total ? <StaffLink href={addressOf(page + 1)}>Selanjutnya</StaffLink> : null}
+      {page > 1 ? <StaffLink href={hrefOf(page - 1)}>Sebelumnya</StaffLink> : null}
+      {to < total ? <StaffLink href={hrefOf(page + 1)}>Selanjutnya</StaffLink> : null}
     </nav>
   );
 }

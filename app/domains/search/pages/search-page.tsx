@@ -16,7 +16,7 @@ import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { countText, kindLabels, kindOf } from '../search.ts';
 import { getResultsPage, type ResultGroup } from '../search-everything.server.ts';
-import type { SearchKind } from '../search-kinds.schema.ts';
+import { type SearchKind, searchKinds } from '../search-kinds.schema.ts';
 import { EverydayCard } from '../ui/everyday-card.tsx';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
@@ -41,9 +41,34 @@ export async function loader(args: Route.LoaderArgs) {
   const everyday = kind === null ? results.everyday : null;
   const isEmpty = results.groups.length === 0 && everyday === null;
   const notes = await load(getSearchNotes, args, { text, isEmpty, missing, isSite: true });
-  const lastPage = kind ? Math.ceil((results.counts[kind] ?? 0) / pageSize) : 1;
-  return { ...results, everyday, notes, text, kind, page, isExact, lastPage, origin: context.get(platformContext).env.publicUrl };
+  const { counts, groups, ...shown } = results;
+  return {
+    ...shown,
+    everyday,
+    notes,
+    text,
+    kind: kind ? kindLabels[kind].value : '',
+    page,
+    isExact,
+    lastPage: kind ? Math.ceil((counts[kind] ?? 0) / pageSize) : 1,
+    groups: groups.map((group) => withLabels(group, kind)),
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    kinds: searchKinds
+      .filter((one) => counts[one] || (one === kind && Object.keys(counts).length > 0))
+      .map((one) => ({ ...kindLabels[one], count: countText(counts[one] ?? 0) })),
+    status: text === '' ? null : statusText(text, kind, counts, everyday !== null),
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
+
+/** A group as it is shown; one that has more hits leads to all of them. */
+const withLabels = ({ kind, count, records }: ResultGroup, chosen: SearchKind | null) => ({
+  value: kindLabels[kind].value,
+  name: kindLabels[kind].name,
+  count: countText(count),
+  records,
+  hasMore: chosen === null && kind !== 'specialization' && count > records.length,
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
@@ -57,8 +82,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { text, kind, page, isExact, lastPage, notes, counts, groups, steps, emergency, everyday } = loaderData;
-  const hasHits = Object.keys(counts).length > 0;
+  const { text, kind, page, isExact, lastPage, notes, kinds, total, groups, steps, emergency, everyday } = loaderData;
+  const hasHits = kinds.length > 0;
   const pending = usePendingParams();
   const unanswered = useUnanswered();
   const isPaging = unanswered?.address.replace(/&halaman=\d+$/, '') === resultsAddress(text, kind, 1, isExact);
@@ -76,15 +101,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {everyday ? <EverydayCard answer={everyday} /> : null}
       <Understanding text={text} kind={kind} isExact={isExact} understood={loaderData} hasGroups={groups.length > 0} />
       <Notes notes={notes} />
-      {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} isExact={isExact} /> : null}
+      {hasHits ? (
+        <KindFilter text={text} kinds={kinds} total={total} chosen={pending ? (pending.get('jenis') ?? '') : kind} isExact={isExact} />
+      ) : null}
       {groups.map((group) => (
-        <Group key={group.kind} group={group} text={text} isWhole={kind !== null} isExact={isExact} />
+        <Group key={group.value} group={group} text={text} isExact={isExact} />
       ))}
       {isPaging ? <UnansweredNotice unanswered={unanswered} /> : null}
       {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} isExact={isExact} /> : null}
-      {steps ? <NothingFound text={text} elsewhere={kind !== null && hasHits} isExact={isExact} steps={steps} /> : null}
+      {steps ? <NothingFound text={text} elsewhere={kind !== '' && hasHits} isExact={isExact} steps={steps} /> : null}
       <p role="status" className="visually-hidden">
-        {text === '' ? null : statusText(text, kind, counts, everyday !== null)}
+        {loaderData.status}
       </p>
     </div>
   );
@@ -97,23 +124,22 @@ function statusText(text: string, kind: SearchKind | null, counts: Partial<Recor
   return count === 0 ? `Tidak ada hasil untuk “${text}”` : `${countText(count)} hasil untuk “${text}”`;
 }
 
-function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: string; isWhole: boolean; isExact: boolean }) {
-  const { kind, count, records } = group;
-  const { name, value } = kindLabels[kind];
+function Group({ group, text, isExact }: { group: ReturnType<typeof withLabels>; text: string; isExact: boolean }) {
+  const { name, value, count, records, hasMore } = group;
   return (
     <section aria-labelledby={`hasil-${value}`} className={styles.group}>
       <h2 id={`hasil-${value}`} className={`${styles.head} ${titles.medium}`}>
-        {name} <span>({countText(count)})</span>
+        {name} <span>({count})</span>
       </h2>
       <ul className={styles.rows}>
         {records.map((record) => (
           <ResultRow key={`${record.slug} ${record.name}`} record={record} />
         ))}
       </ul>
-      {!isWhole && kind !== 'specialization' && count > records.length ? (
+      {hasMore ? (
         <p className={styles.all}>
-          <LinkButton href={resultsAddress(text, kind, 1, isExact)} tone="secondary" small>
-            Semua {name} ({countText(count)})
+          <LinkButton href={resultsAddress(text, value, 1, isExact)} tone="secondary" small>
+            Semua {name} ({count})
             <Icon glyph={arrowRight} />
           </LinkButton>
         </p>
@@ -122,7 +148,7 @@ function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: st
   );
 }
 
-function Pages({ text, kind, page, last, isExact }: { text: string; kind: SearchKind; page: number; last: number; isExact: boolean }) {
+function Pages({ text, kind, page, last, isExact }: { text: string; kind: string; page: number; last: number; isExact: boolean }) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Halaman hasil" className={styles.pages}>

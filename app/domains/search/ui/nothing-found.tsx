@@ -32,7 +32,7 @@ export function NothingFound({ text, elsewhere, isExact, steps }: NothingFoundPr
         glyph={searchX}
         action={
           <div className={`actions ${styles.centered}`}>
-            {elsewhere ? <LinkButton href={resultsAddress(text, null, 1, isExact)}>Lihat semua jenis</LinkButton> : null}
+            {elsewhere ? <LinkButton href={resultsAddress(text, '', 1, isExact)}>Lihat semua jenis</LinkButton> : null}
             <LinkButton href="/dokter" tone="secondary">
               Cari dokter
             </LinkButton>
@@ -85,7 +85,7 @@ function Queries({ label, queries, isExact }: { label: string; queries: readonly
       {queries.map((query, nth) => (
         <span key={query}>
           {nth > 0 ? ' · ' : ''}
-          <Link className="link" href={resultsAddress(query, null, 1, isExact)}>
+          <Link className="link" href={resultsAddress(query, '', 1, isExact)}>
             {query}
           </Link>
         </span>

@@ -3,14 +3,14 @@ import { arrowRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { FilterChips } from '#app/ui/list/filter-chips.tsx';
-import type { SearchKind } from '../search-kinds.schema.ts';
 import { leftOutText, type Understood, unfilteredText } from '../search-understanding.ts';
 import { resultsAddress } from './kind-filter.tsx';
 import styles from './search-page.module.css';
 
 type UnderstandingProps = {
   text: string;
-  kind: SearchKind | null;
+  /** The value of the chosen kind; empty for all. */
+  kind: string;
   isExact: boolean;
   understood: Understood & { reading: string | null; leftOut: readonly string[] };
   hasGroups: boolean;

@@ -15,6 +15,7 @@ import { understandDoctors } from '#app/domains/search/index.server.ts';
 import { findChatDoctors } from '#app/domains/services/index.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/pages/paging.ts';
+import { namedText } from '#app/platform/text/named-text.ts';
 import { doctorListInput } from './doctor-list.schema.ts';
 import { doctorListTags, noDoctors, resolveAddressOrNull } from './resolve-filter.server.ts';
 
@@ -85,8 +86,7 @@ export const getDoctorList = operation({
     const names: AskedNames = {
       specialist: specializations.find(({ slug }) => slug === asked.specialist)?.name ?? null,
       unit: facilities.find(({ slug }) => slug === asked.unit)?.name ?? null,
-      payer:
-        asked.payer === 'insurance' ? payerLabels.insurance : (choices.payers.find(({ value }) => value === asked.payer)?.label ?? null),
+      payer: namedText(payerLabels, asked.payer) ?? choices.payers.find(({ value }) => value === asked.payer)?.label ?? null,
     };
     const chatDoctors = hasChats ? await findChatDoctors(reads) : [];
     const shown = { asked, names, choices: { ...choices, hasChats: chatDoctors.length > 0 }, chatDoctors };

@@ -12,11 +12,12 @@ export const doctorListTags = ['doctors', 'specializations', 'facilities'];
 /** What a list finds whose specialist or hospital is not there. */
 export const noDoctors = { doctors: [], total: 0, missing: null };
 
-type Preference = Omit<AskedDoctors, 'specialist' | 'unit'> & Readonly<{ specialization: number | null; facility: number | null }>;
+/** What is asked, with the ids of its records. */
+type ResolvedAsk = Omit<AskedDoctors, 'specialist' | 'unit'> & Readonly<{ specialization: number | null; facility: number | null }>;
 
 /** What is asked, as the statements compare it. */
-export async function resolveFilter(reads: Reads, preference: Preference): Promise<DoctorFilter> {
-  const { text, specialization, facility, days, inDays, part, startsFrom, gender, payer, language, hasChat } = preference;
+export async function resolveFilter(reads: Reads, asked: ResolvedAsk): Promise<DoctorFilter> {
+  const { text, specialization, facility, days, inDays, part, startsFrom, gender, payer, language, hasChat } = asked;
   const begins = part && partsOfDay[part].begins;
   return {
     ...anyDoctor,

@@ -185,6 +185,7 @@ describe('a doctor', () => {
     const other = await createUser(db, { roles: ['doctor'] });
     expect((await link(other.id, second.slug)).body.reason).toBe('doctor_taken');
     expect((await link(other.id, 'tidak-ada')).body.reason).toBe('unknown_doctor');
+    expect((await link(other.id, ' ')).body.errors).toEqual({ doctor: ['Pilih dokternya dari daftar'] });
     expect((await call('DELETE', `/staff/accounts/${user.id}/doctor`)).status).toBe(200);
     expect((await link(other.id, second.slug)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts'
 import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
 import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
-import { fromRecord } from '#app/platform/content/follow-up-return.ts';
+import { fromRecord } from '#app/platform/content/address-origin.ts';
 import { getOpenOrNull } from '#app/platform/content/follow-ups.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByPage } from './waiting-counts.ts';
+import { countByPage, waitingLinesOf } from './waiting-counts.ts';
 
 const pages = ['/staff', '/staff/konten', '/staff/resep', '/staff/resep/siapkan'].map((path) => ({ path }));
 const now = new Date('2026-11-30T09:00:00Z');
@@ -23,4 +23,10 @@ test('a page is overdue once one of its lines is; what no page shows is not coun
   const lines = [line('/staff/resep', 2, '2026-11-30T08:59:00Z'), line('/staff/resep', 1, '2026-12-01T09:00:00Z'), line(null, 4)];
   expect([...countByPage(pages, [...lines, line('/staff/lain', 1)], now)]).toEqual([['/staff/resep', { count: 3, isOverdue: true }]]);
   expect(countByPage(pages, [line('/staff/resep', 1, '2026-11-30T09:01:00Z')], now).get('/staff/resep')?.isOverdue).toBe(false);
+});
+
+test('a refusal leaves no counts, a server that cannot answer leaves those that are known', async () => {
+  expect(await waitingLinesOf(Response.json({ data: [line('/staff/resep', 2)] }))).toEqual([line('/staff/resep', 2)]);
+  for (const status of [401, 403, 404, 429]) expect(await waitingLinesOf(Response.json({}, { status }))).toEqual([]);
+  expect(await waitingLinesOf(new Response('', { status: 503 }))).toBeNull();
 });

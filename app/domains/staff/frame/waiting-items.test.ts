@@ -46,15 +46,16 @@ test('there is an end to what is named, and the rest is counted', () => {
   expect(rest[2]).toMatchObject({ label: 'c, lainnya', oldest: null });
 });
 
-test('what is overdue stands apart, the things and the whole lines, the longest overdue first', () => {
+test('what is overdue stands apart, the things and the lines that have such, the longest overdue first', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
   const over = { ...line('surat', 4), due: at(8) };
   const { overdue, items, rest } = splitWaiting([over, line('naskah', 2, [item('a', { due: at(9) }), item('b', { due: at(13) })])], now);
   expect(overdue).toMatchObject([
-    { title: 'surat', why: '4 menunggu', href: '/staff/surat', act: 'Buka', due: at(8) },
+    { title: 'surat', why: '4 menunggu, ada yang lewat tenggat', href: '/staff/surat', act: 'Buka', due: at(8) },
     { title: 'a', due: at(9) },
   ]);
   expect([items.map(({ title }) => title), rest]).toEqual([['b'], []]);
+  expect(splitWaiting([{ ...over, count: 1 }], now).overdue).toMatchObject([{ title: 'surat', why: '1 menunggu' }]);
 });
 
 test('an overdue line that no page shows remains a count', () => {

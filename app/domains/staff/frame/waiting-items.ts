@@ -14,10 +14,10 @@ const maxShown = 12;
 
 const last = Number.MAX_SAFE_INTEGER;
 
-/** A line that is named as one thing, because its time is over. */
+/** A line that is named as one thing, because the time of its first thing is over. */
 const asItem = ({ label, count, due, href }: Line & { href: string }): Item => ({
   title: label,
-  why: `${count.toLocaleString('id-ID')} menunggu`,
+  why: `${count.toLocaleString('id-ID')} menunggu${count > 1 ? ', ada yang lewat tenggat' : ''}`,
   href,
   act: 'Buka',
   due,
@@ -25,7 +25,7 @@ const asItem = ({ label, count, due, href }: Line & { href: string }): Item => (
 
 /**
  * Parts what waits into the things that are named, those with the nearest due time first, and the rest as counts. A line of which all is named
- * is not counted; of one that goes on, what is left has no age and no due time of its own. What is overdue, things and whole lines, stands apart.
+ * is not counted; of one that goes on, what is left has no age and no due time of its own. What is overdue, things and lines that have such, stands apart.
  */
 export function splitWaiting<L extends Line>(lines: readonly L[], now: Date): { overdue: Item[]; items: L['items'][number][]; rest: L[] } {
   const all = lines.flatMap((line) => line.items.map((item) => ({ item, line })));

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { fromTab } from '#app/platform/content/follow-up-return.ts';
+import { fromTab } from '#app/platform/content/address-origin.ts';
 import type { Choice } from '#app/platform/content/typed-fields.ts';
 import suggestions from '#app/ui/field-suggestions.module.css';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
@@ -151,11 +151,12 @@ function useCreationElsewhere(kind: string, path: string, onTake: (choice: Choic
   useEffect(() => {
     if (!tab) return;
     let isGone = false;
-    const stop = awaitCreated(tab, async (keys) => {
+    const stop = awaitCreated(tab, async (keys, confirm) => {
       const [choice] = (await findChoices(kind, path, { keys })) ?? [];
       if (isGone || !choice) return;
       setAsked(null);
       take.current(choice);
+      confirm();
     });
     return () => {
       isGone = true;

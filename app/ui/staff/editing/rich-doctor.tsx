@@ -6,7 +6,7 @@ import { insertBlock } from './insert-block.ts';
 import { readList } from './library.ts';
 import styles from './rich-editor.module.css';
 import type { PartProps } from './rich-insert.tsx';
-import { isOfList } from './suggestion-keys.ts';
+import { leaveByEscape } from './suggestion-keys.ts';
 
 type Doctor = Readonly<{ id: number; name: string }>;
 
@@ -43,9 +43,7 @@ export function DoctorFinder({ editor, onDone, onLeave }: PartProps) {
           id={id}
           className="input"
           type="search"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isOfList(event)) onLeave();
-          }}
+          onKeyDown={(event) => leaveByEscape(event, onLeave)}
           suggestions={{
             ...doctors,
             onTake(doctor) {

@@ -6,7 +6,7 @@ import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { pageSuggestions } from '../controls/page-suggestions.tsx';
 import styles from './rich-editor.module.css';
 import type { PartProps } from './rich-insert.tsx';
-import { isOfList } from './suggestion-keys.ts';
+import { isOfList, leaveByEscape } from './suggestion-keys.ts';
 
 /** Links the chosen words, or the whole link of the text cursor; where there is neither, a link with this name is written. */
 function setLink(editor: Editor, href: string, name: string): boolean {
@@ -53,7 +53,7 @@ export function LinkTarget({ editor, onDone, onLeave }: PartProps) {
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-salah` : undefined}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isOfList(event)) onLeave();
+            leaveByEscape(event, onLeave);
             if (event.key !== 'Enter' || isOfList(event) || allowedHref(event.currentTarget.value) === null) return;
             event.preventDefault();
             finish();

@@ -7,6 +7,7 @@ import styles from './rich-editor.module.css';
 import { InsertPanel } from './rich-insert.tsx';
 import { PictureTexts } from './rich-picture.tsx';
 import { type Allowed, type Panel, type Tool, tableTools, toolGroups } from './rich-tools.ts';
+import { leaveByEscape } from './suggestion-keys.ts';
 
 type RichToolbarProps = {
   editor: Editor;
@@ -63,7 +64,7 @@ type ToolBarProps = { label: string; groups: readonly (readonly Tool[])[]; more?
 /** Buttons in a row: one of them has the focus of the row, and the arrow keys move it. */
 function ToolBar({ label, groups, more, onLeave, children }: ToolBarProps) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') onLeave();
+    leaveByEscape(event, onLeave);
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')].filter((one) => one.offsetParent !== null);
     const at = all.indexOf(event.target as HTMLElement);
     const steps = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 };

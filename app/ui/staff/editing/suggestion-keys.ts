@@ -4,3 +4,10 @@ import type { KeyboardEvent } from 'react';
 export function isOfList({ key, currentTarget }: KeyboardEvent): boolean {
   return key === 'Enter' ? currentTarget.hasAttribute('aria-activedescendant') : currentTarget.getAttribute('aria-expanded') === 'true';
 }
+
+/** Escape leaves a part of the editor, unless it closes a list there; a dialog around it stays open with what is typed. */
+export function leaveByEscape(event: KeyboardEvent, onLeave: () => void): void {
+  if (event.key !== 'Escape' || isOfList(event)) return;
+  event.preventDefault();
+  onLeave();
+}

@@ -62,10 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const targets = request && moveDate ? await load(findDeskSessions, args, { date: moveDate, units: [request.facility.id] }) : null;
   const isMixed = topics.length > 1;
+  // A whole code or number is found on all dates.
+  const isOfDate = lens === 'day' && list.rows.every((row) => row.visit_date === date);
   return {
     query,
     today,
-    rows: list.rows.map((row) => shownRow(row, { now, isMixed, date: lens === 'day' ? date : null })),
+    rows: list.rows.map((row) => shownRow(row, { now, isMixed, date: isOfDate ? date : null })),
     next: list.next,
     sessions: sessions.map((session) => shownSession(session, isMixed)),
     request: request && shownRequest(request, { now, rights: rightsAt(args, request.facility.id), moveDate, targets }),

@@ -66,6 +66,10 @@ describe('the list', () => {
     expect(other.html).toContain('Belum ada permintaan pada tanggal ini');
     expect((await desk.open(`${path}?tampil=menunggu`)).html).toContain('Bu Imas');
     expect((await desk.open(`${path}?tanggal=2026-11-24&cari=${request.code}`)).html).toContain('Bu Imas');
+    await submitted(slot, { phone: '081255556666', name: 'Bu Imas', visit_date: '2026-11-30' });
+    const found = await desk.open(`${path}?tanggal=${monday}&cari=081255556666`);
+    for (const day of ['Senin, 23 November 2026', 'Senin, 30 November 2026'])
+      expect(found.html).toMatch(new RegExp(`scope="rowgroup"[^>]*>${day}<`));
     expect((await desk.open(`${path}?tanggal=${monday}&keadaan=confirmed`)).html).not.toContain('Bu Imas');
   });
 

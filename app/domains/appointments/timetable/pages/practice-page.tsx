@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
-import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
+import { recordPathOrNull } from '#app/platform/content/address-origin.ts';
 import { withJoinedFields } from '#app/platform/content/join-sent-fields.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';

@@ -10,13 +10,13 @@ import { type ScheduleName, scheduleNames, schedules } from '../../vaccination/s
 import { remindersPath } from '../vaccination-reminder.ts';
 import styles from './child-reminders.module.css';
 
-const childAddress = (id: string, schedule?: ScheduleName) =>
-  `${remindersPath}?anak=${id}${schedule ? `&jadwal=${schedule}` : ''}#imunisasi`;
+const childAddress = (id: string, schedule?: ScheduleName) => `${remindersPath}?anak=${id}${schedule ? `&jadwal=${schedule}` : ''}`;
+const dosesAddress = (id: string, schedule?: ScheduleName) => `${childAddress(id, schedule)}#imunisasi`;
 
-type Child = Readonly<{ id: string; name: string; age: string; left: number | null }>;
+type Child = Readonly<{ id: string; name: string; age: string; left: number | null; canAsk: boolean }>;
 
 /** A child, whether a reminder is on, and the one press that stops it. */
-export function ChildRow({ child: { id, name, age, left }, isChosen }: { child: Child; isChosen: boolean }) {
+export function ChildRow({ child: { id, name, age, left, canAsk }, isChosen }: { child: Child; isChosen: boolean }) {
   return (
     <li className={styles.child}>
       <span className={account.words}>
@@ -26,8 +26,8 @@ export function ChildRow({ child: { id, name, age, left }, isChosen }: { child: 
         </span>
       </span>
       <div className="actions">
-        {isChosen ? null : (
-          <LinkButton href={childAddress(id)} small aria-label={`${left === null ? 'Ingatkan saya' : 'Ubah pengingat'}: ${name}`}>
+        {isChosen || !canAsk ? null : (
+          <LinkButton href={dosesAddress(id)} small aria-label={`${left === null ? 'Ingatkan saya' : 'Ubah pengingat'}: ${name}`}>
             {left === null ? 'Ingatkan saya' : 'Ubah'}
           </LinkButton>
         )}
@@ -64,7 +64,7 @@ export function ChosenDoses({ chosen: { id, name, schedule, doses } }: { chosen:
         {scheduleNames
           .filter((one) => one !== schedule)
           .map((one) => (
-            <a key={one} className="link" href={childAddress(id, one)}>
+            <a key={one} className="link" href={dosesAddress(id, one)}>
               Pakai {schedules[one].label.toLowerCase()}
             </a>
           ))}
@@ -72,7 +72,7 @@ export function ChosenDoses({ chosen: { id, name, schedule, doses } }: { chosen:
       {doses.length === 0 ? (
         <p>Tidak ada lagi imunisasi yang belum waktunya menurut jadwal ini.</p>
       ) : (
-        <Form answer={null} action={remindersPath} className={styles.doses}>
+        <Form answer={null} action={childAddress(id, schedule)} className={styles.doses}>
           <input type="hidden" name="act" value="set" />
           <input type="hidden" name="member" value={id} />
           <input type="hidden" name="schedule" value={schedule} />

@@ -4,7 +4,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import paper from '#app/ui/parts/paper.module.css';
+import paper from '#app/ui/paper.module.css';
 import { firstAidPath } from '../emergency-box-of-class.ts';
 import { findFirstAid } from '../find-first-aid.server.ts';
 import styles from '../ui/first-aid.module.css';

@@ -1,4 +1,4 @@
-import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
+import { recordPathOrNull } from '#app/platform/content/address-origin.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';

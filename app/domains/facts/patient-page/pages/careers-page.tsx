@@ -7,6 +7,7 @@ import { inbox } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { findVacancies } from '../../vacancy/find-vacancies.server.ts';
+import { applyPath, vacancyPath } from '../../vacancy/vacancy-addresses.ts';
 import { vacancyKinds } from '../../vacancy/vacancy-kinds.schema.ts';
 import { loadPatientPage } from '../load-patient-page.server.ts';
 import { patientPageMeta } from '../patient-page-meta.ts';
@@ -46,12 +47,12 @@ export default function Careers({ loaderData: { frame, guides, vacancies } }: Ro
           {vacancies.map(({ slug, name, kind, education, closes, unit }) => (
             <li key={slug} className="card card-link">
               <h2 className={styles.vacancy}>
-                <a href={`/karier/${slug}`}>{name}</a>
+                <a href={vacancyPath(slug)}>{name}</a>
               </h2>
               <p>{`${unit} · ${kind}`}</p>
               <p>{education}</p>
               <p className={words.strong}>{`Ditutup ${closes}`}</p>
-              <LinkButton href={`/karier/${slug}/lamar`} tone="brand" small>
+              <LinkButton href={applyPath(slug)} tone="brand" small>
                 Lamar<span className="visually-hidden">{` ${name}`}</span>
               </LinkButton>
             </li>

@@ -12,6 +12,7 @@ import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { checkedText } from '../../check/fact-units.ts';
 import { getVacancy } from '../../vacancy/find-vacancies.server.ts';
+import { applyPath, vacancyPath } from '../../vacancy/vacancy-addresses.ts';
 import { vacancyKinds } from '../../vacancy/vacancy-kinds.schema.ts';
 import { vacancyData } from '../../vacancy/vacancy-structured-data.ts';
 import styles from '../ui/patient-hub.module.css';
@@ -34,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     titleStart: 'Lowongan ',
     titleEnd: ` di ${facility.name}`,
     description: `${name} di ${facility.name}, ${facility.city}. ${education}. Lamaran diterima sampai ${mediumDateOf(closesOn)}.`,
-    canonicalPath: `/karier/${slug}`,
+    canonicalPath: vacancyPath(slug),
   });
 };
 
@@ -55,7 +56,7 @@ export default function VacancyPage({ loaderData: { vacancy, origin } }: Route.C
       <p className={words.strong}>{`Lamaran diterima sampai ${mediumDateOf(closesOn)}.`}</p>
       <RichText className={styles.tasks} dangerouslySetInnerHTML={{ __html: content }} />
       <div className={`actions ${styles.apply}`}>
-        <LinkButton href={`/karier/${vacancy.slug}/lamar`} tone="primary">
+        <LinkButton href={applyPath(vacancy.slug)} tone="primary">
           Lamar di sini
         </LinkButton>
         <LinkButton href={`mailto:${email}?subject=${subject}`}>

@@ -1,6 +1,6 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
-import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
+import { recordPathOrNull } from '#app/platform/content/address-origin.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';

@@ -73,7 +73,7 @@ test('a card says who, where, since when, the first free hours, and what can be 
   const { main, names, html } = await open('/dokter?spesialis=anak');
   expect(names).toEqual(['dr. Ani', 'dr. Budi', 'dr. Cici']);
   for (const text of [
-    'Kosong pertama: <strong>Jum 27 Nov, 08.00–12.00</strong>sisa 4',
+    'Kosong pertama: <strong>Jum 27 Nov, 08.00–12.00</strong> sisa 4',
     'RSIA Melati',
     'Universitas Contoh, praktik sejak 2009',
     'Bahasa: Indonesia, Inggris',

@@ -1,4 +1,14 @@
-import { type AskedDoctors, doctorListPath, genderLabels, type paramsOf } from '#app/domains/directory/doctor-list/asked-doctors.ts';
+import {
+  type AskedDoctors,
+  dateLabels,
+  dateWords,
+  doctorListPath,
+  genderLabels,
+  genderWords,
+  type paramsOf,
+  payerWord,
+  weekdays,
+} from '#app/domains/directory/doctor-list/asked-doctors.ts';
 import { partNames, partsOfDay } from '#app/domains/directory/doctor-list/part-of-day.schema.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,17 +31,15 @@ type Params = ReturnType<typeof paramsOf>;
 type Props = Readonly<{ asked: AskedDoctors; params: Params; dayLabel: string; choices: DoctorChoices }>;
 
 const days: readonly Option[] = [
-  { value: 'hari-ini', label: 'Hari ini' },
-  { value: 'besok', label: 'Besok' },
-  { value: 'lusa', label: 'Lusa' },
-  ...[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: dayName(day).toLowerCase(), label: dayName(day) })),
+  ...dateWords.map((value, nth) => ({ value, label: dateLabels[nth] ?? value })),
+  ...weekdays.map((day) => ({ value: dayName(day).toLowerCase(), label: dayName(day) })),
   { value: 'sabtu minggu', label: 'Sabtu dan Minggu' },
 ];
 const parts = partNames.map((name) => ({ value: partsOfDay[name].word, label: partsOfDay[name].label }));
 const hours = ['07', '08', '09', '10', '12', '13', '15', '16', '17', '18', '19', '20'].map((hour) => `${hour}.00`);
 const genders = [
-  { value: 'perempuan', label: genderLabels.female },
-  { value: 'laki-laki', label: genderLabels.male },
+  { value: genderWords.female, label: genderLabels.female },
+  { value: genderWords.male, label: genderLabels.male },
 ];
 
 /** The options with the chosen one, which an address may have without being one of them. */
@@ -89,7 +97,7 @@ export function DoctorFilterForm({ asked, params, dayLabel, choices }: Props) {
               label="Penjamin"
               placeholder="Bayar sendiri atau apa pun"
               options={including(
-                choices.payers.map(({ value, label }) => ({ value: value === 'insurance' ? 'asuransi' : value, label })),
+                choices.payers.map(({ value, label }) => ({ value: payerWord(value), label })),
                 params.penjamin,
                 params.penjamin,
               )}

@@ -13,6 +13,13 @@ import styles from './doctor-list.module.css';
 /** A doctor of the list: who, where, since when, the first free hour, and what can be done next. */
 export function FoundDoctorCard({ doctor }: { doctor: FoundCard }) {
   const { slug, name, past, languages, places, first, reason } = doctor;
+  const more = first
+    ? [
+        places.length > 1 ? `di ${first.facility}` : null,
+        first.isByAppointment ? 'By Appointment' : null,
+        first.left === null ? null : `sisa ${first.left}`,
+      ].filter(Boolean)
+    : [];
   return (
     <li className={`card ${styles.doctor}`}>
       <Portrait portrait={doctor.portrait} size={72} sizes="72px" />
@@ -25,13 +32,7 @@ export function FoundDoctorCard({ doctor }: { doctor: FoundCard }) {
           {first ? (
             <>
               Kosong pertama: <strong>{first.text}</strong>
-              {[
-                places.length > 1 ? `di ${first.facility}` : null,
-                first.isByAppointment ? 'By Appointment' : null,
-                first.left === null ? null : `sisa ${first.left}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {more.length > 0 ? ` ${more.join(' · ')}` : null}
             </>
           ) : (
             reason

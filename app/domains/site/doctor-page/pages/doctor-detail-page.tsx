@@ -13,7 +13,7 @@ import { cutText } from '#app/platform/text/cut-text.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import paper from '#app/ui/parts/paper.module.css';
+import paper from '#app/ui/paper.module.css';
 import { doctorStructuredData } from '../doctor-structured-data.ts';
 import { getDoctorPage } from '../get-doctor-page.server.ts';
 import styles from '../ui/doctor-detail.module.css';

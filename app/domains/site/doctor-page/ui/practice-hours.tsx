@@ -5,7 +5,7 @@ import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { hoursOf } from '#app/platform/time/calendar.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
-import paper from '#app/ui/parts/paper.module.css';
+import paper from '#app/ui/paper.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { scheduleQuestion } from '../doctor-profile.ts';
 import styles from './doctor-detail.module.css';

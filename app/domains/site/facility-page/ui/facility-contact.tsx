@@ -6,7 +6,7 @@ import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import { mapLink } from '#app/platform/web-addresses/map-link.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import paper from '#app/ui/parts/paper.module.css';
+import paper from '#app/ui/paper.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './facility-detail.module.css';
 

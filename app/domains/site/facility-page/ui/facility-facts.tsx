@@ -10,7 +10,7 @@ import { VisitingList } from '#app/domains/facts/patient-page/ui/visiting-list.t
 import { placeKinds } from '#app/domains/facts/place/place-kinds.schema.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
-import paper from '#app/ui/parts/paper.module.css';
+import paper from '#app/ui/paper.module.css';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';

@@ -4,7 +4,7 @@ import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { labelIn } from '#app/platform/content/closed-list.ts';
 import { clock, siren, userRound, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import paper from '#app/ui/parts/paper.module.css';
+import paper from '#app/ui/paper.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './facility-facts.module.css';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { findDoctorsToInvite, getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
-import { recordPathOrNull } from '#app/platform/content/follow-up-return.ts';
+import { recordPathOrNull } from '#app/platform/content/address-origin.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { givenRole } from '../given-role.server.ts';
 import { type Done, doneText } from '../staff-account.ts';
 import { AccountChanges, DoctorLink, GrantForm } from '../ui/account-forms.tsx';
 import { AccountStates } from '../ui/account-states.tsx';
@@ -24,6 +25,7 @@ import type { Route } from './+types/staff-account-page.ts';
 export const handle = { access: { capability: 'accounts.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
   const account = await load(getAccount, args, args.params);
   const { id, status, has_second_factor, email, phone, doctor, is_own } = account;
   const mayManage = scopeOf(args.context.get(actorContext), 'accounts.change') === 'group';
@@ -42,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
     roles: roleList.map((role) => ({ role, name: roleLabels[role].name })),
     wholeGroup,
     carried: carriedFormOrNull(args),
-    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+    given: givenRole(query),
+    done: doneText(query.get('sudah')),
   };
 }
 

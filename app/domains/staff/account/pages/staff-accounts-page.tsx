@@ -15,7 +15,7 @@ import {
 } from '#app/domains/accounts/index.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
-import { recordPathOrNull, withOrigin } from '#app/platform/content/follow-up-return.ts';
+import { recordPathOrNull, withOrigin } from '#app/platform/content/address-origin.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -35,6 +35,7 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { givenRole } from '../given-role.server.ts';
 import { type Done, doneText } from '../staff-account.ts';
 import { AccountStates } from '../ui/account-states.tsx';
 import { AddStaff } from '../ui/add-staff.tsx';
@@ -67,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   const mayInvite = scopeOf(actor, 'doctors.invite').length > 0;
   const isAdding = mayInvite && query.get('panel') === 'tambah';
   const doctor = (query.get('dokter') ?? '').slice(0, 300);
-  const given = { role: (query.get('beri') ?? '').slice(0, 40), place: (query.get('di') ?? '').slice(0, 12) };
+  const given = givenRole(query);
   const begun = Object.entries({ dokter: doctor, beri: given.role, di: given.place }).filter(([, text]) => text !== '');
   // What the panel begins with and the way back stay, also over the re-authentication.
   const panelPath = withOrigin(new URL(args.request.url).search, [addPath, ...begun.map((one) => new URLSearchParams([one]))].join('&'));
@@ -123,7 +124,12 @@ export const action = formActions(
     find: formAction(findAccount, {
       keep: ['contact'],
       answersMissing: true,
-      done: ({ id }, { request }) => withUnitsOf(request, withOrigin(new URL(request.url).search, `${path}/${id}`)),
+      done: ({ id }, { request }) => {
+        const { search, searchParams } = new URL(request.url);
+        const { role: beri, place: di } = givenRole(searchParams);
+        const address = beri === '' ? `${path}/${id}` : `${path}/${id}?${new URLSearchParams({ beri, di })}`;
+        return withUnitsOf(request, withOrigin(search, address));
+      },
     }),
     doctor: formAction(inviteDoctor, { ...ended('undangan'), keep: ['email', 'name', 'doctor'] }),
     resend: formAction(resendInvitation, ended('ulang')),

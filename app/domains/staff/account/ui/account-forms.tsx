@@ -7,10 +7,14 @@ import { DoctorPicker, type PickedDoctor } from './doctor-picker.tsx';
 import { GrantPlace } from './grant-fields.tsx';
 import styles from './staff-accounts.module.css';
 
-type GrantFormProps = AccountForm & { roles: readonly { role: string; name: string }[]; wholeGroup: string };
+type GrantFormProps = AccountForm & {
+  roles: readonly { role: string; name: string }[];
+  wholeGroup: string;
+  given: Readonly<{ role: string; place: string }>;
+};
 
 /** Gives the account a role at one unit or in the whole group. */
-export function GrantForm({ id, answer, roles, wholeGroup }: GrantFormProps) {
+export function GrantForm({ id, answer, roles, wholeGroup, given }: GrantFormProps) {
   return (
     <Form answer={answer} action={useReturnAddress()(accountPath(id))} className={styles.grant}>
       <input type="hidden" name="intent" value="grant" />
@@ -19,9 +23,10 @@ export function GrantForm({ id, answer, roles, wholeGroup }: GrantFormProps) {
         label="Peran baru"
         placeholder="Pilih peran"
         options={roles.map(({ role, name }) => ({ value: role, label: name }))}
+        defaultValue={given.role}
         required
       />
-      <GrantPlace wholeGroup={wholeGroup} />
+      <GrantPlace wholeGroup={wholeGroup} chosen={given.place} />
       <SubmitButton tone="brand" busyText="Menyimpan…">
         Beri peran
       </SubmitButton>

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { permitEmergency, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
+import { withOrigin } from '#app/platform/content/address-origin.ts';
 import { flagOn } from '#app/platform/content/field-values.ts';
-import { withOrigin } from '#app/platform/content/follow-up-return.ts';
 import { baseOf, withJoinedFields } from '#app/platform/content/join-sent-fields.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
@@ -15,8 +15,11 @@ import type { Route } from './+types/edit-record-page.ts';
 
 /** The page of a record, with the chosen units and the record from which one has come. */
 export function addressOf({ request, params }: Route.LoaderArgs | Route.ActionArgs, kind: string, query = ''): string {
-  return withUnitsOf(request, withOrigin(new URL(request.url).search, `/staff/konten/${kind}/${params.key}${query}`));
+  return withComingOf(request, `/staff/konten/${kind}/${params.key}${query}`);
 }
+
+/** An address of the staff with the chosen units, and the record or the tab from which one has come. */
+const withComingOf = (request: Request, address: string): string => withUnitsOf(request, withOrigin(new URL(request.url).search, address));
 
 /** What the forms of the editor do. */
 export async function editRecord(sent: Route.ActionArgs) {
@@ -128,7 +131,7 @@ export async function editRecord(sent: Route.ActionArgs) {
     copy: formAction(operations.create, {
       ...formOptions(''),
       readInput: () => ({ copy_of: key }),
-      done: (created) => withUnitsOf(args.request, `/staff/konten/${kind}/${created.key}?sudah=digandakan`),
+      done: (created) => withComingOf(args.request, `/staff/konten/${kind}/${created.key}?sudah=digandakan`),
     }),
     links: formAction(askLinks, { ...formOptions('tautan'), readInput: () => ({ kind, key }) }),
     revoke: formAction(operations.preview, { ...formOptions('dicabut'), readInput: () => ({ key, revoke: true }) }),

@@ -120,3 +120,17 @@ test('what was typed before a press of the bar without a script is submitted, or
   });
   expect(await reviews()).toHaveLength(1);
 });
+
+test('a copy, and a version that is restored, keep the record and the tab from which one has come', async () => {
+  const { key, send, stored } = await draft({ name: 'Periksa' });
+  const come = `dari=doctors%2F82&tab=${crypto.randomUUID()}`;
+  expect((await send({ intent: 'note', note: 'Awal' }, `?${come}`)).location).toMatch(new RegExp(`${come}$`));
+  expect((await send({ intent: 'copy' }, `?${come}`)).location).toMatch(new RegExp(`sudah=digandakan&${come}$`));
+  await send({ name: 'Lain' });
+  const address = `/staff/konten/services/${key}/versi/1?${come}`;
+  const html = (await (await app.fetch(address, { headers: editor.headers })).text()).replaceAll('&amp;', '&');
+  expect(html).toContain(`action="${address}"`);
+  const body = new URLSearchParams({ version: String((await stored()).version) });
+  const answer = await app.fetch(address, { method: 'POST', headers: editor.headers, body });
+  expect(answer.headers.get('location')).toMatch(new RegExp(`sudah=pulih&${come}$`));
+});

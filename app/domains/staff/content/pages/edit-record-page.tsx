@@ -7,7 +7,7 @@ import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
 import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
-import { originOf, recordPathOrNull, tabOf } from '#app/platform/content/follow-up-return.ts';
+import { originOf, recordPathOrNull, tabOf } from '#app/platform/content/address-origin.ts';
 import type { Resources } from '#app/platform/content/resource-types.server.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { qrCode } from '#app/platform/documents/qr-code.server.ts';

@@ -1,12 +1,13 @@
+import { useLocation } from 'react-router';
 import { ChangesSwitch, isCleanAsked } from '#app/kits/content/changes-switch.tsx';
 import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
 import { markedDiffOf } from '#app/kits/content/marked-fields.server.ts';
 import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { withOrigin } from '#app/platform/content/address-origin.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -18,6 +19,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { causeLabel } from '../content-texts.ts';
 import type { Route } from './+types/record-revision-page.ts';
+import { addressOf } from './edit-record-action.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 
@@ -47,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { key, n } = args.params;
   const restore = formAction(operations.restore, {
     readInput: (typed) => ({ key, n, version: typed.get('version') }),
-    done: () => withUnitsOf(args.request, `/staff/konten/${kind}/${key}?sudah=pulih`),
+    done: () => addressOf(args, kind, '?sudah=pulih'),
   });
   return await restore(args);
 }
@@ -56,21 +58,23 @@ export const meta: Route.MetaFunction = ({ matches, params }) => staffMeta(`Vers
 
 export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, key, n, label, when, author, note, diffs, isClean, mayRestore, version } = loaderData;
+  const { search } = useLocation();
   const path = `/staff/konten/${kind}/${key}`;
-  const address = useUnitAddress()(`${path}/versi/${n}`);
+  const here = withOrigin(search, `${path}/versi/${n}`);
+  const action = useUnitAddress()(here);
   return (
     <>
       <StaffHeader
         title={`Versi ${n}`}
         lead={`${label} ${when}${author ? ` oleh ${author}` : ''}${note ? `: ${note}` : ''}`}
-        back={<BackLink href={path}>Kembali ke naskah</BackLink>}
+        back={<BackLink href={withOrigin(search, path)}>Kembali ke naskah</BackLink>}
       />
       <FormErrors answer={actionData} />
-      {diffs.length > 0 ? <ChangesSwitch path={`${path}/versi/${n}`} isClean={isClean} /> : null}
+      {diffs.length > 0 ? <ChangesSwitch path={here} isClean={isClean} /> : null}
       {diffs.length > 0 ? (
         <FieldDiffs diffs={diffs} intro="Yang berubah bila versi ini dipulihkan, dibandingkan dengan naskah sekarang:">
           {mayRestore ? (
-            <Form answer={actionData} action={address}>
+            <Form answer={actionData} action={action}>
               <input type="hidden" name="version" value={version} />
               <SubmitButton tone="brand" busyText="Memulihkan…">
                 Jadikan naskah lagi

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { Held, useStoreFirst } from '#app/kits/content/store-first.tsx';
+import { withOrigin } from '#app/platform/content/address-origin.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -125,6 +127,7 @@ export function Versions({
 }: Omit<ActProps, 'intent' | 'label'> & {
   versions: readonly Readonly<{ n: number; label: string; when: string; author: string | null; note: string | null }>[];
 }) {
+  const { search } = useLocation();
   return (
     <section aria-labelledby="versi">
       <h2 id="versi">Versi</h2>
@@ -132,7 +135,7 @@ export function Versions({
         <ol className={styles.versions}>
           {versions.map(({ n, label, when, author, note }) => (
             <li key={n}>
-              <StaffLink href={`${path}/versi/${n}`}>
+              <StaffLink href={withOrigin(search, `${path}/versi/${n}`)}>
                 {n}. {label}
               </StaffLink>
               <span>

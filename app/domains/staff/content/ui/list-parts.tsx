@@ -18,9 +18,7 @@ export function ListTools({ address, isDense, total, children }: ListToolsProps)
   return (
     <div className={styles.tools}>
       {children}
-      <p aria-live="polite">
-        {total.toLocaleString('id-ID')} <span>dalam daftar ini</span>
-      </p>
+      <p aria-live="polite">{`${total.toLocaleString('id-ID')} dalam daftar ini`}</p>
       <Form answer={undefined} action={useUnitAddress()(address)}>
         <input type="hidden" name="intent" value="density" />
         <SubmitButton small tone="quiet" name="rows" value={isDense ? 'lega' : 'rapat'}>

@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { copy } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { plus } from '#app/ui/staff/staff-glyphs.ts';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink, useReturnAddress, useUnitAddress } from '#app/ui/staff/units.tsx';
 
 type CreateProps = {
   kind: string;
@@ -44,7 +44,7 @@ type CopyProps = Readonly<{ path: string; formKey: string; answer: FormAnswer | 
 /** "Gandakan": creates a record with the texts of this one and opens its editor. */
 export function CopyButton({ path, formKey, answer }: CopyProps) {
   return (
-    <Form answer={answer} formKey={formKey} action={useUnitAddress()(path)}>
+    <Form answer={answer} formKey={formKey} action={useReturnAddress()(path)}>
       <input type="hidden" name="intent" value="copy" />
       <SubmitButton tone="quiet" busyText="Menggandakan…">
         <Icon glyph={copy} />

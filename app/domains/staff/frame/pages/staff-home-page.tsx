@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -7,7 +7,6 @@ import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { spanText } from '#app/platform/time/span-text.ts';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { tileText } from '../day-tile-texts.ts';
@@ -16,6 +15,7 @@ import { dueState } from '../frame-urgency.ts';
 import { findWaiting } from '../get-staff-frame.server.ts';
 import { DayTiles } from '../ui/day-tiles.tsx';
 import styles from '../ui/staff-home.module.css';
+import { useEveryMinute } from '../ui/use-every-minute.ts';
 import { WaitingItems } from '../ui/waiting-items.tsx';
 import { WaitingList } from '../ui/waiting-list.tsx';
 import { splitWaiting } from '../waiting-items.ts';
@@ -48,11 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Menunggu saya', matches);
 
 export default function Home({ loaderData: { tiles, overdue, items, lines } }: Route.ComponentProps) {
-  useFreshness();
+  useEveryMinute(useRevalidator().revalidate);
   return (
     <>
       <StaffHeader title="Menunggu saya" lead="Yang belum selesai di unit Anda, yang paling mendesak lebih dulu." />
-      <Part title={`Lewat tenggat (${overdue.length})`} isOverdue isShown={overdue.length > 0}>
+      <Part title="Lewat tenggat" isOverdue isShown={overdue.length > 0}>
         <WaitingItems label="Lewat tenggat" items={overdue} />
       </Part>
       <Part title="Hari ini" isShown={tiles.length > 0}>
@@ -82,22 +82,4 @@ function Part({ title, isShown, isOverdue = false, children }: PartProps) {
       {children}
     </section>
   );
-}
-
-const refreshMilliseconds = 60_000;
-
-/** Reads the page again when its tab is shown, and every minute while it is, except behind a locked screen. */
-function useFreshness(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && !isScreenLocked()) revalidate();
-    };
-    const timer = setInterval(refresh, refreshMilliseconds);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [revalidate]);
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { readSearchText } from '#app/platform/pages/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { doctorListAddress, nothingAsked } from '../../doctor-list/asked-doctors.ts';
-import type { Route } from './+types/earliest-visits';
+import type { Route } from './+types/earliest-visits-redirect';
 
 export const handle = { page: { cache: 'none', params: ['spesialis', 'unit'] } } satisfies PageHandle;
 

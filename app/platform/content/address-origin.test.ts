@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromRecord, fromTab, recordPathOrNull, tabOf, withOrigin } from './follow-up-return.ts';
+import { fromRecord, fromTab, recordPathOrNull, tabOf, withOrigin } from './address-origin.ts';
 
 const asked = (path: string) => new Request(`http://localhost${path}`);
 

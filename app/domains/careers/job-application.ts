@@ -1,0 +1,2 @@
+/** The purpose of the encryption of letters. */
+export const encryptedLetters = 'job-application';

@@ -1,0 +1,11 @@
+-- The last day of a vacancy is that of its applications too. One whose own day is over keeps it: who applied is not kept longer because the
+-- vacancy opens again.
+create or replace function move_last_day_of_applications() returns trigger language plpgsql as $$
+begin
+  update job_applications set closes_on = new.closes_on
+  where vacancy_id = new.id and (closes_on > new.closes_on or closes_on >= (new.updated_at at time zone 'Asia/Jakarta')::date);
+  return null;
+end $$;
+
+create or replace trigger vacancies_last_day after update of closes_on on vacancies for each row when (new.closes_on <> old.closes_on)
+  execute function move_last_day_of_applications();
