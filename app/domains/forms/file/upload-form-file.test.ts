@@ -97,6 +97,7 @@ const tries: Readonly<Record<string, () => Promise<void>>> = {
       consent: applicationConsent.version,
     };
     const { slug } = await createVacancy(db);
+    platform.cache.purgeAll();
     expect(await call(sendJobApplication, { ...sent, slug })).toBeNull();
     await insertSent(strangerBytes.ofAll, { kind: cvFile.name, record: 'vacancy:0' });
     expect(await call(sendJobApplication, { ...sent, slug })).toMatchObject(full);
