@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type PictureKind, pictureWidths } from '../../../app/platform/pictures/picture-widths.ts';
+import { thumbnailPath } from '../../../app/ui/staff/thumbnail-path.ts';
 import { articles } from '../articles.ts';
 import { doctors } from '../doctors.ts';
 import { facilities, units } from '../facilities.ts';
@@ -46,6 +47,8 @@ describe('demo pictures', () => {
     expect(covers.some(([kind, base]) => kind === 'promo' && base === null)).toBe(true);
     for (const name of Object.keys(landingHeroes)) {
       expect(sizesOf('hero', `/media/pages/${name}`)['480.avif'], name).toBeLessThanOrEqual(9 * 1024);
+      // What the back office shows of any picture of this folder.
+      expect(statSync(join(publicFolder, `${thumbnailPath(`/media/pages/${name}`)}`)).size).toBeLessThanOrEqual(9 * 1024);
     }
     for (const name of Object.keys(landingCovers)) sizesOf('article', `/media/pages/${name}`);
     for (const doctor of doctors) {

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { type PictureKind, pictureWidths } from '../../../app/platform/pictures/picture-widths.ts';
+import { folderKinds, type PictureKind, pictureWidths } from '../../../app/platform/pictures/picture-widths.ts';
 import { doctors } from '../doctors.ts';
 import { generalBuilding, heartBuilding, motherAndChildBuilding } from './buildings.ts';
 import { familyCovers } from './covers-family.ts';
@@ -61,6 +61,13 @@ async function target(address: string): Promise<string> {
   return file;
 }
 
+/** The widths of a kind, and the smallest one of its folder: the back office shows it without knowing the kind. */
+function widthsOf({ kind, base }: Picture): number[] {
+  const folder = base.split('/')[2] as keyof typeof folderKinds;
+  const smallest = Math.min(...folderKinds[folder].flatMap((one) => [...pictureWidths[one]]));
+  return [...new Set([...pictureWidths[kind], smallest])];
+}
+
 async function render(picture: Picture): Promise<void> {
   const largest = Math.max(...pictureWidths[picture.kind]);
   // Drawn once at double size, then scaled down: edges are smooth at every width.
@@ -68,7 +75,7 @@ async function render(picture: Picture): Promise<void> {
     .resize(largest * 2)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  for (const width of pictureWidths[picture.kind]) {
+  for (const width of widthsOf(picture)) {
     const scaled = sharp(large).resize(width).removeAlpha();
     // Flat colours tolerate a low quality; full chroma keeps the coloured edges clean.
     await scaled
