@@ -64,3 +64,24 @@ soak('a text with more than a document knows stays in the same text box when the
   expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await toolbar.count()).toBe(0);
 });
+
+soak('the field that the editor takes the place of cannot get the focus between the look at it and the exchange', async () => {
+  const { path } = await written();
+  const page = await site.newPage();
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  // Somebody goes to the field right after the look at the focus.
+  const visit = `
+    const area = document.querySelector('[data-field="content"] textarea');
+    Object.defineProperty(document, 'activeElement', { configurable: true, get() {
+      delete document.activeElement;
+      queueMicrotask(() => { area.focus(); document.body.dataset.visited = String(document.activeElement === area); });
+      return document.activeElement;
+    } });`;
+  await page.route(/\/rich-editor-/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ contentType: 'text/javascript', body: `${await answer.text()};{${visit}}` });
+  });
+  await page.goto(path);
+  await page.getByRole('toolbar', { name: 'Bentuk Isi' }).waitFor();
+  await page.locator('body[data-visited=false]').waitFor({ state: 'attached' });
+});

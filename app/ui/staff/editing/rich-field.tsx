@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { plainOf } from '#app/platform/content/form-parts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { firstAct } from '#app/ui/first-act.ts';
@@ -62,7 +63,8 @@ export function RichField({
           if (isGone || !area) return;
           const show = () => {
             if (isGone) return;
-            if (code.canEdit(area.value)) setEditor(() => code.RichEditor);
+            // At once: between the look at the focus and the exchange nobody can go to the field that is taken away.
+            if (code.canEdit(area.value)) flushSync(() => setEditor(() => code.RichEditor));
             else setNeedsHtml(true);
           };
           if (document.activeElement === area) area.addEventListener('blur', show, { once: true });
