@@ -49,7 +49,10 @@ export function clerkOf(page: Page, { by }: Way) {
   let presses = 0;
   let keys = 0;
   const act = async (target: Locator) => {
-    await target.waitFor();
+    await target.waitFor().catch(async (error: Error) => {
+      error.message += `\nThe page says:\n${await page.locator('body').innerText()}`;
+      throw error;
+    });
     presses += 1;
     if (by === 'pointer') return await target.click();
     const type = await target.evaluate((one) => (one instanceof HTMLInputElement ? one.type : ''));
