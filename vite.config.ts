@@ -14,7 +14,10 @@ const clientChunks = [
   // With the scripts that every page has: a page of the reading area then loads two files.
   { name: 'preload', test: /vite\/preload-helper|\/app\/entry\.working/ },
   // With what the shell gives to pictures, and lists in sentences: an island or a page with one would load the shell, or the frame of staff.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/focals|platform\/(text\/list-text|forms\/form-answer))/ },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/(focals|picture-file|health-icon)|platform\/(text\/list-text|forms\/form-answer))/,
+  },
   // With what every hydrated page has around it, of the site and of the staff.
   {
     name: 'router',
@@ -47,10 +50,12 @@ const clientChunks = [
     test: /\/app\/(shell\/(?!requires-auth|policy-change|offline|to-top|working-area)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
   },
   { name: 'live', test: /\/app\/ui\/live\// },
+  // Of the editor, the cart and the pictures themselves: the first two show none of those.
+  { name: 'picture-address', test: /\/app\/platform\/pictures\/picture-(address|widths)/ },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   {
     name: 'staff',
-    test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
+    test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|waiting-counts|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
   },
   // What the list and the editor of content share: small files.
   {

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { focalOf } from '#app/platform/pictures/focals.ts';
 import { FocalsContext } from './focals-context.ts';
-import './picture.module.css';
+import './focals.module.css';
 
 type PictureFileProps = Omit<ComponentProps<'img'>, 'src'> & {
   /** The address of the file, with its width. */

@@ -36,13 +36,13 @@ import { nothingKnown } from '../readiness-facts.ts';
 import { richPreviews } from '../rich-previews.server.ts';
 import { Editor } from '../ui/content-editor.tsx';
 import { Act, CancelsPlans, Plans, Versions } from '../ui/content-editor-side.tsx';
+import { CopyButton } from '../ui/copy-record.tsx';
 import { CreatedNotice } from '../ui/created-notice.tsx';
 import { editorForm } from '../ui/editor-form.ts';
 import { EditorTitle } from '../ui/editor-title.tsx';
 import { FollowUps } from '../ui/follow-ups.tsx';
 import { LeftOutNotice } from '../ui/left-out-notice.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
-import { CopyButton } from '../ui/new-record.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
 import { Printed, UsedDays } from '../ui/printed-values.tsx';
 import { Proposals } from '../ui/proposals.tsx';
@@ -239,6 +239,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           const act = { editing, path, answer: actionData ?? loaderData.carried ?? undefined };
           const undone = {
             done: loaderData.doneName,
+            text: done,
             planned: open.find(({ action }) => action === loaderData.donePlan)?.action ?? null,
             live: state === 'offline' && writer === null && loaderData.mayPublish ? stored.values : null,
           };

@@ -2,10 +2,9 @@ import { newRecordPath } from '#app/kits/content/record-address.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { copy } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { plus } from '#app/ui/staff/staff-glyphs.ts';
-import { StaffLink, useReturnAddress, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 
 type CreateProps = {
   kind: string;
@@ -34,21 +33,6 @@ export function CreateButton({ kind, formKey, labels, asksKey, answer }: CreateP
     <Form answer={answer} formKey={formKey} action={address}>
       <SubmitButton tone="primary" busyText="Membuat…" data-new>
         {label}
-      </SubmitButton>
-    </Form>
-  );
-}
-
-type CopyProps = Readonly<{ path: string; formKey: string; answer: FormAnswer | undefined }>;
-
-/** "Gandakan": creates a record with the texts of this one and opens its editor. */
-export function CopyButton({ path, formKey, answer }: CopyProps) {
-  return (
-    <Form answer={answer} formKey={formKey} action={useReturnAddress()(path)}>
-      <input type="hidden" name="intent" value="copy" />
-      <SubmitButton tone="quiet" busyText="Menggandakan…">
-        <Icon glyph={copy} />
-        <span data-words>Gandakan</span>
       </SubmitButton>
     </Form>
   );

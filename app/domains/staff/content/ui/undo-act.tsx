@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { doneText } from '../content-texts.ts';
 import type { Editing } from './content-editor.tsx';
 import { Act } from './content-editor-side.tsx';
 
@@ -13,6 +12,8 @@ const shownMs = 10_000;
 
 type UndoProps = Readonly<{
   done: string | null;
+  /** What is said of it. */
+  text: string | null;
   planned: string | null;
   /** The stored texts, where they are those that were on the site and may be published again. */
   live: Values | null;
@@ -22,7 +23,7 @@ type UndoProps = Readonly<{
 }>;
 
 /** "Urungkan" beside what has just been done, for ten seconds; without a script it stays, as the same acts do below. */
-export function Undo({ done, planned, live, editing, path, answer }: UndoProps) {
+export function Undo({ done, text, planned, live, editing, path, answer }: UndoProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), shownMs);
@@ -33,7 +34,7 @@ export function Undo({ done, planned, live, editing, path, answer }: UndoProps) 
   const texts = intent === 'publish' ? { ...live, base: JSON.stringify(live) } : {};
   return (
     <Notice>
-      <p>{doneText(done)}</p>
+      <p>{text}</p>
       <Act
         editing={editing}
         path={path}
