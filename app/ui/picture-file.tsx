@@ -1,7 +1,6 @@
 import { type ComponentProps, use } from 'react';
 import { focalOf } from '#app/platform/pictures/focals.ts';
 import { FocalsContext } from './focals-context.ts';
-import './focals.module.css';
 
 type PictureFileProps = Omit<ComponentProps<'img'>, 'src'> & {
   /** The address of the file, with its width. */

@@ -4,7 +4,6 @@ import { focalOf } from '#app/platform/pictures/focals.ts';
 import { tintOf } from '#app/platform/pictures/picture-tint.ts';
 import { type PictureKind, pictureWidths } from '#app/platform/pictures/picture-widths.ts';
 import { FocalsContext } from './focals-context.ts';
-import './focals.module.css';
 import styles from './picture.module.css';
 
 type Source = { base: string; kind: PictureKind; sizes: string };

@@ -28,6 +28,14 @@ async function weigh(path: string, headers: Record<string, string> = {}) {
   return weight;
 }
 
+// `app/app.css` names the order of the layers: a sheet before it would give them another.
+test.each(['/', '/cari', '/account/login'])('the styles of %s begin with those of elements', async (path) => {
+  const html = await (await app.fetch(path)).text();
+  const [, file, inline] = /href="([^"]+\.css)"|<style>([^<]*)/.exec(html) ?? [];
+  const first = inline ?? (await (await app.fetch(file as string)).text());
+  expect(/@layer ([\w.]+)/.exec(first)?.[1]).toBe('base');
+});
+
 test.each(['/', '/about', '/dokter', '/event', '/privacy-policy', '/offline'])(
   '%s, a page that is read, loads at most 10 kB of JavaScript',
   async (path) => {

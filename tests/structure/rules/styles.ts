@@ -49,10 +49,9 @@ function nameErrors(sheet: SourceFile, users: Iterable<SourceFile>): string[] {
   return [...errors, ...unused.map((className) => `${sheet.path}: nothing uses the class "${className}"`)];
 }
 
-/** The classes that a file takes from a module, none where it is imported for its rules alone; null for a computed one. */
+/** The classes that a file takes from a module; null for a computed one. */
 function usesOf(file: SourceFile, sheetName: string): (string | null)[] {
   const name = new RegExp(`import (\\w+) from '[^']*/${sheetName}'`).exec(file.text)?.[1];
-  if (name === undefined) return [];
   return nodesOf(file).flatMap((node) => {
     if (node.type !== 'MemberExpression' || (node.object as Node).name !== name) return [];
     return [node.computed ? null : String((node.property as Node).name)];
