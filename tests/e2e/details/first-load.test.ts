@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { boxesOf } from '#tests/harness/boxes.ts';
 import { openSite, type PageOptions } from '#tests/harness/browser.ts';
 
 const site = await openSite();
@@ -66,7 +67,7 @@ test('before its editor has come a text is shown as it will be, and the checks o
   const field = page.locator('[data-field="content"]');
   expect(await field.locator('h2').innerText()).toBe('Di rumah');
   // Nothing of its HTML is in sight.
-  const [shown, html] = await Promise.all([field.locator('[inert]').boundingBox(), field.locator('textarea').boundingBox()]);
+  const [shown, html] = await boxesOf(page, [field.locator('[inert]'), field.locator('textarea')]);
   expect(shown).toEqual(html);
   const checks = page.getByRole('region', { name: 'Kesiapan' });
   await checks.getByText('Ringkasan belum diisi').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOwnRequest } from '#tests/factories/own-request.ts';
 import { detailsConsent } from '#tests/factories/reminders.ts';
+import { boxesOf } from '#tests/harness/boxes.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
@@ -104,14 +105,11 @@ describe('on a small phone', () => {
     const text = await chatText(page);
     expect([text.includes('saya batal datang periksa'), text.includes(code), text.includes(path)]).toEqual([true, true, false]);
     // The answer, the card and the link are apart from each other.
-    const boxes = await Promise.all(
-      [said(page, 'dibatalkan'), page.locator('main .card').first(), page.getByRole('link', { name: 'Daftar lagi ke dokter ini' })].map(
-        (one) => one.boundingBox(),
-      ),
-    );
-    for (const [n, box] of boxes.slice(1).entries()) {
+    const link = page.getByRole('link', { name: 'Daftar lagi ke dokter ini' });
+    const boxes = await boxesOf(page, [said(page, 'dibatalkan'), page.locator('main .card').first(), link]);
+    for (const [n, { y }] of boxes.slice(1).entries()) {
       const above = boxes[n];
-      expect((box?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(12);
+      expect(y - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(12);
     }
     await page.reload();
     expect(await chatText(page)).toContain('saya batal datang periksa');
