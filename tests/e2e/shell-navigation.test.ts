@@ -51,7 +51,7 @@ describe('a navigation that loads no document', () => {
     });
     await page.goto('/contact-us');
     await mark(page);
-    await page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Jadwal' }).click();
+    await page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Promo' }).click();
     await page.locator('#isi:focus').waitFor();
     await page.evaluate(() => scrollTo(0, 101));
     await page.getByRole('button', { name: 'Kembali ke atas' }).click();

@@ -20,10 +20,17 @@ test('on a phone what is overdue stands above the fold, and the bar says how muc
 test.each([
   ['editor', ['Menunggu saya', 'Konten', 'Gambar', 'Kotak masuk']],
   ['apoteker', ['Menunggu saya', 'Resep', 'Pesanan', 'Penyiapan resep']],
-])('the bar of a phone has what %s opens, and the rest is behind "Lainnya"', async (account, names) => {
-  const page = await openAs(site, account, '/staff', phone);
-  const bar = page.getByRole('navigation', { name: 'Pintasan petugas' });
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(names);
-  await bar.getByRole('button', { name: 'Lainnya' }).click();
-  await bar.getByRole('button', { name: 'Kunci layar' }).waitFor();
-});
+])(
+  'the bar of a phone has what %s opens, and the rest is behind "Lainnya", which closes on the page it leads to',
+  async (account, names) => {
+    const page = await openAs(site, account, '/staff', phone);
+    const bar = page.getByRole('navigation', { name: 'Pintasan petugas' });
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(names);
+    await bar.getByRole('button', { name: 'Lainnya' }).click();
+    await bar.getByRole('button', { name: 'Kunci layar' }).waitFor();
+    const more = bar.locator('[popover]');
+    await more.getByRole('link').first().click();
+    await more.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+);

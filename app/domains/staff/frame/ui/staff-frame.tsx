@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/ui/button.tsx';
 import { inbox, search, userRound } from '#app/ui/icons/glyphs.ts';
@@ -36,6 +36,7 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
   const keys = useStaffKeys(pages);
   const dialogs = useFrameDialogs();
   useKeptFocus();
+  useClosedMenus(pathname);
   const lockScreen = () => lockNow.current?.();
   const unit = frame?.chosen.length === 1 ? frame.units.find(({ id }) => id === frame.chosen[0]) : undefined;
   return (
@@ -104,6 +105,14 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
       <ScreenLock ref={lockNow} />
     </>
   );
+}
+
+/** A menu that led to this page would lie over it. */
+function useClosedMenus(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes them
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>('[data-staff-frame] [popover]')) menu.hidePopover?.();
+  }, [pathname]);
 }
 
 type EntryProps = { page: FramePage; isOpen: boolean; waiting: WaitingCount | undefined };
