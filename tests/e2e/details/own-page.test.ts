@@ -59,7 +59,7 @@ test('a doctor writes the own page, an editor publishes it, and both may write a
 
   const editor = await phoneOf('editor', '/staff');
   await editor.getByRole('link', { name: /Halaman yang ditulis dokternya/ }).click();
-  await editor.getByRole('link', { name: slot.doctor.name }).click();
+  await editor.getByRole('link', { name: slot.doctor.name, exact: true }).click();
   // A text that nobody has written is folded.
   await editor.locator('summary', { hasText: 'Pendidikan' }).click();
   await type(editor, 'Pendidikan', 'Universitas Padjadjaran');

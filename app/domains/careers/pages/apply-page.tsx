@@ -33,6 +33,10 @@ export const action = formAction(sendJobApplication, {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData ? `Lamar ${loaderData.name}` : 'Lamar'} | Sehati` },
+  {
+    name: 'description',
+    content: loaderData ? `Kirim lamaran Anda untuk ${loaderData.name} di ${loaderData.unit}.` : 'Kirim lamaran Anda.',
+  },
   { name: 'robots', content: 'noindex' },
 ];
 
