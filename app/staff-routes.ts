@@ -87,7 +87,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/jadwal/absen/:id/usulan', 'domains/rescheduling/pages/rescheduling-page.tsx'),
     route('staff/jadwal/:practice', 'domains/appointments/timetable/pages/practice-page.tsx'),
     route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),
-    route('staff/fakta', 'domains/facts/check/pages/fact-desk-page.tsx'),
+    route('staff/fakta', 'domains/facts/fact/pages/fact-desk-page.tsx'),
     route('staff/izin-praktik', 'domains/directory/licence/pages/licences-page.tsx'),
     // Money.
     route('staff/pembayaran', 'domains/payments/cashier/pages/cashier-work-page.tsx'),
@@ -101,6 +101,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     // Privacy, reports, law.
     route('staff/privasi', 'domains/privacy/privacy-request/pages/privacy-requests-page.tsx'),
     route('staff/privasi/baru', 'domains/privacy/privacy-request/pages/enter-privacy-request-page.tsx'),
+    route('staff/privasi/:id/unduh/berkas', 'domains/privacy/privacy-request/pages/guest-copy-html.ts'),
     route('staff/privasi/unduhan', 'domains/staff/disclosure/pages/disclosed-exports-page.tsx'),
     route('staff/privasi/pembukaan', 'domains/staff/disclosure/pages/reveals-page.tsx'),
     route('staff/privasi/unduh/berkas', 'domains/staff/disclosure/pages/disclosure-list-file.ts'),

@@ -181,7 +181,7 @@ const audited: readonly string[] = [
   'appointment.submit',
   'consent.set',
   'contact.send',
-  ...['content.exported', 'content.run_confirmed', 'report.exported'],
+  ...['content.exported', 'content.run_confirmed', 'privacy.guest_copied', 'report.exported'],
   ...['family_member.added', 'family_member.changed', 'family_member.deleted', 'message.marked', 'message.revealed'],
   ...['act', 'approved', 'notice_saved', 'opened', 'persons_added', 'sent'].map((act) => `incident.${act}`),
   ...['export_revoked', 'letter_read', 'list_exported', 'request_act', 'request_entered', 'request_sent', 'view_request'].map(

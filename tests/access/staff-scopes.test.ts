@@ -174,7 +174,7 @@ const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licence/change-licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
-/** Asked in app/domains/directory/emergency/approve-and-check-emergencies.test.ts and app/domains/facts/check/confirm-fact.test.ts. */
+/** Asked in app/domains/directory/emergency/approve-and-check-emergencies.test.ts and app/domains/facts/fact/confirm-fact.test.ts. */
 const ofChecks = ['emergencies.get_desk', 'emergency_class.approved', 'emergency_number.checked', 'fact.confirmed', 'facts.find_due'];
 /** Asked in app/domains/content/promo/promo.content.test.ts, app/domains/legal/switch/propose-and-approve-switch.test.ts and app/domains/content/review/decide-review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];
@@ -183,7 +183,7 @@ const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) 
 const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view', 'withdrawn'].map((act) => `review.${act}`);
 /** Asked in app/domains/staff/site-launch/open-site.test.ts, app/domains/reports/export-report.test.ts and app/domains/privacy/. */
 const ofOpening = ['opening.find', 'opening.opened', 'report.exported', 'report.find'];
-const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
+const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'guest_copied', 'list_exported'].map((act) => `privacy.${act}`);
 const ofIncidents = ['act', 'approved', 'find', 'notice_saved', 'opened', 'persons_added', 'sent', 'view'].map((act) => `incident.${act}`);
 const ofRequests = ['find_requests', 'letter_read', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);
 

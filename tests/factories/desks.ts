@@ -70,10 +70,19 @@ const letter: DeskCase = {
   },
 };
 
+/** What an act of the officer erases: a letter that was answered, so that it waits at no desk. */
+async function addGuestLetter({ db }: App, n: number): Promise<void> {
+  const row = { ...contactBody(n), email: `pemohon-${n}@contoh.id` };
+  const { id } = await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow();
+  await db.updateTable('contact_cases').set({ state: 'closed', outcome: 'spam' }).where('message_id', '=', id).execute();
+}
+
 const privacyRequest: DeskCase = {
   role: 'dpo',
   isOfGroup: true,
-  async create({ db }, _facility, n) {
+  async create(app, _facility, n) {
+    const { db } = app;
+    await addGuestLetter(app, n);
     const { id } = await db
       .insertInto('privacy_requests')
       .values({
@@ -96,6 +105,7 @@ const privacyRequest: DeskCase = {
     take: {},
     identify: { fields: { identity: 'document', identity_note: 'Nama dan tanggal lahir cocok.' } },
     answer: { fields: { outcome: 'refused', answer: 'Tidak dapat kami penuhi.' } },
+    erase: { fields: { reason: 'Pemohon meminta semuanya dihapus.' }, after: ['identify'] },
     note: { fields: { note: 'Sudah ditelepon.' } },
   },
 };

@@ -81,6 +81,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/resep/:id/salinan': ['pharmacist'],
   '/staff/privasi': ['dpo'],
   '/staff/privasi/baru': ['dpo'],
+  '/staff/privasi/:id/unduh/berkas': ['dpo'],
   '/staff/privasi/unduhan': ['dpo'],
   '/staff/privasi/pembukaan': ['dpo'],
   '/staff/privasi/unduh/berkas': ['dpo'],

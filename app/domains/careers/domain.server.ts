@@ -1,5 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
+import { unattendedApplications } from './count-unattended-applications.server.ts';
 import { dataMap } from './data-map.ts';
 import { deleteExpiredJobApplications } from './delete-expired-job-applications.server.ts';
 import { personalApplications } from './job-application.personal-data.server.ts';
@@ -15,7 +16,7 @@ export const careers = {
   staffPages: [
     { path: '/staff/lamaran', label: 'Lamaran kerja', glyph: newspaper, capability: 'applications.handle', group: 'administration' },
   ],
-  waiting: [openApplications],
+  waiting: [openApplications, unattendedApplications],
   jobs: [deleteExpiredJobApplications],
   fileKinds: [cvFile],
   encryptedColumns: { job_applications: { sealed_letter: encryptedLetters } },

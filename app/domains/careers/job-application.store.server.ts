@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, computed, type RowOf } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { GuestContact } from '#app/platform/personal-data/personal-data.server.ts';
 import { retentionMonths } from './job-application-fields.schema.ts';
 
 const a = columnsOf('job_applications', 'a');
@@ -67,27 +68,59 @@ export async function findFacilityOf(db: Queryable, id: string): Promise<number 
   return (await query.executeTakeFirst())?.facility_id ?? null;
 }
 
-/** All that is stored about the applications of an account, with keys that a person understands; the letter is encrypted. */
-export async function findPersonalApplications(db: Queryable, userId: string): Promise<Readonly<{ surat_lamaran: string }>[]> {
+/** Whose applications: those of an account, or those that came without one and name this contact. */
+export type Applicant = Readonly<{ userId: string } | GuestContact>;
+
+/**
+ * What came without an account is of the account that has proven both, the address and the number. One of them alone proves nothing: anybody can type
+ * it, and the letter and the CV are of somebody else.
+ */
+const isOf = (applicant: Applicant) => {
+  if ('userId' in applicant) {
+    const { userId } = applicant;
+    return sql<boolean>`(a.user_id = ${userId} or a.user_id is null and exists (
+      select from users u where u.id = ${userId} and u.email = lower(a.email) and u.phone = a.phone))`;
+  }
+  const { email, phone } = applicant;
+  return email === null
+    ? sql<boolean>`(a.user_id is null and a.phone = ${phone})`
+    : sql<boolean>`(a.user_id is null and lower(a.email) = lower(${email}))`;
+};
+
+/** All that is stored about these applications, with keys that a person understands; the letter is encrypted. */
+export async function findPersonalApplications(db: Queryable, of: Applicant): Promise<Readonly<{ surat_lamaran: string }>[]> {
   const { rows } = await sql<{ surat_lamaran: string }>`
     select a.code as nomor, a.vacancy_name as lowongan, f.name as rumah_sakit, a.name as nama, a.phone as nomor_ponsel, a.email, a.sealed_letter as surat_lamaran,
       '/files/' || a.file_id as cv, a.consent_version as versi_persetujuan, a.state as keadaan, a.created_at as dikirim,
       coalesce((select jsonb_agg(jsonb_build_object('jenis', e.kind, 'isi', e.text, 'waktu', e.happened_at) order by e.id)
         from job_application_events e where e.application_id = a.id), '[]') as tindak_lanjut
-    from ${from} where a.user_id = ${userId} order by a.id desc`.execute(db);
+    from ${from} where ${isOf(of)} order by a.id desc`.execute(db);
+  return rows;
+}
+
+type Unattended = Readonly<{ facility: string; count: number; oldest: Date }>;
+
+/** The applications that wait at facilities where nobody who is active holds one of these roles, there or in the whole group; the oldest first. */
+export async function findUnattended(db: Queryable, roles: readonly string[]): Promise<Unattended[]> {
+  const { rows } = await sql<Unattended>`
+    select f.name as facility, count(*)::int as count, min(a.created_at) as oldest from ${from}
+    where ${waits} and not exists (
+      select from user_roles r join users u on u.id = r.user_id
+      where u.status = 'active' and r.role = any(${[...roles]}::text[]) and (r.facility_id is null or r.facility_id = a.facility_id))
+    group by f.id order by min(a.created_at), f.id`.execute(db);
   return rows;
 }
 
 type Deleted = Readonly<{ count: number; fileIds: string[] }>;
 
-/** Deletes the applications of an account, or up to `max` of those whose vacancy ended more than `retentionMonths` before `today`. */
-export async function deleteApplications(tx: Tx, which: Readonly<{ userId: string } | { today: string; max: number }>): Promise<Deleted> {
+/** Deletes the applications of somebody, or up to `max` of those whose vacancy ended more than `retentionMonths` before `today`. */
+export async function deleteApplications(tx: Tx, which: Applicant | Readonly<{ today: string; max: number }>): Promise<Deleted> {
   const condition =
-    'userId' in which
-      ? sql`user_id = ${which.userId}`
-      : sql`id in (
+    'today' in which
+      ? sql`a.id in (
           select id from job_applications
-          where closes_on + make_interval(months => ${retentionMonths}) < ${which.today}::date order by id limit ${which.max})`;
-  const { rows } = await sql<{ file_id: string | null }>`delete from job_applications where ${condition} returning file_id`.execute(tx);
+          where closes_on + make_interval(months => ${retentionMonths}) < ${which.today}::date order by id limit ${which.max})`
+      : isOf(which);
+  const { rows } = await sql<{ file_id: string | null }>`delete from job_applications a where ${condition} returning a.file_id`.execute(tx);
   return { count: rows.length, fileIds: rows.flatMap(({ file_id: id }) => (id === null ? [] : [id])) };
 }

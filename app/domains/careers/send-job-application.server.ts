@@ -14,7 +14,10 @@ import { findFacilityOf, hasApplied, insertApplication } from './job-application
 import { encryptedLetters } from './job-application.ts';
 import { codeLetters } from './job-application-fields.schema.ts';
 
-/** The CV of an application; who handles the applications of its facility may read it. Its record is the application. */
+/**
+ * The CV of an application, its record. Who handles the applications of its facility may read it, and the data-protection officer, who owes a copy to
+ * whom it is about.
+ */
 export const cvFile: FileKind = {
   name: 'careers.cv',
   class: 'private',
@@ -23,7 +26,8 @@ export const cvFile: FileKind = {
   belongsTo: 'uploader',
   async mayRead(db, actor, applicationId) {
     const facilityId = await findFacilityOf(db, applicationId);
-    return facilityId !== null && isInScope(scopeOf(actor, 'applications.handle'), facilityId);
+    if (facilityId === null) return false;
+    return isInScope(scopeOf(actor, 'applications.handle'), facilityId) || scopeOf(actor, 'privacy.requests') === 'group';
   },
 };
 

@@ -1,15 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import { readFile } from '#app/domains/files/index.server.ts';
+import { findWaiting } from '#app/domains/staff/frame/get-staff-frame.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, visitorAt } from '#tests/factories/appointments.ts';
-import { createStaff } from '#tests/factories/desk.ts';
+import { createGranted, createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { pdf, receive, run } from '#tests/factories/files.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { unattendedApplications } from './count-unattended-applications.server.ts';
 import { deleteExpiredJobApplications } from './delete-expired-job-applications.server.ts';
 import { personalApplications } from './job-application.personal-data.server.ts';
 import { encryptedLetters } from './job-application.ts';
@@ -23,8 +25,8 @@ afterAll(() => app.close());
 const { db, platform } = app;
 const { done, refusal } = callsOn(app);
 const [here, there] = [await createFacility(db), await createFacility(db)];
-const manager = await createStaff(db, 'manager', [here.id]);
-const foreign = await createStaff(db, 'manager', [there.id]);
+const manager = await createGranted(db, 'manager', [here.id]);
+const foreign = await createGranted(db, 'manager', [there.id]);
 
 const day = 86_400_000;
 const dateAfter = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
@@ -99,6 +101,33 @@ test('a visitor applies, gets a number, and the desk of that hospital alone read
   await done(act, manager, { act: 'read', id, version: 1 });
   await done(act, manager, { act: 'invite', id, version: 2, note: 'Wawancara hari Senin.' });
   expect([(await rowOf(id)).state, await waiting()]).toEqual(['invited', 0]);
+});
+
+test('applications at a unit without a manager wait for the manager of the group, and without one for who gives roles', async () => {
+  const alone = await createFacility(db);
+  const { id: vacancyId, slug } = await vacancy();
+  await db.updateTable('vacancies').set({ facility_id: alone.id }).where('id', '=', vacancyId).execute();
+  platform.cache.purgeAll();
+  const { id } = await done(sendJobApplication, visitor(), filled(slug));
+  const reads = { db, clock, cache: platform.cache };
+  const admin = await createStaff(db, 'admin');
+  const lines = async (actor: typeof admin) =>
+    (await done(findWaiting, actor, { units: '' }))
+      .filter(({ name }) => name.startsWith('careers.'))
+      .map(({ name, count }) => [name, count]);
+  expect(await refusal(jobApplications.viewRecord, manager, { id })).toBe('not_found');
+  expect(await lines(admin)).toEqual([['careers.unattended_applications', 1]]);
+  expect((await unattendedApplications.read(reads, 'group')).items).toMatchObject([
+    { title: `${alone.name}: 1 lamaran kerja`, act: 'Beri peran', href: '/staff/accounts' },
+  ]);
+  const ofGroup = await createGranted(db, 'manager');
+  expect(await lines(admin)).toEqual([]);
+  expect(await lines(ofGroup)).toEqual([['careers.open_applications', (await openApplications.read(reads, 'group')).count]]);
+  expect(JSON.stringify(await done(jobApplications.viewRecord, ofGroup, { id }))).toContain('STR aktif');
+  // One whose account is closed reads nothing.
+  await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', ofGroup.userId).execute();
+  expect(await lines(admin)).toEqual([['careers.unattended_applications', 1]]);
+  await db.deleteFrom('job_applications').where('id', '=', id).execute();
 });
 
 test('the pages lead to the form, whose answer is an address with the number that it then shows', async () => {
@@ -184,7 +213,7 @@ test('the sixth of a day from one visitor is refused before its CV is stored', a
   expect(await stored()).toBe(before);
 });
 
-test('own data has what the account has sent, not what others sent with its address, and the erasure takes the file', async () => {
+test('own data has what the account has sent, before it was one too, not what others sent with its address; the erasure takes the file', async () => {
   const { slug } = await vacancy();
   const { id: userId } = await createUser(db);
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -193,10 +222,20 @@ test('own data has what the account has sent, not what others sent with its addr
   const data = await personalApplications.read(db, userId, platform);
   expect(data).toMatchObject([{ nomor: own.code, surat_lamaran: 'Saya perawat dengan STR aktif.', keadaan: 'new' }]);
   expect(JSON.stringify(data)).not.toContain('Surat orang lain.');
+  // Both, proven by the account, are the same person before there was an account.
+  const phone = '+6281298765432';
+  await db.updateTable('users').set({ phone, phone_verified_at: clock.now() }).where('id', '=', userId).execute();
+  const before = await done(
+    sendJobApplication,
+    visitor(),
+    filled(slug, { email: email?.toUpperCase(), phone, letter: 'Sebelum ada akun.' }),
+  );
+  expect(JSON.stringify(await personalApplications.read(db, userId, platform))).toContain('Sebelum ada akun.');
   const { file_id: file } = await rowOf(own.id);
   await inTransaction(app.database.db, (tx) => personalApplications.erase(tx, userId, platform));
   expect(await personalApplications.read(db, userId)).toEqual([]);
   expect(await db.selectFrom('files').select('state').where('id', '=', String(file)).execute()).toEqual([{ state: 'deleted' }]);
+  expect(await db.selectFrom('job_applications').select('id').where('id', '=', before.id).execute()).toEqual([]);
   expect(platform.encryption.decrypt(encryptedLetters, (await rowOf(stranger.id)).sealed_letter)).toBe('Surat orang lain.');
 });
 

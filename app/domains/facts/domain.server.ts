@@ -2,16 +2,15 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/pages/site-map-source.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { building2 } from '#app/ui/icons/page-glyphs.ts';
-import { confirmFact, dueChecks, factTag, findDueChecks } from './check/confirm-fact.server.ts';
 import { dataMap } from './data-map.ts';
 import { departmentResource } from './department/department.content.server.ts';
 import { findDepartments } from './department/find-departments.server.ts';
+import { confirmFact, dueChecks, factTag, findDueChecks } from './fact/confirm-fact.server.ts';
 import { factEndpoints } from './fact.endpoints.server.ts';
 import { findGuides, pathsOfPages } from './guide/find-guides.server.ts';
 import { guideResource } from './guide/guide.content.server.ts';
 import { endingHospitalLicences, findHospitalLicences } from './hospital-licence/find-hospital-licences.server.ts';
 import { hospitalLicenceResource } from './hospital-licence/hospital-licence.content.server.ts';
-import { findEmergencyPage } from './patient-page/find-emergency-page.server.ts';
 import { findPayers } from './payer/find-payers.server.ts';
 import { payerResource, termsResource } from './payer/payer.content.server.ts';
 import { findVisitorPlaces } from './place/find-visitor-places.server.ts';
@@ -23,6 +22,7 @@ import { vacancyResource } from './vacancy/vacancy.content.server.ts';
 import { findVacancyAddresses } from './vacancy/vacancy.store.server.ts';
 import { findVisitingHours } from './visiting/find-visiting-rules.server.ts';
 import { visitingResource } from './visiting/visiting.content.server.ts';
+import { findEmergencyPage } from './visitor-page/find-emergency-page.server.ts';
 
 const tags = [factTag];
 

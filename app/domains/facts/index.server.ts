@@ -1,7 +1,7 @@
 import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
-import { findHolidaysOf, readFactDay } from './check/find-fact-units.server.ts';
 import { findDepartmentsOf } from './department/find-departments.server.ts';
+import { findHolidaysOf, readFactDay } from './fact/find-fact-units.server.ts';
 import { findLicencesOf } from './hospital-licence/find-hospital-licences.server.ts';
 import { type OpenHour, openNow } from './opening/open-now.ts';
 import { findTermsOf } from './payer/find-payers.server.ts';
@@ -10,10 +10,10 @@ import { findPlacesOf } from './place/find-visitor-places.server.ts';
 import { findRoomsOf } from './room/find-rooms.server.ts';
 import { findVisiting } from './visiting/find-visiting-rules.server.ts';
 
-export { factTables } from './check/fact-kinds.ts';
-export { findUnitNumbers } from './check/find-fact-units.server.ts';
 export { commonPages } from './everyday/everyday-pages.ts';
 export { findEverydayAnswerOrNull } from './everyday/find-everyday-answer.server.ts';
+export { factTables } from './fact/fact-kinds.ts';
+export { findUnitNumbers } from './fact/find-fact-units.server.ts';
 export { getOpenVacancyOrNull, getVacancy } from './vacancy/find-vacancies.server.ts';
 
 /** The payers that pay a visit to a doctor somewhere today, as choices. */

@@ -1,6 +1,6 @@
 /** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
 export const records = [
-  'check',
+  'fact',
   'opening',
   'payer',
   'visiting',
@@ -11,5 +11,5 @@ export const records = [
   'vacancy',
   'guide',
   'everyday',
-  'patient-page',
+  'visitor-page',
 ] as const;

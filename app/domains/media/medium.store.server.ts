@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { namesPicture } from '#app/kits/content/pictures-in-texts.store.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { middle } from '#app/platform/pictures/focals.ts';
-import { isUpload } from '#app/platform/pictures/picture-address.ts';
+import { isUpload, widthAndFormat, writtenPicture } from '#app/platform/pictures/picture-address.ts';
 import type { Consent, CoverKind, Description, Medium, PictureUse, PictureUseKind } from './medium.schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
@@ -147,48 +146,76 @@ export const recordOf = ({ kind, key }: PublishedUse) => ({ kind: kindsOf[kind] 
 
 type PublishedUse = PictureUse & Readonly<{ key: string }>;
 
-/** The records whose row has the picture, on the site or not, as their own or inside their text. `isUploaded`: it is no picture of the product. */
-function publishedUses(address: RawBuilder<string>, isUploaded: boolean) {
-  const shows = (text: string) => namesPicture(sql.raw(text), address);
-  // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.
-  const hasUpload = isUploaded ? sql<boolean>`strpos(content, '/media/uploads/') > 0` : sql<boolean>`true`;
-  return sql`
-    select 'article' as kind, id::text as key, name as title from articles where image = ${address}
-    union select 'article', id::text, name from articles where ${hasUpload} and ${shows('content')}
-    union select 'promo', id::text, name from promos where image = ${address}
-    union select 'promo', id::text, name from promos where ${hasUpload} and ${shows('content')}
-    union select 'landing_page', id::text, name from landing_pages where image = ${address} or ${shows('sections::text')}
-    union select 'service', id::text, name from services where image = ${address} or ${shows('content')}
-    union select 'facility', id::text, name from facilities where thumbnail = ${address} or ${shows('content')}
-    union select 'doctor', id::text, name from doctors where portrait = ${address}
-      or ${shows('concat(description, education, awards, organizations, publications)')}
-    union select 'specialization', id::text, name from specializations where ${shows('description')}
-    union select 'medicine', m.id::text, p.name from medicines m join products p on p.id = m.product_id where ${address} = any (m.images) or ${shows('m.description')}
-    union select 'home_slide', id::text, name from home_slides where image = ${address}
-    union select 'room_class', id::text, name from room_classes where ${address} = any (images)
-    union select 'vacancy', id::text, name from vacancies where ${shows('content')}
-    union select 'visitor_guide', id::text, name from visitor_guides where ${shows('content')}
-    union select 'form', id::text, name from forms where image = ${address} or ${shows('description')}`;
+/** Where the rows of a kind have pictures: their own, and those inside a text. */
+type Place = Readonly<{ kind: PictureUseKind; from: string; id?: string; title?: string; own?: string; text?: string }>;
+
+const places: readonly Place[] = [
+  { kind: 'article', from: 'articles', own: 'array[image]', text: 'content' },
+  { kind: 'promo', from: 'promos', own: 'array[image]', text: 'content' },
+  { kind: 'landing_page', from: 'landing_pages', own: 'array[image]', text: 'sections::text' },
+  { kind: 'service', from: 'services', own: 'array[image]', text: 'content' },
+  { kind: 'facility', from: 'facilities', own: 'array[thumbnail]', text: 'content' },
+  {
+    kind: 'doctor',
+    from: 'doctors',
+    own: 'array[portrait]',
+    text: "concat_ws(' ', description, education, awards, organizations, publications)",
+  },
+  { kind: 'specialization', from: 'specializations', text: 'description' },
+  {
+    kind: 'medicine',
+    from: 'medicines m join products p on p.id = m.product_id',
+    id: 'm.id',
+    title: 'p.name',
+    own: 'm.images',
+    text: 'm.description',
+  },
+  { kind: 'home_slide', from: 'home_slides', own: 'array[image]' },
+  { kind: 'room_class', from: 'room_classes', own: 'images' },
+  { kind: 'vacancy', from: 'vacancies', text: 'content' },
+  { kind: 'visitor_guide', from: 'visitor_guides', text: 'content' },
+  { kind: 'form', from: 'forms', own: 'array[image]', text: 'description' },
+];
+
+/**
+ * The pictures of the records, on the site or not. Each text is read once, however many pictures are asked for; the condition spares those without any
+ * of them. Where all are uploaded it is that of an index of the two long tables.
+ */
+function publishedPictures(addresses: readonly string[]): RawBuilder<unknown> {
+  const [first = ''] = addresses;
+  const one = addresses.length === 1 ? sql`${first}::text` : sql.lit('/media/');
+  const part = addresses.every(isUpload) ? sql.lit('/media/uploads/') : one;
+  const rows = places.flatMap(({ kind, from, id = 'id', title = 'name', own, text }) => {
+    const start = sql`select ${sql.lit(kind)} as kind, ${sql.raw(id)}::text as key, ${sql.raw(title)} as title`;
+    const inside = text && sql.raw(text);
+    return [
+      ...(own ? [sql`${start}, unnest(${sql.raw(own)}) as address from ${sql.raw(from)}`] : []),
+      ...(inside
+        ? [
+            sql`${start}, regexp_replace(found[1], ${widthAndFormat}, '') as address from ${sql.raw(from)}, regexp_matches(${inside}, ${writtenPicture}, 'g') found
+              where strpos(${inside}, ${part}) > 0`,
+          ]
+        : []),
+    ];
+  });
+  return sql`(${sql.join(rows, sql` union all `)}) shown`;
 }
 
 /** The first 50 records whose row has the picture. */
 export async function findPublishedUses(db: Queryable, address: string): Promise<PublishedUse[]> {
   const { rows } = await sql<PublishedUse>`
-    ${publishedUses(sql<string>`${address}::text`, isUpload(address))} order by kind, title limit 50`.execute(db);
+    select distinct kind, key, title from ${publishedPictures([address])} where address = ${address} order by kind, title, key limit 50`.execute(
+    db,
+  );
   return rows;
 }
 
 /** How many records have each of these pictures in their row. */
 export async function countPublishedUses(db: Queryable, addresses: readonly string[]): Promise<Map<string, number>> {
-  const countOf = async (isUploaded: boolean) => {
-    const asked = addresses.filter((address) => isUpload(address) === isUploaded);
-    if (asked.length === 0) return [];
-    const { rows } = await sql<{ address: string; count: number }>`
-      select a.address, (select count(*)::int from (${publishedUses(sql<string>`a.address`, isUploaded)}) used) as count
-      from unnest(${asked}::text[]) a(address)`.execute(db);
-    return rows;
-  };
-  const rows = [...(await countOf(true)), ...(await countOf(false))];
+  if (addresses.length === 0) return new Map();
+  const { rows } = await sql<{ address: string; count: number }>`
+    select address, count(distinct (kind, key))::int as count from ${publishedPictures(addresses)}
+    where address = any(${[...addresses]}::text[]) group by address`.execute(db);
   return new Map(rows.map(({ address, count }) => [address, count]));
 }
 

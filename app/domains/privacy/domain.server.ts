@@ -21,6 +21,7 @@ import { getMyData } from './my-data/get-my-data.server.ts';
 import { ownDataEndpoints } from './my-data/my-data.endpoints.server.ts';
 import { acknowledgeChanges, findUnseenChanges } from './policy-change/acknowledge-changes.server.ts';
 import { personalNotices } from './policy-change/policy-change.personal-data.server.ts';
+import { copyGuestRecords } from './privacy-request/copy-and-erase-guest-records.server.ts';
 import { deleteExpiredPrivacyRequests } from './privacy-request/delete-expired-privacy-requests.server.ts';
 import { enterPrivacyRequest, getLetterToEnter } from './privacy-request/enter-privacy-request.server.ts';
 import { personalRequests } from './privacy-request/privacy-request.personal-data.server.ts';
@@ -33,7 +34,7 @@ export const privacy = {
   operations: [
     ...[acknowledgeChanges, findUnseenChanges],
     ...[exportMyData, getMyAccessLog, getMyData, getMyDeletion, requestDeletion, undoDeletion],
-    ...[enterPrivacyRequest, findMyPrivacyRequests, getLetterToEnter, sendPrivacyRequest],
+    ...[copyGuestRecords, enterPrivacyRequest, findMyPrivacyRequests, getLetterToEnter, sendPrivacyRequest],
     ...[
       actOnIncident,
       addIncidentPersons,

@@ -60,7 +60,7 @@ export async function mediaStatesIn(db: Queryable, texts: readonly string[]): Pr
 type PictureDraft = Readonly<{ kind: string; key: string; values: Values; isPlanned: boolean }>;
 
 /** The text names this picture, and not only one whose address begins with its own. */
-export const namesPicture = (text: RawBuilder<unknown>, address: string | RawBuilder<string>): RawBuilder<boolean> =>
+const namesPicture = (text: RawBuilder<unknown>, address: string): RawBuilder<boolean> =>
   sql<boolean>`(strpos(${text}, ${address}) > 0 and ${text} ~ (${address}::text || ${addressEnd}::text))`;
 
 /** Returns the working copies and the planned revisions that show a picture; at most 50. */

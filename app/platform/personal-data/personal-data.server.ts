@@ -2,6 +2,9 @@ import type { DB } from '#db/types.ts';
 import type { Queryable, Tx } from '../database/db.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 
+/** By what staff know somebody without an account: a proven address, or a number where no address was given. */
+export type GuestContact = Readonly<{ email: string | null; phone: string | null }>;
+
 /** What one domain stores about a person, and how it erases it. `app/domains.server.ts` lists all of them. */
 export type PersonalDataSource = Readonly<{
   /** Its key in the export: `profil`, `alamat`. */
@@ -24,4 +27,9 @@ export type PersonalDataSource = Readonly<{
   keeps?(tx: Tx, userId: string, now: Date): Promise<string | null>;
   /** Erases it, or removes what identifies the person where the record must be kept. Runs in the transaction that erases the account. */
   erase(tx: Tx, userId: string, platform: PlatformServices): Promise<void>;
+  /** The same of the records that came without an account and name this contact; `erase` returns their number. Only the data-protection officer asks. */
+  guests?: Readonly<{
+    read(db: Queryable, contact: GuestContact, opening: Pick<PlatformServices, 'encryption'>): Promise<readonly object[]>;
+    erase(tx: Tx, contact: GuestContact, platform: PlatformServices): Promise<number>;
+  }>;
 }>;

@@ -12,6 +12,9 @@ export const addressEnd = '(?=-[1-9][0-9]{1,3}\\.(?:avif|webp)|(?![a-z0-9_-]))';
 
 /** Where a text names a picture, with or without a width and a format. */
 const named = new RegExp(`${stored}?${addressEnd}`, 'g');
+/** The same for PostgreSQL, which takes as much as it can: a picture with its width and format, and those. */
+export const writtenPicture = `${stored}(?:\\.(?:avif|webp))?`;
+export const widthAndFormat = '(?:-[1-9][0-9]{1,3})?\\.(?:avif|webp)$';
 const uploaded = /^\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+$/;
 
 /** Which persons can be recognized on a picture. */

@@ -258,7 +258,7 @@ test('what was said goes with its letter: after the retention, and when its send
   await act(id, { act: 'answer', answer: 'Ya' });
   const [mail] = await answers();
   const { id: userId } = await createUser(db, { email: 'pengirim-5@contoh.id' });
-  expect(await inTransaction(db, (tx) => deleteMessagesOf(tx, userId))).toContain(mail?.id);
+  expect((await inTransaction(db, (tx) => deleteMessagesOf(tx, { userId }))).mails).toContain(mail?.id);
   const late = await letter(6);
   await act(late, { act: 'note', note: 'Catatan' });
   clock.set('2027-06-20T03:00:00Z');
@@ -272,8 +272,8 @@ test('is data of whose verified address it has, not of who shares the number', a
   const husband = await createUser(db, { email: 'suami@contoh.id', phone: '+6281220000008' });
   await act(id, { act: 'note', note: 'Catatan petugas' });
   await invokeAs(platform, revealSender, desk, { id, reason: 'Perlu menelepon' });
-  expect(await findMessagesOf(db, husband.id)).toEqual([]);
-  expect(await inTransaction(db, (tx) => deleteMessagesOf(tx, husband.id))).toEqual([]);
+  expect(await findMessagesOf(db, { userId: husband.id })).toEqual([]);
+  expect(await inTransaction(db, (tx) => deleteMessagesOf(tx, { userId: husband.id }))).toEqual({ count: 0, mails: [] });
   expect(await caseOf(id)).toMatchObject({ message_id: id });
   expect((await view(id)).userId).toBeNull();
   const wife = await createUser(db, { email: 'pengirim-8@contoh.id' });
@@ -282,7 +282,7 @@ test('is data of whose verified address it has, not of who shares the number', a
     { jenis: 'catatan', isi: 'Catatan petugas' },
     { jenis: 'kontak dibuka', isi: 'Perlu menelepon' },
   ];
-  expect(await findMessagesOf(db, wife.id)).toMatchObject([{ email: 'pengirim-8@contoh.id', tindak_lanjut: followed }]);
+  expect(await findMessagesOf(db, { userId: wife.id })).toMatchObject([{ email: 'pengirim-8@contoh.id', tindak_lanjut: followed }]);
   expect((await view(id)).userId).toBe(wife.id);
 });
 

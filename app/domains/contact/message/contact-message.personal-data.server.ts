@@ -1,6 +1,14 @@
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
-import { deleteMessagesOf, findMessagesOf } from './contact-message.store.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { deleteMessagesOf, findMessagesOf, type Sender } from './contact-message.store.server.ts';
+
+async function eraseContactMessages(tx: Tx, sender: Sender, { jobs }: Pick<PlatformServices, 'jobs'>): Promise<number> {
+  const { count, mails } = await deleteMessagesOf(tx, sender);
+  await eraseMessages(tx, jobs, { ids: mails });
+  return count;
+}
 
 /** The contact messages with the person's verified address, and their mails that are not sent to the staff yet. */
 export const personalMessages: PersonalDataSource = {
@@ -8,9 +16,7 @@ export const personalMessages: PersonalDataSource = {
   title: 'Pesan dari formulir Hubungi Kami',
   tables: ['contact_messages', 'contact_cases', 'contact_case_events'],
   correctAt: null,
-  read: findMessagesOf,
-  async erase(tx, userId, platform) {
-    const mails = await deleteMessagesOf(tx, userId);
-    await eraseMessages(tx, platform.jobs, { ids: mails });
-  },
+  read: (db, userId) => findMessagesOf(db, { userId }),
+  erase: async (tx, userId, platform) => void (await eraseContactMessages(tx, { userId }, platform)),
+  guests: { read: findMessagesOf, erase: eraseContactMessages },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { GuestContact } from '#app/platform/personal-data/personal-data.server.ts';
 import { consentNotStated } from './contact-message.ts';
 
 export type NewMessage = Readonly<{
@@ -40,9 +41,14 @@ export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void
   await tx.updateTable('contact_messages').set({ mail_id: mailId }).where('id', '=', id).execute();
 }
 
-/** The messages with the verified address of an account. Its number proves nothing: people share one, and anybody can type it. */
-const sentBy = (userId: string) => sql<boolean>`
-  exists (select from users u where u.id = ${userId} and lower(c.email) = u.email)`;
+/** Whose messages: those of an account, or of somebody without one. */
+export type Sender = Readonly<{ userId: string } | GuestContact>;
+
+/** The messages with a proven address. A number proves nothing: people share one, and anybody can type it. */
+const sentBy = (sender: Sender) =>
+  'userId' in sender
+    ? sql<boolean>`exists (select from users u where u.id = ${sender.userId} and lower(c.email) = u.email)`
+    : sql<boolean>`lower(c.email) = lower(${sender.email}::text)`;
 
 export type PersonalMessage = {
   nama: string;
@@ -57,7 +63,7 @@ export type PersonalMessage = {
 };
 
 /** Returns all stored data of these messages, the newest first. */
-export async function findMessagesOf(db: Queryable, userId: string): Promise<PersonalMessage[]> {
+export async function findMessagesOf(db: Queryable, sender: Sender): Promise<PersonalMessage[]> {
   const { rows } = await sql<PersonalMessage>`
     select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
       nullif(c.consent_version, ${consentNotStated}) as versi_persetujuan, c.created_at as dikirim,
@@ -65,16 +71,19 @@ export async function findMessagesOf(db: Queryable, userId: string): Promise<Per
           'waktu', e.happened_at) order by e.id)
         from contact_case_events e where e.message_id = c.id and e.kind in ('answered', 'noted', 'revealed')), '[]') as tindak_lanjut
     from contact_messages c left join specializations s on s.id = c.specialization_id
-    where ${sentBy(userId)} order by c.id desc`.execute(db);
+    where ${sentBy(sender)} order by c.id desc`.execute(db);
   return rows;
 }
 
-/** Deletes these messages and returns the ids of their mails to the staff. */
-export async function deleteMessagesOf(tx: Tx, userId: string): Promise<string[]> {
+/** Deletes these messages, and returns how many there were and the ids of their mails to the staff. */
+export async function deleteMessagesOf(tx: Tx, sender: Sender): Promise<{ count: number; mails: string[] }> {
   // Both read the rows as they were before, so the answers' mails are found although they go with their letter.
-  const { rows } = await sql<{ mail_id: string | null }>`
-    with gone as (delete from contact_messages c where ${sentBy(userId)} returning c.id, c.mail_id)
-    select mail_id from gone union all
-    select e.mail_id from contact_case_events e join gone on gone.id = e.message_id`.execute(tx);
-  return rows.flatMap((row) => row.mail_id ?? []);
+  const { rows } = await sql<{ count: number; mails: string[] }>`
+    with gone as (delete from contact_messages c where ${sentBy(sender)} returning c.id, c.mail_id)
+    select (select count(*)::int from gone) as count, array(
+      select mail_id::text from gone where mail_id is not null union all
+      select e.mail_id::text from contact_case_events e join gone on gone.id = e.message_id where e.mail_id is not null) as mails`.execute(
+    tx,
+  );
+  return rows[0] ?? { count: 0, mails: [] };
 }

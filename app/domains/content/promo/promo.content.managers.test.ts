@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { factKindNames, factLabels } from '#app/domains/facts/check/fact-kinds.ts';
+import { factKindNames, factLabels } from '#app/domains/facts/fact/fact-kinds.ts';
 import { allowClaims, findClaims } from '#app/domains/legal/claim/allow-claims.server.ts';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import { findCommands } from '#app/domains/staff/command/find-commands.server.ts';

@@ -1,4 +1,4 @@
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { departmentForm } from './department.content.schema.ts';
 import { departmentStore } from './department.content.store.server.ts';
 

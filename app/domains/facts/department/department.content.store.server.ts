@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nameIn } from '#app/kits/content/declare-resource.server.ts';
 import { goneError } from '#app/kits/content/write-rows.server.ts';
-import { factStore } from '../check/fact-rows.store.server.ts';
+import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type DepartmentSnapshot, departmentForm } from './department.content.schema.ts';
 
 export const departmentStore = factStore<DepartmentSnapshot>({

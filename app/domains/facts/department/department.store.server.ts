@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { DaySpan } from '#app/platform/time/day-spans.ts';
-import { findShown } from '../check/shown-facts.store.server.ts';
+import { findShown } from '../fact/shown-facts.store.server.ts';
 
 export type DepartmentRow = Readonly<{
   name: string;

@@ -1,4 +1,4 @@
-import { factRead, factsOf } from '../check/read-facts.server.ts';
+import { factRead, factsOf } from '../fact/read-facts.server.ts';
 import { findDepartmentRows } from './department.store.server.ts';
 
 /** How the departments of a facility or of all are reached. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valuesOf } from '#app/platform/content/closed-list.ts';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
-import { factTags, findFactUnits, findKept, readFactDay } from '../check/find-fact-units.server.ts';
+import { factTags, findFactUnits, findKept, readFactDay } from '../fact/find-fact-units.server.ts';
 import { findGuideRows } from './guide.store.server.ts';
 import { withOwnAnchors } from './guide-anchors.ts';
 import { type GuidePage, guidePageOptions, otherPages, patientPages } from './guide-pages.schema.ts';

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { guideForm } from './guide.content.schema.ts';
 import { guideStore } from './guide.content.store.server.ts';
 import { pathOfPage } from './guide-pages.ts';

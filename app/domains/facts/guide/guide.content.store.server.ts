@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
 import { goneError } from '#app/kits/content/write-rows.server.ts';
-import { factStore } from '../check/fact-rows.store.server.ts';
+import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type GuideSnapshot, guideForm } from './guide.content.schema.ts';
 import { guidePageOptions } from './guide-pages.schema.ts';
 

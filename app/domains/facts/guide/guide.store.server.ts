@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
-import { findShown } from '../check/shown-facts.store.server.ts';
+import { findShown } from '../fact/shown-facts.store.server.ts';
 import type { ShownGuide } from './guide-pages.ts';
 
 /** The parts of all pages with their cleaned texts, in their set order. */

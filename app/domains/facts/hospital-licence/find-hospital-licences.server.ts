@@ -1,8 +1,8 @@
 import { maxItems, type WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
-import { holdsOn } from '../check/holds-on.ts';
-import { factRead, factsOf } from '../check/read-facts.server.ts';
+import { holdsOn } from '../fact/holds-on.ts';
+import { factRead, factsOf } from '../fact/read-facts.server.ts';
 import { findEndingLicences, findLicenceRows } from './hospital-licence.store.server.ts';
 import { licenceEndText, licenceWarningDays } from './hospital-licence.ts';
 

@@ -1,4 +1,4 @@
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { hospitalLicenceForm } from './hospital-licence.content.schema.ts';
 import { hospitalLicenceStore } from './hospital-licence.content.store.server.ts';
 

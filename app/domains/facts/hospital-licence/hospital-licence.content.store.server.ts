@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nameIn } from '#app/kits/content/declare-resource.server.ts';
 import { goneError } from '#app/kits/content/write-rows.server.ts';
-import { factStore } from '../check/fact-rows.store.server.ts';
+import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type HospitalLicenceSnapshot, hospitalLicenceForm } from './hospital-licence.content.schema.ts';
 
 export const hospitalLicenceStore = factStore<HospitalLicenceSnapshot>({

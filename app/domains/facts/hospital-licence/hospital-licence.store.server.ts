@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { findShown } from '../check/shown-facts.store.server.ts';
+import { findShown } from '../fact/shown-facts.store.server.ts';
 import { type HospitalLicenceRow, licenceWarningDays } from './hospital-licence.ts';
 
 /** The permits and accreditations, also those that do not hold yet. */

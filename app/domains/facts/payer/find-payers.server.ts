@@ -1,8 +1,8 @@
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { searchText } from '#app/platform/pages/paging.ts';
-import { factQuery, factTags, findFactUnits } from '../check/find-fact-units.server.ts';
-import { holdsOn } from '../check/holds-on.ts';
-import { factsOf } from '../check/read-facts.server.ts';
+import { factQuery, factTags, findFactUnits } from '../fact/find-fact-units.server.ts';
+import { holdsOn } from '../fact/holds-on.ts';
+import { factsOf } from '../fact/read-facts.server.ts';
 import { findTerms } from './payer.store.server.ts';
 import { matchPayers } from './search-payers.ts';
 

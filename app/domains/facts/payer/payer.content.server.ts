@@ -1,4 +1,4 @@
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { payerForm, termsForm } from './payer.content.schema.ts';
 import { payerStore, termsStore } from './payer.content.store.server.ts';
 

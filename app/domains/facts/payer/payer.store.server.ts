@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { findShown } from '../check/shown-facts.store.server.ts';
+import { findShown } from '../fact/shown-facts.store.server.ts';
 import type { TermsRow } from './payer-answers.schema.ts';
 
 /** The terms of all payers, also those that do not hold yet. */

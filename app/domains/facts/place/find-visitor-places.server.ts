@@ -1,4 +1,4 @@
-import { factRead, factsOf } from '../check/read-facts.server.ts';
+import { factRead, factsOf } from '../fact/read-facts.server.ts';
 import { findPlaces } from './place.store.server.ts';
 
 /** Where visitors park, pray and eat, and how they come, at a facility or at all. */

@@ -1,4 +1,4 @@
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { placeForm } from './place.content.schema.ts';
 import { placeStore } from './place.content.store.server.ts';
 import { waysToCome } from './place-kinds.schema.ts';

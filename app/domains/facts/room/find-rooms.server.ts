@@ -1,4 +1,4 @@
-import { factRead, factsOf } from '../check/read-facts.server.ts';
+import { factRead, factsOf } from '../fact/read-facts.server.ts';
 import { findRoomClasses } from './room-class.store.server.ts';
 
 /** The rooms of a facility or of all, with what a night costs. */

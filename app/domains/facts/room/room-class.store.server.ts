@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { findShown } from '../check/shown-facts.store.server.ts';
+import { findShown } from '../fact/shown-facts.store.server.ts';
 import type { RoomRow } from './room-texts.ts';
 
 /** The rooms that visitors see, in their set order. */

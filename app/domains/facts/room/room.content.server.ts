@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { roomForm } from './room.content.schema.ts';
 import { roomStore } from './room.content.store.server.ts';
 

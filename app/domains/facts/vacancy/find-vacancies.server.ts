@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
-import { factQuery, factTags, findKept, readFactDay } from '../check/find-fact-units.server.ts';
+import { factQuery, factTags, findKept, readFactDay } from '../fact/find-fact-units.server.ts';
 import { findVacancyRows } from './vacancy.store.server.ts';
 
 /** The vacancies of a facility or of all that are open today. */

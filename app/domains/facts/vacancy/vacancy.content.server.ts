@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { vacancyForm } from './vacancy.content.schema.ts';
 import { vacancyStore } from './vacancy.content.store.server.ts';
 import { vacancyPath } from './vacancy-addresses.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nameIn } from '#app/kits/content/declare-resource.server.ts';
 import { findChangedAddress, goneError } from '#app/kits/content/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
-import { factStore } from '../check/fact-rows.store.server.ts';
+import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type VacancySnapshot, vacancyForm } from './vacancy.content.schema.ts';
 
 const rows = factStore<VacancySnapshot>({

@@ -1,7 +1,7 @@
 import { readsUntil } from '#app/platform/cache/page-tags.server.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
-import { findHolidaysOf, readFactDay } from '../check/find-fact-units.server.ts';
-import { factRead, factsOf } from '../check/read-facts.server.ts';
+import { findHolidaysOf, readFactDay } from '../fact/find-fact-units.server.ts';
+import { factRead, factsOf } from '../fact/read-facts.server.ts';
 import { findVisitingRules } from './visiting.store.server.ts';
 import { visitingToday } from './visiting-today.ts';
 

@@ -1,4 +1,4 @@
-import { factResource } from '../check/declare-fact.server.ts';
+import { factResource } from '../fact/declare-fact.server.ts';
 import { visitingForm } from './visiting.content.schema.ts';
 import { visitingStore } from './visiting.content.store.server.ts';
 

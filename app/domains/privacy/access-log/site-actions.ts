@@ -112,6 +112,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
   'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
   'privacy.export_revoked': 'Berkas unduhan petugas dicabut',
+  'privacy.guest_copied': 'Salinan data dari luar akun dibuat untuk pemohonnya',
   'privacy.letter_read': 'Membuka surat Anda untuk mencatatnya sebagai permintaan data',
   'privacy.list_exported': 'Daftar unduhan atau pembukaan nomor diunduh petugas pelindungan data',
   'privacy.request_act': 'Permintaan Anda tentang data pribadi ditangani petugas',

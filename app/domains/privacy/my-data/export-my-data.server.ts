@@ -26,7 +26,7 @@ export async function sectionsOf(db: Queryable, platform: PlatformServices, user
 }
 
 /** The purposes and retention times of the personal columns of a source's tables, each once. */
-function processingOf(source: PersonalDataSource, platform: PlatformServices): OwnDataSection['processing'] {
+export function processingOf(source: PersonalDataSource, platform: PlatformServices): OwnDataSection['processing'] {
   const tags = source.tables.flatMap((table) => Object.values(platform.dataMap[table]) as ColumnTag[]);
   const personal = tags.filter((tag) => tag.kind !== 'technical');
   const entries = new Map<string, OwnDataSection['processing'][number]>();

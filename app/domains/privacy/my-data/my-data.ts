@@ -79,8 +79,11 @@ dl{display:grid;grid-template-columns:12rem 1fr;gap:.25rem 1rem;margin:.5rem 0}d
 @media (max-width:34rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 @media print{body{margin:0;max-width:none}.record{break-inside:avoid}}`;
 
-/** The export as one HTML file without other files: to read, to store and to print. */
-export function ownDataPage(own: OwnData): string {
+/** What the export of an account has. */
+const wholeExport = 'Semua yang tersimpan tentang Anda';
+
+/** The export as one HTML file without other files: to read, to store and to print. `what` it has, where that is not all. */
+export function ownDataPage(own: OwnData, what = wholeExport): string {
   const sections = own.sections.map(({ title, processing, data }) => {
     const why = processing.map((one) => `<p class="why">${escaped(`${one.purpose}. Disimpan ${one.retention}.`)}</p>`).join('');
     return `<h2>${escaped(title)}</h2>${why}${isNothing(data) ? '<p>Tidak ada data yang tersimpan.</p>' : blockHtml(layOut(data))}`;
@@ -90,7 +93,7 @@ export function ownDataPage(own: OwnData): string {
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Data saya di Sehati</title><style>${style}</style></head>
 <body><h1>Data saya di Sehati</h1>
-<p>Semua yang tersimpan tentang Anda pada ${escaped(momentText(own.created_at))}. Berkas ini berisi data pribadi: simpan di tempat yang hanya Anda buka.</p>
+<p>${escaped(what)} pada ${escaped(momentText(own.created_at))}. Berkas ini berisi data pribadi: simpan di tempat yang hanya Anda buka.</p>
 ${sections.join('\n')}
 </body></html>
 `;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, computed, joinedColumnsOf, type RowOf } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { GuestContact } from '#app/platform/personal-data/personal-data.server.ts';
 import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './privacy-request-kinds.schema.ts';
 
 const r = columnsOf('privacy_requests', 'r');
@@ -79,6 +80,12 @@ export async function insertRequest(tx: Tx, given: NewRequest): Promise<string> 
 export async function findRequestOfLetter(db: Queryable, letterId: string): Promise<string | null> {
   const query = db.selectFrom('privacy_requests').select('id').where('letter_id', '=', letterId).orderBy('id').limit(1);
   return (await query.executeTakeFirst())?.id ?? null;
+}
+
+/** The contact of who asks without an account, once staff have made sure who it is; null before, and for an account. */
+export async function findGuestOrNull(db: Queryable, id: string): Promise<GuestContact | null> {
+  const query = db.selectFrom('privacy_requests').select(['email', 'phone']).where('id', '=', id);
+  return (await query.where('user_id', 'is', null).where('identity', 'is not', null).executeTakeFirst()) ?? null;
 }
 
 /** The requests of an account with their answers, the newest first. */

@@ -7,6 +7,9 @@ const answerHours = 72;
 
 export const privacyPath = '/staff/privasi';
 
+/** The copy of what is stored about who asks without an account. */
+export const guestCopyPath = (id: string): string => `${privacyPath}/${id}/unduh/berkas`;
+
 /** When a request that came at this moment is due. */
 export const dueAfter = (received: Date): Date => new Date(received.getTime() + answerHours * 3_600_000);
 

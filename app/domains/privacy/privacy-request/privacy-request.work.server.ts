@@ -6,12 +6,24 @@ import { dueColumn, ownerColumn, sinceColumn, stateColumn } from '#app/kits/work
 import { choiceFilter, overdueFilter, ownerFilter } from '#app/kits/work/work-filters.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import { fail, ok } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
+import { eraseGuestRecords, findGuestRecords, guestOf } from './copy-and-erase-guest-records.server.ts';
 import { common, detail, from, listed, type PrivacyRequest, waits } from './privacy-request.store.server.ts';
-import { channelLabels, identityLabels, kindLabels, needsIdentity, outcomeLabels, privacyPath, states } from './privacy-request.ts';
+import {
+  channelLabels,
+  guestCopyPath,
+  identityLabels,
+  kindLabels,
+  needsIdentity,
+  outcomeLabels,
+  privacyPath,
+  states,
+} from './privacy-request.ts';
 import type { RequestKind } from './privacy-request-kinds.schema.ts';
 import { chosenOutcomes, identityWays, longestDetails } from './privacy-request-kinds.schema.ts';
 import { requestMail } from './privacy-request-mail.ts';
@@ -20,8 +32,12 @@ import { requestMail } from './privacy-request-mail.ts';
  * Policy: who answers requests about personal data, in the whole group. A request names no facility, so for anybody else there is none.
  */
 
-type ShownRequest = Shown<PrivacyRequest>;
-const show = async (_reads: unknown, row: PrivacyRequest) => row;
+async function show({ db, platform }: Readonly<{ db: Queryable; platform: PlatformServices }>, row: PrivacyRequest) {
+  const contact = guestOf(row);
+  const found = contact ? await findGuestRecords(db, platform, contact) : [];
+  return { ...row, guestRecords: found.map(({ source, records }) => `${source.title}: ${records.length}`).join(', ') };
+}
+type ShownRequest = Shown<Awaited<ReturnType<typeof show>>>;
 
 const isOpen = ({ state }: PrivacyRequest) => state !== 'answered';
 const act = actsFor<PrivacyRequest, ShownRequest>();
@@ -85,6 +101,31 @@ const acts = {
           });
         },
       });
+    },
+  }),
+  erase: act({
+    label: 'Hapus catatannya',
+    heading: 'Hapus catatan tanpa akun',
+    place: 'more',
+    done: 'Catatan tanpa akun dihapus.',
+    hint: 'Menghapus semua catatan tanpa akun dengan kontak pemohon, dengan berkasnya. Tidak dapat dibatalkan: bandingkan dulu dengan salinannya.',
+    event: ['erased', 'Catatan tanpa akun dihapus'],
+    when: (row) => isOpen(row) && guestOf(row) !== null,
+    fields: {
+      reason: area('Alasan', {
+        max: 500,
+        missing: 'Tulis alasannya.',
+        rows: 2,
+        hint: 'Ikut dalam salinan data pemohon; tulis apa adanya.',
+      }),
+    },
+    failures: { no_records: [409, 'Tidak ada catatan tanpa akun dengan kontak pemohon.'] },
+    async decide({ tx, platform, actor }, row, { reason }) {
+      const contact = guestOf(row);
+      const erased = contact ? await eraseGuestRecords(tx, platform, contact) : '';
+      return erased === ''
+        ? fail('no_records')
+        : ok({ change: { assignee_id: actor.userId, state: 'working' }, text: `${erased}. ${reason}` });
     },
   }),
   note: noteAct(longestDetails, 'Ikut dalam salinan data pemohon; tulis apa adanya.'),
@@ -171,10 +212,12 @@ export const privacyRequests = work({
     ['Masuk lewat', one.letter_id ? `${channelLabels[one.channel]}, surat nomor ${one.letter_id}` : channelLabels[one.channel]],
     ['Diterima', momentText(one.created_at.toISOString())],
     ['Pemohon dipastikan', one.identity ? identityLabels[one.identity] : 'Belum'],
+    ['Catatan tanpa akun', one.guestRecords || null],
     ['Petugas', one.owner],
     ['Hasil', one.outcome && outcomeLabels[one.outcome]],
     ['Dijawab', one.answered_at && momentText(one.answered_at.toISOString())],
   ],
+  links: ({ id, guestRecords }) => (guestRecords ? [{ label: 'Salinan catatan tanpa akun', href: guestCopyPath(id), isFile: true }] : []),
   acts,
   done: { enter: 'Permintaan dicatat. Batas waktunya dihitung sejak diterima.' },
   refusedBy: { privacy_requests_identified: 'not_identified' },

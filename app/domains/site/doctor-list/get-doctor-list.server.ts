@@ -34,7 +34,10 @@ async function findChoices(reads: Reads) {
   };
 }
 
-/** The lists near to one that is empty, those with somebody, each with its count. */
+/**
+ * The lists near to one that is empty, those with somebody, each with its count. One statement counts all: an empty list costs no more than a full one,
+ * for which the first free hours of everybody are found.
+ */
 async function findNear(reads: Reads, asked: AskedDoctors) {
   const { facilities, counts } = await cachedDirectory(reads);
   const lists = nearListsOf(

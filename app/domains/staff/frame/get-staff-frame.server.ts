@@ -3,6 +3,7 @@ import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { grantedRoles, type UserActor } from '#app/platform/access/actor.server.ts';
 import type { Capability } from '#app/platform/access/capabilities.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/access/staff-access.server.ts';
+import { createWorkQueue } from '#app/platform/limits/work-queue.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { maxItems, staffPageGroups } from '#app/platform/staff/staff-frame.server.ts';
 import { pickBarPages } from './bar-pages.ts';
@@ -45,6 +46,12 @@ export const getFrame = operation({
   },
 });
 
+/**
+ * So many lines are read at once, of which one takes four connections: each tab asks every minute, and the pool has ten for all requests. Nothing is kept
+ * between two calls: what somebody has just done would still be counted, and a manager's call takes 40 ms of the database.
+ */
+const linesAtOnce = 2;
+
 /** Returns what waits for the caller at the chosen facilities, the most urgent first. What nothing waits in is left out. */
 export const findWaiting = operation({
   name: 'staff.find_waiting',
@@ -56,6 +63,7 @@ export const findWaiting = operation({
     const allowed = facilitiesOf(actor);
     if (!chosen.every((id) => isInScope(allowed, id))) return fail('not_found');
     const within = (capability: Capability) => withinOf(actor, capability, chosen);
+    const turns = createWorkQueue({ atOnce: linesAtOnce, waiting: platform.staffFrame.waiting.length });
     // One object for all lines, so that lines can share a read.
     const reads = { db, cache, clock, resources: platform.resources, within };
     const readLine = async (work: (typeof platform.staffFrame.waiting)[number], scope: Scope) => {
@@ -68,7 +76,7 @@ export const findWaiting = operation({
         if (inProductionAlone && platform.env.mode !== 'production') return null;
         const scope = narrowScope(scopeOf(actor, capability), chosen);
         if (scope === null) return null;
-        const waiting = await readLine(work, scope);
+        const waiting = await turns.run(() => readLine(work, scope));
         if (waiting.count === 0) return null;
         const { count, oldest, due = null, items = [] } = waiting;
         return { name, label, href, count, oldest, due, items: items.slice(0, maxItems) };

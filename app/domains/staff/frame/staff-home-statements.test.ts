@@ -5,7 +5,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { statementsOf } from '#tests/harness/read-tables.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-const app = await createTestApp({ demo: true });
+const app = await createTestApp({ demo: true, variables: { DATABASE_POOL: '10' } });
 afterAll(() => app.close());
 
 test('the home page of an administrator sends few statements, and counts all follow-ups by one', async () => {
@@ -20,4 +20,19 @@ test('the home page of an administrator sends few statements, and counts all fol
   expect(Math.min(sent.length, ...others)).toBeLessThanOrEqual(lines + 4);
   const about = (words: string) => sent.filter((text) => text.includes(words)).length;
   expect([about('d.portrait is null'), about('payment_accounts a'), about('next_review_at <')]).toEqual([1, 1, 1]);
+});
+
+test('what waits for somebody with many roles is read by half of the connections at most', async () => {
+  const roles = ['admin', 'manager', 'editor', 'booking_desk', 'dpo'] as const;
+  const { headers } = await signIn(app.db, await createUser(app.db, { roles: [...roles] }));
+  const { pool } = app.platform;
+  let peak = 0;
+  const note = () => {
+    peak = Math.max(peak, pool.totalCount - pool.idleCount);
+  };
+  pool.on('acquire', note);
+  expect((await app.fetch('/v1/staff/waiting?units=', { headers })).status).toBe(200);
+  pool.off('acquire', note);
+  expect(peak).toBeLessThanOrEqual(5);
+  expect(peak).toBeGreaterThan(1);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createPractice, createSchedule, createSpecialization } from '#tests/factories/directory.ts';
 import { createService } from '#tests/factories/services.ts';
+import { statementsOf } from '#tests/harness/read-tables.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -121,6 +122,14 @@ test('nobody fits: the nearest lists, each with its count', async () => {
     ['Tanpa saringan lain: 3 dokter', '/dokter?spesialis=anak'],
   ]);
   for (const [text, href] of near) expect((await open(href ?? '')).names, href).toHaveLength(Number(/\d+/.exec(text ?? '')?.[0]));
+});
+
+test('a list that finds nobody counts all the near ones by one statement, whatever is asked', async () => {
+  const path = `/dokter?cari=zzqx&spesialis=anak&hari=sabtu&waktu=malam&jk=perempuan&penjamin=bpjs&bahasa=en&chat=ya&unit=${melati.slug}`;
+  await open(path);
+  const sent = await statementsOf(() => open(path));
+  expect(sent.filter((text) => text.includes('array[(select count(*)::int from doctors'))).toHaveLength(1);
+  expect(sent.length).toBeLessThanOrEqual(4);
 });
 
 test('a later page, one behind the end, and what is not known', async () => {

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest';
+import { applicationConsent } from '#app/domains/careers/job-application-fields.schema.ts';
+import { sendJobApplication } from '#app/domains/careers/send-job-application.server.ts';
+import { readFile } from '#app/domains/files/index.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { visitorAt } from '#tests/factories/appointments.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { pdf, receive } from '#tests/factories/files.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { createVacancy } from '#tests/factories/vacancies.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { copyGuestRecords } from './copy-and-erase-guest-records.server.ts';
+import { enterPrivacyRequest } from './enter-privacy-request.server.ts';
+import { privacyRequests } from './privacy-request.work.server.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db } = app;
+const { done, refusal } = callsOn(app);
+const officer = await createStaff(db, 'dpo');
+const { headers } = await signIn(db, await createUser(db, { roles: ['dpo'] }));
+const { act, viewRecord } = privacyRequests;
+
+const phone = '+6281234567890';
+async function apply(email: string, letter: string): Promise<string> {
+  const { slug } = await createVacancy(db);
+  app.platform.cache.purgeAll();
+  const sent = { slug, name: 'Siti Aminah', phone, email, letter, consent: applicationConsent.version, file: receive(app, pdf) };
+  return (await done(sendJobApplication, visitorAt(newAddress()), sent)).id;
+}
+const enter = async (given: object) => {
+  const received = new Date(Date.now() + 7 * 3_600_000 - 60_000).toISOString().slice(0, 16);
+  const asked = {
+    kind: 'access',
+    channel: 'letter',
+    name: 'Siti Aminah',
+    email: '',
+    phone: '',
+    letter: '',
+    received,
+    details: 'Lamaran kerja saya.',
+  };
+  return (await done(enterPrivacyRequest, officer, { ...asked, ...given })).id;
+};
+const identify = (id: string) =>
+  done(act, officer, { act: 'identify', id, version: 1, identity: 'contact', identity_note: 'Menjawab dari emailnya' });
+const opened = async (id: string) => JSON.stringify(await done(viewRecord, officer, { id }));
+const erase = { act: 'erase', version: 2, reason: 'Diminta pelamarnya.' };
+const left = async (ids: readonly string[]) =>
+  (await db.selectFrom('job_applications').select('id').where('id', 'in', ids).execute()).length;
+
+test('who applied without an account gets a copy once identified, and on request the application is erased with its CV', async () => {
+  const [own, other] = [await apply('Siti@Contoh.id', 'Saya perawat IGD.'), await apply('lain@contoh.id', 'Surat orang lain.')];
+  const id = await enter({ email: 'siti@contoh.id' });
+  // Nothing before staff have made sure who asks.
+  expect(await opened(id)).toContain('"guestRecords":""');
+  expect(await refusal(copyGuestRecords, officer, { id })).toBe('not_found');
+  expect(await refusal(act, officer, { ...erase, id, version: 1 })).toBe('not_allowed');
+  await identify(id);
+  expect(await opened(id)).toContain('"guestRecords":"Lamaran kerja: 1"');
+  const answer = await app.fetch(`/staff/privasi/${id}/unduh/berkas`, { headers });
+  const copy = await answer.text();
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, `attachment; filename="salinan-data-${id}.html"`]);
+  expect(copy).toContain('Saya perawat IGD.');
+  expect(copy).not.toContain('Surat orang lain.');
+  const { file_id: file } = await db.selectFrom('job_applications').select('file_id').where('id', '=', own).executeTakeFirstOrThrow();
+  expect(copy).toContain(`/files/${file}`);
+  expect(await refusal(readFile, officer, { id: file })).toBe('ok');
+  const audited = await db.selectFrom('audit_records').select('action').where('object', '=', `privacy_request:${id}`).execute();
+  expect(audited.map(({ action }) => action)).toContain('privacy.guest_copied');
+
+  await done(act, officer, { ...erase, id });
+  expect([await left([own]), await left([other])]).toEqual([0, 1]);
+  expect(await db.selectFrom('files').select('state').where('id', '=', file).execute()).toEqual([{ state: 'deleted' }]);
+  expect(await opened(id)).toContain('Lamaran kerja: 1. Diminta pelamarnya.');
+  expect(await refusal(act, officer, { ...erase, id, version: 3 })).toBe('no_records');
+});
+
+test('who gives a number alone is found by it; a manager or an officer of one unit gets no copy', async () => {
+  const ids = [await apply('satu@contoh.id', 'Satu.'), await apply('dua@contoh.id', 'Dua.')];
+  const called = await enter({ phone });
+  await identify(called);
+  const found = await done(copyGuestRecords, officer, { id: called });
+  expect(JSON.stringify(found.sections)).toMatch(/Dua\..*Satu\./);
+  expect(await refusal(copyGuestRecords, await createStaff(db, 'manager'), { id: called })).toBe('forbidden');
+  const ofUnit = { ...officer, grants: [{ role: 'dpo', facilityId: (await createFacility(db)).id }] as const };
+  expect(await refusal(copyGuestRecords, ofUnit, { id: called })).toBe('not_found');
+  await done(act, officer, { ...erase, id: called });
+  expect(await left(ids)).toBe(0);
+});
