@@ -75,7 +75,7 @@ const clientChunks = [
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
   // Groups of what the server imports at once and browsers when it is shown: beside its page it would be in the page's file.
   { name: 'view-forms', test: /\/app\/domains\/staff\/saved-view\/ui\/saved-view-forms/ },
-  { name: 'compared-texts', test: /\/app\/kits\/content\/compared-texts/ },
+  { name: 'compared-texts', test: /\/app\/kits\/content\/compare\/compared-texts/ },
   { name: 'content-editor', test: /\/app\/domains\/staff\/content\/ui\/content-editor\.module/ },
   { name: 'list-panel', test: /\/app\/domains\/staff\/bulk-action\/ui\/list-panel/ },
   { name: 'readiness', test: /\/app\/domains\/staff\/content\/ui\/readiness-list/ },

@@ -22,7 +22,7 @@ import {
 } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf, findLiveActors } from '#app/identity.server.ts';
-import { createDueTimer } from '#app/kits/content/apply-planned-changes.server.ts';
+import { createDueTimer } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { createOldAddresses } from '#app/old-addresses.server.ts';
 import { createOpenId } from '#app/platform/access/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/access/password-hashing.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
-import { findRows } from '#app/kits/content/listed-records.store.server.ts';
+import { findRows } from '#app/kits/content/reads/listed-records.store.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { localMinute } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';

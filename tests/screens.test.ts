@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { domains, resources } from '#app/domains.server.ts';
-import type { Resource } from '#app/kits/content/declare-resource.server.ts';
-import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findRows } from '#app/kits/content/listed-records.store.server.ts';
-import { isDataRefused } from '#app/kits/content/publish-record.server.ts';
+import type { Resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { isDataRefused } from '#app/kits/content/publication/publish-record.server.ts';
+import { findRows } from '#app/kits/content/reads/listed-records.store.server.ts';
+import { getHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '#app/kits/content/declare-resource.server.ts';
+import type { Resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { GeneratedAsset } from '#app/platform/cache/generated-asset.server.ts';
 import type { FileImport } from '#app/platform/content/file-imports.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';

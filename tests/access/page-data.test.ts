@@ -113,7 +113,7 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/staff/pendaftaran/cetak/daftar.html': '303 /staff/pendaftaran/cetak',
   '/staff/pendaftaran/cetak/daftar.csv': '303 /staff/pendaftaran/cetak',
   '/staff/acara/:id/unduh/berkas': '303 /staff/acara/x/unduh',
-  '/staff/konten/:kind/unduh/berkas': '303 /staff/konten/x?panel=unduh',
+  '/staff/konten/:kind/unduh/berkas': '303 /staff/konten/x?panel=berkas',
   '/staff/survei/:id/unduh/berkas': '303 /staff/survei/x/unduh',
   '/staff/laporan/berkas': '303 /staff/laporan',
   '/staff/privasi/unduh/berkas': '303 /staff/privasi/unduhan',

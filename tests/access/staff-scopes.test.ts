@@ -119,7 +119,7 @@ const runActs = 'bulk_prepared exported import_form import_mapped import_mended 
 const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
 /** Asked in app/domains/staff/saved-view/save-view.test.ts and app/domains/staff/active-editor/report-active-editor.test.ts. */
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
-/** Content of the group and of facilities: app/kits/content/{resource-operations.access,editing-rights}.test.ts; what was published (`history`) was read by all. */
+/** Content of the group and of facilities: app/kits/content/{declare/resource-operations.access,record/editing-rights}.test.ts; what was published (`history`) was read by all. */
 const ofContent = [
   ...['unit.find_settings', 'approval.find'],
   ...['edit_kinds', 'find_follow_ups', 'readiness_facts', 'links_asked'].map((act) => `content.${act}`),

@@ -146,7 +146,7 @@ async function moveIn(): Promise<void> {
   const secondLink = await invitationLink(2);
   await doctor.step('account of the doctor, with codes', () => setUp(doctor, secondLink, 'dokter@contoh.id'));
   const content = async (kind: string, name: FileName, publisher = admin, publish = publishAll) => {
-    await admin.step(`${kind}: file`, () => importFile(admin, `/staff/konten/${kind}?panel=unggah`, name));
+    await admin.step(`${kind}: file`, () => importFile(admin, `/staff/konten/${kind}?panel=berkas`, name));
     await publisher.step(`${kind}: publication`, () => publish(publisher, kind));
   };
   await content('facility-types', 'types');

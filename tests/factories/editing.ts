@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { articleForm } from '#app/domains/content/article/article.content.schema.ts';
 import { reviewHash } from '#app/domains/content/review/review.store.server.ts';
 import { resources } from '#app/domains.server.ts';
-import type { Resource } from '#app/kits/content/declare-resource.server.ts';
+import type { Resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { Actor, GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Database } from '#app/platform/database/db.server.ts';

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#app/platform/database/db.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
 import { createFacility } from './directory.ts';
 
-const since = new Date('2026-01-01T00:00:00Z');
+const monthMs = 30 * 86_400_000;
 
-/** A vacancy that takes applications, at a facility of its own. */
-export async function createVacancy(db: Database) {
+/** A vacancy that takes applications for a month, at a facility of its own. */
+export async function createVacancy({ db, platform }: Pick<TestApp, 'db' | 'platform'>) {
+  const now = platform.clock.now();
   const { id: facility_id } = await createFacility(db);
   return await db
     .insertInto('vacancies')
@@ -17,9 +19,9 @@ export async function createVacancy(db: Database) {
       education: 'D3',
       content: '<p>Merawat.</p>',
       email: 'karier@contoh.id',
-      closes_on: '2030-12-31',
-      published_at: since,
-      updated_at: since,
+      closes_on: dateInJakarta(new Date(now.getTime() + monthMs)),
+      published_at: now,
+      updated_at: now,
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resources } from '#app/domains.server.ts';
-import { reusedLines } from '#app/kits/content/offered-values.server.ts';
-import { referencesOf } from '#app/kits/content/read-names.server.ts';
+import { reusedLines } from '#app/kits/content/names/offered-values.server.ts';
+import { referencesOf } from '#app/kits/content/names/read-names.server.ts';
 import { type Caller, createCaller } from '#tests/factories/callers.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';

@@ -24,8 +24,9 @@ function positionInWindow(node: Element): string {
   const bottomNeeded = Math.min(bottom, top + window.innerHeight / 3);
   if (top < 0 || bottomNeeded > window.innerHeight) return `from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`;
   const middle = document.elementFromPoint((left + right) / 2, (top + bottomNeeded) / 2);
-  // The link of a card lies over the whole card, and is seen through.
-  const card = node.closest('[data-row]');
+  // On a phone the link of a card lies over the texts of its card, so that a press anywhere opens it, and they are seen through it. What is
+  // pressed by itself has to lie above it (app/ui/staff/data-table.module.css), and is covered like any other where it does not.
+  const card = node.matches('a, button, select, textarea, label, summary, input') ? null : node.closest('[data-row]');
   if (card && middle?.matches('[data-opens]') && middle.closest('[data-row]') === card) return 'in view';
   return middle && (node.contains(middle) || middle.contains(node)) ? 'in view' : `covered by ${middle?.tagName ?? 'nothing'}`;
 }

@@ -1,8 +1,11 @@
 import { type GrantedRole, grantedRoles } from '#app/platform/access/actor.server.ts';
 import routes from '#app/routes.ts';
+import { staffRoutes } from '#app/staff-routes.ts';
 
 /** Who may see a page: users, visitors without an account, some roles, or everyone. */
 export type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | null;
+/** The address of a page as the route table has it, and who may see it. */
+export type RoutePage = Readonly<{ path: string; guard: Guard }>;
 type Entry = { path?: string; file: string; children?: readonly Entry[]; index?: boolean };
 
 /** Pages that only some roles may see. */
@@ -115,7 +118,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/jadwal/:practice': ['booking_desk', 'manager', 'admin'],
 };
 
-function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {
+function pagesOf(entries: readonly Entry[], base: string, around: Guard): RoutePage[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${base}/${entry.path}` : base;
     const guard = /requires-auth/.test(entry.file) ? 'requiresAuth' : /hide-for-auth/.test(entry.file) ? 'hideForAuth' : around;
@@ -129,3 +132,6 @@ function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path
 
 /** Every page of the route table with its guard. */
 export const routePages = pagesOf(routes as readonly Entry[], '', null);
+
+/** The pages of the staff. */
+export const staffPages = pagesOf(staffRoutes as readonly Entry[], '', null);

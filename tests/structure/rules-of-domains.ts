@@ -20,7 +20,7 @@ export const rulesOfDomains: Record<string, RuleCase> = {
       'app/domains/clinic/visits/visit.service.ts: named by what it does, or <record>.<aspect>; aspects are content, endpoints, follow-ups, notices, personal-data, preparations, record-persons, work',
       'app/domains/visit.ts: belongs into a domain',
       'app/features/visit.ts: app/ holds domains, kits, platform, ui, shell, dev, not "features"',
-      'app/kits/work/parts/badge.tsx: a kit has no folders inside',
+      'app/kits/work/parts/looks/badge.tsx: a folder of a kit has no folders inside',
     ],
   },
   directions: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { begunWith } from '#app/kits/content/record-address.ts';
+import { begunWith } from '#app/kits/content/record/record-address.ts';
 import { inScope } from '#app/platform/access/staff-access.server.ts';
 import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';

@@ -11,7 +11,7 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.units',
     label: 'Rumah sakit',
     href: '/staff/konten/facilities',
-    importHref: '/staff/konten/facilities?panel=unggah',
+    importHref: '/staff/konten/facilities?panel=berkas',
     needed: 'before',
     async read({ db }) {
       const count = await numberOf(db, sql`select count(*)::int as count from facilities where is_unit`);
@@ -41,7 +41,7 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.specializations',
     label: 'Spesialisasi',
     href: '/staff/konten/specializations',
-    importHref: '/staff/konten/specializations?panel=unggah',
+    importHref: '/staff/konten/specializations?panel=berkas',
     needed: 'before',
     async read({ db }) {
       const count = await numberOf(db, sql`select count(*)::int as count from specializations`);
@@ -52,7 +52,7 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.doctors',
     label: 'Dokter dengan tempat praktik',
     href: '/staff/konten/doctors',
-    importHref: '/staff/konten/doctors?panel=unggah',
+    importHref: '/staff/konten/doctors?panel=berkas',
     needed: 'before',
     async read({ db }) {
       const count = await numberOf(

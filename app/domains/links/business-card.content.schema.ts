@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checked, form, line, one, optional, type Published, phone } from '#app/kits/content/field-builders.ts';
-import { keyOfName } from '#app/kits/content/text-schemas.ts';
+import { checked, form, line, one, optional, type Published, phone } from '#app/kits/content/fields/field-builders.ts';
+import { keyOfName } from '#app/kits/content/fields/text-schemas.ts';
 
 /** The address of a card, from the name of its person. It is printed and never changes. */
 export const cardKey = keyOfName(64, 'Ratna Puspita');

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { cardForm, cardKey } from './business-card.content.schema.ts';
 import { cardStore } from './business-card.content.store.server.ts';
 

@@ -1,4 +1,4 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { linkStore } from './link.content.store.server.ts';
 import { linkForm, linkToken, missingPage } from './link.content.ts';
 import { checkTarget } from './link.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type LinkSnapshot, wrongTarget } from './link.content.ts';
 import { countDays } from './link.store.server.ts';

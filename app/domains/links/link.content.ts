@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, form, type Published, page } from '#app/kits/content/field-builders.ts';
+import { checked, form, type Published, page } from '#app/kits/content/fields/field-builders.ts';
 import { slugOf } from '#app/platform/text/slug.ts';
 import { checkTarget, isToken } from './link.ts';
 

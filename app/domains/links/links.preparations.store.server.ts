@@ -7,7 +7,7 @@ export const preparations: readonly Preparation[] = [
     name: 'links.short_links',
     label: 'Tautan pendek dan kode QR yang sudah tercetak',
     href: '/staff/konten/short-links',
-    importHref: '/staff/konten/short-links?panel=unggah',
+    importHref: '/staff/konten/short-links?panel=berkas',
     needed: 'later',
     async read({ db }) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from short_links where is_active`.execute(db);
@@ -19,7 +19,7 @@ export const preparations: readonly Preparation[] = [
     name: 'links.redirects',
     label: 'Alamat halaman di situs lama',
     href: '/staff/konten/redirects',
-    importHref: '/staff/konten/redirects?panel=unggah',
+    importHref: '/staff/konten/redirects?panel=berkas',
     needed: 'later',
     async read({ db }) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from redirects`.execute(db);

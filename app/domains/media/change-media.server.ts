@@ -1,6 +1,6 @@
 import { attachFile, deleteFiles, storeFile, uploadFailures } from '#app/domains/files/index.server.ts';
-import type { RecordKey } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findPictureDrafts, findTrashed } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import type { RecordKey } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { findPictureDrafts, findTrashed } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { staffFileBytes } from '#app/platform/files/file-sizes.ts';

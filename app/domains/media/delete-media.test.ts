@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { lockPictures } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts';
-import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findPictureDrafts } from '#app/kits/content/pictures-in-texts.store.server.ts';
-import { isLive } from '#app/kits/content/publish-record.server.ts';
+import { getResourceOrNull } from '#app/kits/content/declare/declare-resource.server.ts';
+import { isLive } from '#app/kits/content/publication/publish-record.server.ts';
+import { getHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { findPictureDrafts } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getReadinessFacts } from '#app/domains/staff/content/get-readiness-facts.server.ts';
-import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { lockPictures } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import { picturesIn } from '#app/platform/pictures/picture-address.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { pdf } from '#tests/factories/files.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import type { Found, StaffFinder } from '#app/platform/staff/staff-frame.server.ts';
 import { hasWords } from './search.ts';
 import type { SearchKind } from './search-kinds.schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nextPractice } from '#app/domains/directory/sql.server.ts';
 import { placeKinds, waysToCome } from '#app/domains/facts/place/place-kinds.schema.ts';
-import { labelSql } from '#app/kits/content/declare-resource.server.ts';
+import { labelSql } from '#app/kits/content/declare/declare-resource.server.ts';
 import { readsTags, searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';

@@ -1,7 +1,7 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { categoryForm } from '#app/kits/content/category-fields.ts';
-import { categoryStore } from '#app/kits/content/category-store.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { categoryForm } from '#app/kits/content/fields/category-fields.ts';
+import { categoryStore } from '#app/kits/content/stores/category-store.server.ts';
 
 const advertised = ['name'];
 

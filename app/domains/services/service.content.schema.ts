@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderField } from '#app/kits/content/category-fields.ts';
+import { orderField } from '#app/kits/content/fields/category-fields.ts';
 import {
   converted,
   flag,
@@ -17,8 +17,8 @@ import {
   select,
   slug,
   text,
-} from '#app/kits/content/field-builders.ts';
-import { numberText } from '#app/kits/content/text-schemas.ts';
+} from '#app/kits/content/fields/field-builders.ts';
+import { numberText } from '#app/kits/content/fields/text-schemas.ts';
 
 const ofDoctor = 'jam dokter';
 

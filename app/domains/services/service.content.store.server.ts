@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { idIn, nameIn, shownFields, shownFlag } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChangedAddress, findLinksIn, goneError, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { idIn, nameIn, shownFields, shownFlag } from '#app/kits/content/declare/declare-resource.server.ts';
+import { datedRows, findChangedAddress, findLinksIn, goneError, idOfKey, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';

@@ -14,8 +14,11 @@ export function baseOf(text: string | null): unknown {
 const isTexts = (base: unknown): base is Values =>
   typeof base === 'object' && base !== null && Object.values(base).every((text) => typeof text === 'string');
 
-/** The same request of a page with one text for each field that has several inputs. */
-export async function withJoinedFields<A extends Readonly<{ request: Request }>>(args: A, fields: readonly Field[]): Promise<A> {
+/** The same request of a page, and its form, with one text for each field that has several inputs. */
+export async function withJoinedFields<A extends Readonly<{ request: Request }>>(
+  args: A,
+  fields: readonly Field[],
+): Promise<A & { form: URLSearchParams }> {
   const form = new URLSearchParams();
   for (const [name, value] of await args.request.formData()) if (typeof value === 'string') form.append(name, value);
   const base = baseOf(form.get('base'));
@@ -23,5 +26,5 @@ export async function withJoinedFields<A extends Readonly<{ request: Request }>>
   const { url, headers } = args.request;
   const kept = new Headers(headers);
   for (const name of ['content-type', 'content-length']) kept.delete(name);
-  return { ...args, request: new Request(url, { method: 'POST', headers: kept, body: form }) };
+  return { ...args, form, request: new Request(url, { method: 'POST', headers: kept, body: form }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberText } from '#app/kits/content/text-schemas.ts';
+import { numberText } from '#app/kits/content/fields/text-schemas.ts';
 import { spellingsOf, unclearNumbers } from '#tests/factories/number-spellings.ts';
 import { plainBase32 } from './base32.ts';
 import { compactCode, decimalText, readDecimal, readWhole, seenText } from './typed-number.ts';

@@ -21,7 +21,7 @@ async function open(path: string, options: PageOptions = {}): Promise<Page> {
 
 test('beside a panel the rows of a list stay low and its search in sight; on a phone the panel is the page', async () => {
   for (const name of ['Demam pada balita yang belum dapat minum obat sendiri', 'Batuk']) await createArticle(db, { name });
-  const page = await open(`${list}?panel=unggah`);
+  const page = await open(`${list}?panel=berkas`);
   const panel = page.getByRole('complementary', { name: 'Impor/Ekspor' });
   const heights = await page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect([heights.length > 1, Math.max(...heights) < 100]).toEqual([true, true]);

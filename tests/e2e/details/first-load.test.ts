@@ -92,7 +92,7 @@ test('the dialogs of the frame come with the first press, by pointer and by keys
 });
 
 test('without a script the frame shows no button that would do nothing, and a panel comes with its page', async () => {
-  const page = await open('/staff/konten/articles?panel=unggah', { javaScript: false });
+  const page = await open('/staff/konten/articles?panel=berkas', { javaScript: false });
   await page.getByRole('complementary', { name: 'Impor/Ekspor' }).getByRole('button', { name: 'Periksa' }).waitFor();
   for (const name of ['Cari dan perintah', 'Bantuan dan pintasan', 'Kunci layar'])
     expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);

@@ -82,7 +82,7 @@ describe.each(ways)('an editor reads in doctors from a file: $width px, by $by',
     const name = `Ortopedi Anak ${way.width} ${way.by}`;
     const [one, other] = [await createSpecialization(db, { name }), await createSpecialization(db, { name })];
     const { page, clerk, runId } = await open(way, /status of 422/);
-    await page.goto('/staff/konten/doctors?panel=unggah');
+    await page.goto('/staff/konten/doctors?panel=berkas');
     await clerk.attach(page.getByLabel('Berkas CSV', { exact: true }), fileOf([{ name: `${begin} Kembar`, specialty: name }]));
     await clerk.press('button', 'Periksa');
     const addresses = [one, other].map(({ slug }) => `/dokter/${slug}`);

@@ -7,13 +7,13 @@ const word = /^[a-z]+(-[a-z]+)*$/;
 /** These say what kind of code a file has, and not what for. */
 const rolesAlone = new Set('api finder jobs operations policy query rules schema store view waiting'.split(' '));
 
-/** Only the known folders below `app/`, and below a domain only records, whose files are named by what they do. */
+/** Only the known folders below `app/`, below a kit one level of folders, and below a domain only records, whose files are named by what they do. */
 export const domains: Rule = ({ files }) =>
   files.flatMap(({ path }) => {
     const [app, folder = '', domain = '', ...rest] = path.split('/');
     if (app !== 'app' || !domain) return [];
     if (!top.has(folder)) return [`${path}: app/ holds ${[...top].join(', ')}, not "${folder}"`];
-    if (folder === 'kits' && rest.length > 1) return [`${path}: a kit has no folders inside`];
+    if (folder === 'kits' && rest.length > 2) return [`${path}: a folder of a kit has no folders inside`];
     if (folder !== 'domains') return [];
     if (rest.length === 0) return [`${path}: belongs into a domain`];
     const refusal = refusalOf(rest);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, mondayEvening } from '#tests/factories/desk.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';

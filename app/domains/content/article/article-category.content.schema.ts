@@ -1,4 +1,4 @@
-import { form, later, line, many, type Published, slug } from '#app/kits/content/field-builders.ts';
+import { form, later, line, many, type Published, slug } from '#app/kits/content/fields/field-builders.ts';
 
 /** What a category needs before articles can have it. */
 export const categoryForm = form({

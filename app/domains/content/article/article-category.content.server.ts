@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { categoryForm } from './article-category.content.schema.ts';
 import { categoryStore } from './article-category.content.store.server.ts';
 

@@ -12,7 +12,7 @@ import {
   rows,
   slug,
   text,
-} from '#app/kits/content/field-builders.ts';
+} from '#app/kits/content/fields/field-builders.ts';
 import { careHeadings, findCareGaps } from '../care/care.schema.ts';
 
 const citations = rows(

@@ -1,4 +1,4 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { careFields } from '../care/care.schema.ts';
 import { findMissingCare } from '../care/care-rule.ts';
 import { followWriting, heldByReview, reviewNow } from '../review/block-unreviewed-texts.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
-import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { datedRows, idOfKey, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { writeRows } from '#app/platform/content/row-text.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';

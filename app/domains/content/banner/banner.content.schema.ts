@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, form, line, moment, one, optional, type Published, page, select } from '#app/kits/content/field-builders.ts';
+import { checked, form, line, moment, one, optional, type Published, page, select } from '#app/kits/content/fields/field-builders.ts';
 
 const maxCharacters = 160;
 const maxDays = 31;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { idIn, nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findChangedAddress, findUnknown, idOfKey, namesAddress, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { idIn, nameIn, shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { datedRows, findChangedAddress, findUnknown, idOfKey, namesAddress, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks, form, line, money, one, optional, type Published, picture, slug, text } from '#app/kits/content/field-builders.ts';
+import { blocks, form, line, money, one, optional, type Published, picture, slug, text } from '#app/kits/content/fields/field-builders.ts';
 import { type LandingSection, landingSection } from './landing-section.schema.ts';
 import { sectionKinds, sectionOfText } from './section-kinds.ts';
 import { readSectionTexts } from './section-text.ts';

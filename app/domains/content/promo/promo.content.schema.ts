@@ -12,7 +12,7 @@ import {
   rich,
   slug,
   text,
-} from '#app/kits/content/field-builders.ts';
+} from '#app/kits/content/fields/field-builders.ts';
 
 /** A promo: its facility and its days too (Permenkes 1787/2010, art. 4). */
 export const promoForm = form(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownHosts } from '#app/domains/directory/facility/own-hosts.ts';
-import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findLinksIn, goneError, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { datedRows, findLinksIn, goneError, idOfKey, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { allowClaims, findClaims } from '#app/domains/legal/claim/allow-claims.server.ts';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
-import { endPlans } from '#app/kits/content/planned-change.store.server.ts';
+import { endPlans } from '#app/kits/content/publication/planned-change.store.server.ts';
+import { noteWriterOf } from '#app/kits/content/stores/note-writers.store.server.ts';
 import { areEqual, type Values } from '#app/platform/content/field-values.ts';
 import type { ReviewNow, Written, WrittenChange } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
-import { addRevision, getRevisionOrNull, type Head, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { addPlan, findOpen } from '#app/kits/content/planned-change.store.server.ts';
-import { saveFormerRow } from '#app/kits/content/publish-record.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
+import { addPlan, findOpen } from '#app/kits/content/publication/planned-change.store.server.ts';
+import { saveFormerRow } from '#app/kits/content/publication/publish-record.server.ts';
+import { addRevision, getRevisionOrNull, type Head, lockHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { purgePages } from '#app/platform/cache/purge.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { bigId, storableText, yesOrNo } from '#app/platform/operations/fields.ts';

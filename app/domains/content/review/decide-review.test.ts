@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';

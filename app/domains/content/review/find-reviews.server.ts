@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';

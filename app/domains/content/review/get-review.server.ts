@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
-import { readable } from '#app/kits/content/diff-fields.ts';
-import { getHeadOrNull, getRevisionOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { mediaStatesIn } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { readable } from '#app/kits/content/compare/diff-fields.ts';
+import { getHeadOrNull, getRevisionOrNull, getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { mediaStatesIn } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fieldsOf, type Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';

@@ -1,4 +1,4 @@
-import { partsOf, readable } from '#app/kits/content/diff-fields.ts';
+import { partsOf, readable } from '#app/kits/content/compare/diff-fields.ts';
 import { markChanges } from '#app/platform/rich-text/changes.ts';
 import { pairsOf } from '#app/platform/rich-text/list-pairs.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';

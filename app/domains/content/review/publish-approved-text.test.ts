@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';

@@ -1,4 +1,4 @@
-import { failures } from '#app/kits/content/record-refusals.server.ts';
+import { failures } from '#app/kits/content/record/record-refusals.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from './get-review.server.ts';
 import * as store from './review.store.server.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '#app/kits/content/diff-fields.ts';
+import type { Part } from '#app/kits/content/compare/diff-fields.ts';
 import type { PictureState } from '#app/platform/pictures/picture-address.ts';
 import type { Change, Document } from '#app/platform/rich-text/document.ts';
 import { choiceText } from '#app/platform/text/list-text.ts';

@@ -1,5 +1,5 @@
-import { addHead, addRevision, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findErrors, saveFormerRow } from '#app/kits/content/publish-record.server.ts';
+import { findErrors, saveFormerRow } from '#app/kits/content/publication/publish-record.server.ts';
+import { addHead, addRevision, lockHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { storableText } from '#app/platform/operations/fields.ts';

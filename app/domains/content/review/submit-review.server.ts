@@ -1,5 +1,5 @@
-import { lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { failures } from '#app/kits/content/record-refusals.server.ts';
+import { lockHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { failures } from '#app/kits/content/record/record-refusals.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { yesOrNo } from '#app/platform/operations/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { getResourceOrNull, type Resource } from '#app/kits/content/declare-resource.server.ts';
-import { findKeysBy } from '#app/kits/content/find-keys-by-identity.store.server.ts';
-import { changeHead, lockHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getResourceOrNull, type Resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { findKeysBy } from '#app/kits/content/names/find-keys-by-identity.store.server.ts';
+import { changeHead, lockHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { fieldsOf, flagOn, type Values } from '#app/platform/content/field-values.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { addRevision, getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { lockerOf } from '#app/kits/content/lock-record.server.ts';
-import { currentValues, findTooDeep, type Locked, saveFormerRow } from '#app/kits/content/publish-record.server.ts';
-import { writeWorking } from '#app/kits/content/write-working-copy.server.ts';
+import { currentValues, findTooDeep, type Locked, saveFormerRow } from '#app/kits/content/publication/publish-record.server.ts';
+import { addRevision, getHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { lockerOf } from '#app/kits/content/record/lock-record.server.ts';
+import { writeWorking } from '#app/kits/content/writes/write-working-copy.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, type Values, withoutReturns } from '#app/platform/content/field-values.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';

@@ -13,7 +13,7 @@ import {
   select,
   several,
   slug,
-} from '#app/kits/content/field-builders.ts';
+} from '#app/kits/content/fields/field-builders.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { spokenLanguages } from './spoken-languages.schema.ts';
 

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { doctorExample, doctorForm, findLateYear } from './doctor.content.schema.ts';
 import { doctorStore } from './doctor.content.store.server.ts';
 import { textColumns } from './doctor.schema.ts';

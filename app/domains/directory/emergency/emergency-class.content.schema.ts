@@ -1,4 +1,15 @@
-import { entries, flag, form, later, many, named, optional, type Published, several, text } from '#app/kits/content/field-builders.ts';
+import {
+  entries,
+  flag,
+  form,
+  later,
+  many,
+  named,
+  optional,
+  type Published,
+  several,
+  text,
+} from '#app/kits/content/fields/field-builders.ts';
 import { searchKindNames } from '#app/platform/pages/search-kind-names.ts';
 
 /** What a class names for the emergency departments of our hospitals. */

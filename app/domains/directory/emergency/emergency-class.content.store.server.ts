@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { findUnknown } from '#app/kits/content/write-rows.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { findUnknown } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';

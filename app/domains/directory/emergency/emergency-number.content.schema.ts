@@ -1,4 +1,4 @@
-import { converted, form, line, number, optional, type Published } from '#app/kits/content/field-builders.ts';
+import { converted, form, line, number, optional, type Published } from '#app/kits/content/fields/field-builders.ts';
 import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 
 /** Where a button leads, by what people write: a telephone number or the address of a site. Null for anything else. */

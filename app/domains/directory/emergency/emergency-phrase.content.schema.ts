@@ -1,4 +1,4 @@
-import { form, named, type Published, select } from '#app/kits/content/field-builders.ts';
+import { form, named, type Published, select } from '#app/kits/content/fields/field-builders.ts';
 
 /** Which box a phrase shows. */
 export const phraseForm = form({

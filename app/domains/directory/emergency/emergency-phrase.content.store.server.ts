@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keyOfText, namedRows, textOfKey } from '#app/kits/content/write-rows.server.ts';
+import { keyOfText, namedRows, textOfKey } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { canBeSaid } from './emergency-match.ts';
 import type { PhraseSnapshot } from './emergency-phrase.content.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checked, form, line, type Published } from '#app/kits/content/field-builders.ts';
-import { phraseKey } from '#app/kits/content/text-schemas.ts';
+import { checked, form, line, type Published } from '#app/kits/content/fields/field-builders.ts';
+import { phraseKey } from '#app/kits/content/fields/text-schemas.ts';
 
 const wrongWords = 'Tulis satu sampai tiga kata dengan huruf atau angka, contoh sesak';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keyOfText, namedRows } from '#app/kits/content/write-rows.server.ts';
+import { keyOfText, namedRows } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { WordSnapshot } from './emergency-word.content.schema.ts';
 

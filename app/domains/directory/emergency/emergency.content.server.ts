@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { noteWriterOf } from '#app/kits/content/note-writers.store.server.ts';
-import { keyOfName, phraseKey } from '#app/kits/content/text-schemas.ts';
-import { textOfKey } from '#app/kits/content/write-rows.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { keyOfName, phraseKey } from '#app/kits/content/fields/text-schemas.ts';
+import { noteWriterOf } from '#app/kits/content/stores/note-writers.store.server.ts';
+import { textOfKey } from '#app/kits/content/stores/write-rows.server.ts';
 import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { classForm } from './emergency-class.content.schema.ts';

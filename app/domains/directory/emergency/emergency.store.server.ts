@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isWriterOf } from '#app/kits/content/note-writers.store.server.ts';
+import { isWriterOf } from '#app/kits/content/stores/note-writers.store.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './emergency-box-of-class.ts';
 import type { ClassSnapshot } from './emergency-class.content.schema.ts';

@@ -1,4 +1,4 @@
-import { form, line, type Published, slug } from '#app/kits/content/field-builders.ts';
+import { form, line, type Published, slug } from '#app/kits/content/fields/field-builders.ts';
 
 /** What a type needs before facilities can have it. */
 export const typeForm = form({

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { typeForm } from './facility-type.content.schema.ts';
 import { typeStore } from './facility-type.content.store.server.ts';
 

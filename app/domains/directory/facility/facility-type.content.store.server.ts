@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { findChangedAddress, findDuplicates, idOfKey, presentRows, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { TypeSnapshot } from './facility-type.content.schema.ts';

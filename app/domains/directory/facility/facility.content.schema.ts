@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderField } from '#app/kits/content/category-fields.ts';
+import { orderField } from '#app/kits/content/fields/category-fields.ts';
 import {
   checked,
   flag,
@@ -17,7 +17,7 @@ import {
   select,
   slug,
   text,
-} from '#app/kits/content/field-builders.ts';
+} from '#app/kits/content/fields/field-builders.ts';
 import { seenText } from '#app/platform/text/typed-number.ts';
 
 const degrees = (max: number) =>

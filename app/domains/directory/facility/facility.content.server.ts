@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { contactsOfFacility, facilityExample, facilityForm } from './facility.content.schema.ts';
 import { facilityStore } from './facility.content.store.server.ts';
 

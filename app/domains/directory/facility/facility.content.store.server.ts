@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import { nameIn, shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { findChangedAddress, findDuplicates, findLinksIn, idOfKey, presentRows, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { nameIn, shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import {
+  findChangedAddress,
+  findDuplicates,
+  findLinksIn,
+  idOfKey,
+  presentRows,
+  writeRow,
+} from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf, flagOn } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/platform/content/week-hours.ts';

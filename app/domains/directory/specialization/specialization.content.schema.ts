@@ -1,5 +1,5 @@
-import { iconField, orderField } from '#app/kits/content/category-fields.ts';
-import { form, line, one, optional, type Published, rich, slug } from '#app/kits/content/field-builders.ts';
+import { iconField, orderField } from '#app/kits/content/fields/category-fields.ts';
+import { form, line, one, optional, type Published, rich, slug } from '#app/kits/content/fields/field-builders.ts';
 
 /** What a specialization needs before doctors can have it. */
 export const specializationForm = form({

@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { specializationExample, specializationForm } from './specialization.content.schema.ts';
 import { specializationStore } from './specialization.content.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderField } from '#app/kits/content/category-fields.ts';
-import { checked, form, hours, line, one, optional, type Published, phone } from '#app/kits/content/field-builders.ts';
+import { orderField } from '#app/kits/content/fields/category-fields.ts';
+import { checked, form, hours, line, one, optional, type Published, phone } from '#app/kits/content/fields/field-builders.ts';
 
 const mail = z.email({ error: 'Tulis alamat email, contoh rekammedis@sehati.example' });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { nameIn } from '#app/kits/content/declare/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/stores/write-rows.server.ts';
 import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type DepartmentSnapshot, departmentForm } from './department.content.schema.ts';
 

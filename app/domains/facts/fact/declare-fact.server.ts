@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Resource, resource } from '#app/kits/content/declare-resource.server.ts';
+import { type Resource, resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Declaration } from '#app/platform/content/resource-types.server.ts';
 import { factTag } from './confirm-fact.server.ts';

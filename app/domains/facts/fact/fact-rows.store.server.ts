@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { datedRows, findLinksIn, idOfKey, writeRow } from '#app/kits/content/write-rows.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { datedRows, findLinksIn, idOfKey, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import { type Field, flagOf, type Values } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { writeRows } from '#app/platform/content/row-text.ts';

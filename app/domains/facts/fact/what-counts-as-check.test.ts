@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { replacePicture } from '#app/domains/media/replace-picture.server.ts';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';

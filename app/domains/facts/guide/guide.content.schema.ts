@@ -1,5 +1,5 @@
-import { orderField } from '#app/kits/content/category-fields.ts';
-import { form, line, one, optional, type Published, rich, rows, select, slug } from '#app/kits/content/field-builders.ts';
+import { orderField } from '#app/kits/content/fields/category-fields.ts';
+import { form, line, one, optional, type Published, rich, rows, select, slug } from '#app/kits/content/fields/field-builders.ts';
 import { guidePageOptions } from './guide-pages.schema.ts';
 import { isIdOfPage } from './page-ids.schema.ts';
 

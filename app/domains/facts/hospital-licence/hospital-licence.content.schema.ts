@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, date, form, line, one, optional, type Published, page, select } from '#app/kits/content/field-builders.ts';
+import { checked, date, form, line, one, optional, type Published, page, select } from '#app/kits/content/fields/field-builders.ts';
 import { licenceKinds } from './licence-kinds.schema.ts';
 
 /** A permit or an accreditation of a unit. */

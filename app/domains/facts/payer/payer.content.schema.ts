@@ -1,4 +1,4 @@
-import { date, entries, form, line, one, optional, type Published, phone, select, text } from '#app/kits/content/field-builders.ts';
+import { date, entries, form, line, one, optional, type Published, phone, select, text } from '#app/kits/content/fields/field-builders.ts';
 import { labelIn } from '#app/platform/content/closed-list.ts';
 import { coveredCare, payerAnswers, payerKinds, payerMethods } from './payer-answers.schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/stores/write-rows.server.ts';
 import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type PayerSnapshot, payerForm, type TermsSnapshot, termsForm } from './payer.content.schema.ts';
 import { payerKinds } from './payer-answers.schema.ts';

@@ -1,4 +1,4 @@
-import { form, hours, line, one, optional, type Published, select } from '#app/kits/content/field-builders.ts';
+import { form, hours, line, one, optional, type Published, select } from '#app/kits/content/fields/field-builders.ts';
 import { placeKinds } from './place-kinds.schema.ts';
 
 /** Where visitors park, pray, eat, and by what they come. */

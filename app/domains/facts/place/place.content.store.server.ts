@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/stores/write-rows.server.ts';
 import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type PlaceSnapshot, placeForm } from './place.content.schema.ts';
 import { placeKinds } from './place-kinds.schema.ts';

@@ -1,4 +1,4 @@
-import { orderField } from '#app/kits/content/category-fields.ts';
+import { orderField } from '#app/kits/content/fields/category-fields.ts';
 import {
   entries,
   form,
@@ -11,7 +11,7 @@ import {
   pictures,
   select,
   several,
-} from '#app/kits/content/field-builders.ts';
+} from '#app/kits/content/fields/field-builders.ts';
 import { krisCriteria, roomClasses } from './room-classes.schema.ts';
 
 /** A kind of room at a unit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, date, form, line, one, type Published, rich, select, slug } from '#app/kits/content/field-builders.ts';
+import { checked, date, form, line, one, type Published, rich, select, slug } from '#app/kits/content/fields/field-builders.ts';
 import { vacancyKinds } from './vacancy-kinds.schema.ts';
 
 /** Work at a unit, until its last day. People apply on the site (app/domains/careers) or by mail. */

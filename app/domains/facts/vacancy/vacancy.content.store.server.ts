@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { findChangedAddress, goneError } from '#app/kits/content/write-rows.server.ts';
+import { nameIn } from '#app/kits/content/declare/declare-resource.server.ts';
+import { findChangedAddress, goneError } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type VacancySnapshot, vacancyForm } from './vacancy.content.schema.ts';

@@ -1,4 +1,4 @@
-import { date, form, hours, line, number, one, optional, type Published, select, text } from '#app/kits/content/field-builders.ts';
+import { date, form, hours, line, number, one, optional, type Published, select, text } from '#app/kits/content/fields/field-builders.ts';
 import { holidayRules, wards } from './wards.schema.ts';
 
 /** When, by whom and by how many the patients of a kind of ward are visited. */

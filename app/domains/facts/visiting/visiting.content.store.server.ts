@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { labelSql, nameIn } from '#app/kits/content/declare-resource.server.ts';
-import { goneError } from '#app/kits/content/write-rows.server.ts';
+import { labelSql, nameIn } from '#app/kits/content/declare/declare-resource.server.ts';
+import { goneError } from '#app/kits/content/stores/write-rows.server.ts';
 import { factStore } from '../fact/fact-rows.store.server.ts';
 import { type VisitingSnapshot, visitingForm } from './visiting.content.schema.ts';
 import { wards } from './wards.schema.ts';

@@ -96,7 +96,7 @@ const tries: Readonly<Record<string, () => Promise<void>>> = {
       letter: 'Saya perawat.',
       consent: applicationConsent.version,
     };
-    const { slug } = await createVacancy(db);
+    const { slug } = await createVacancy(app);
     platform.cache.purgeAll();
     expect(await call(sendJobApplication, { ...sent, slug })).toBeNull();
     await insertSent(strangerBytes.ofAll, { kind: cvFile.name, record: 'vacancy:0' });

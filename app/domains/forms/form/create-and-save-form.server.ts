@@ -1,5 +1,5 @@
-import { lockGeneratedSlugs } from '#app/kits/content/free-slug.server.ts';
-import { freeSlug } from '#app/kits/content/make-slug.ts';
+import { freeSlug } from '#app/kits/content/fields/make-slug.ts';
+import { lockGeneratedSlugs } from '#app/kits/content/writes/free-slug.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { areEqual, mergeValues, type Values } from '#app/platform/content/field-values.ts';

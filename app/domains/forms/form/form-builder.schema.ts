@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOfName, numberText, optionalText, pictureText } from '#app/kits/content/text-schemas.ts';
+import { keyOfName, numberText, optionalText, pictureText } from '#app/kits/content/fields/text-schemas.ts';
 import { flagOn, withoutReturns } from '#app/platform/content/field-values.ts';
 import { lineOfText, recordId, sentNumber, unitIds } from '#app/platform/operations/fields.ts';
 import { formKinds, isPartName } from './form-parts.schema.ts';

@@ -1,4 +1,4 @@
-import { diffOf, type FieldDiff } from '#app/kits/content/diff-fields.ts';
+import { diffOf, type FieldDiff } from '#app/kits/content/compare/diff-fields.ts';
 import { flagOn, type Values } from '#app/platform/content/field-values.ts';
 import type { FieldWords } from '#app/platform/content/typed-fields.ts';
 import { choiceText, listText } from '#app/platform/text/list-text.ts';

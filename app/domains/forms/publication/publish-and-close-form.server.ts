@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { lockPictures } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { lockPictures } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import { isInScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';

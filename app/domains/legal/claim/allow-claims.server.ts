@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getHeadOrNull, getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { type Scope, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, converted, form, line, type Published, page } from '#app/kits/content/field-builders.ts';
+import { checked, converted, form, line, type Published, page } from '#app/kits/content/fields/field-builders.ts';
 import { checkTarget } from '../link.ts';
 import { oldPathOf } from './old-path.ts';
 

@@ -1,4 +1,4 @@
-import { form, type Published, text } from '#app/kits/content/field-builders.ts';
+import { form, type Published, text } from '#app/kits/content/fields/field-builders.ts';
 
 /** A sentence of mails or of messages that staff begin. */
 export const sentenceForm = form({

@@ -1,4 +1,4 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import { filledText, type Values } from '#app/platform/content/field-values.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';

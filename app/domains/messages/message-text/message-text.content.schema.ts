@@ -1,4 +1,4 @@
-import { block, form, type Published, select } from '#app/kits/content/field-builders.ts';
+import { block, form, type Published, select } from '#app/kits/content/fields/field-builders.ts';
 
 /** The text of a message to phones, and what WhatsApp says of it. */
 export const textForm = form({

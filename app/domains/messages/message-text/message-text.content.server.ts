@@ -1,4 +1,4 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { textForm } from './message-text.content.schema.ts';
 import { textStore } from './message-text.content.store.server.ts';
 

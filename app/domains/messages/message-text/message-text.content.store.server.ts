@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { TemplateValues } from '#app/platform/messaging/templates.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, entries, flag, form, line, type Published, select } from '#app/kits/content/field-builders.ts';
+import { checked, entries, flag, form, line, type Published, select } from '#app/kits/content/fields/field-builders.ts';
 
 const words = z.array(z.string().regex(/[a-z0-9]/i, { error: 'Tulis dengan huruf atau angka' }));
 

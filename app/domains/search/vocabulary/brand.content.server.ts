@@ -1,5 +1,5 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { phraseKey } from '#app/kits/content/text-schemas.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { phraseKey } from '#app/kits/content/fields/text-schemas.ts';
 import { searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { brandForm } from './brand.content.schema.ts';

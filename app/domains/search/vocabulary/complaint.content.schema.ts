@@ -1,4 +1,4 @@
-import { converted, flag, form, many, type Published, select } from '#app/kits/content/field-builders.ts';
+import { converted, flag, form, many, type Published, select } from '#app/kits/content/fields/field-builders.ts';
 
 const weight = select(
   'Bobot',

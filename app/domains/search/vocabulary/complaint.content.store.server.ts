@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findUnknown, keyOfText, namedRows } from '#app/kits/content/write-rows.server.ts';
+import { findUnknown, keyOfText, namedRows } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { ComplaintSnapshot } from './complaint.content.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, type Published, several } from '#app/kits/content/field-builders.ts';
+import { form, type Published, several } from '#app/kits/content/fields/field-builders.ts';
 import { searchKindNames } from '#app/platform/pages/search-kind-names.ts';
 import { searchKinds } from '../search-kinds.schema.ts';
 

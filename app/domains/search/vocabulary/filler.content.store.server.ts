@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { namedRows } from '#app/kits/content/write-rows.server.ts';
+import { namedRows } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { FillerSnapshot } from './filler.content.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, flag, form, line, type Published, several } from '#app/kits/content/field-builders.ts';
+import { checked, flag, form, line, type Published, several } from '#app/kits/content/fields/field-builders.ts';
 
 /** A Sundanese or Javanese word, by the Indonesian one. */
 export const localWordForm = form({

@@ -1,6 +1,6 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
-import { phraseKey } from '#app/kits/content/text-schemas.ts';
-import { textOfKey } from '#app/kits/content/write-rows.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { phraseKey } from '#app/kits/content/fields/text-schemas.ts';
+import { textOfKey } from '#app/kits/content/stores/write-rows.server.ts';
 import { searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { searchAddressOf } from '#app/platform/pages/search-address.ts';
 import { localWordForm } from './local-word.content.schema.ts';

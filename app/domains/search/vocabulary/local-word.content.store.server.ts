@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { shownFlag } from '#app/kits/content/declare-resource.server.ts';
-import { keyOfText, namedRows } from '#app/kits/content/write-rows.server.ts';
+import { shownFlag } from '#app/kits/content/declare/declare-resource.server.ts';
+import { keyOfText, namedRows } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { LocalWordSnapshot } from './local-word.content.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { form, line, many, named, optional, type Published } from '#app/kits/content/field-builders.ts';
-import { keyOfName } from '#app/kits/content/text-schemas.ts';
+import { form, line, many, named, optional, type Published } from '#app/kits/content/fields/field-builders.ts';
+import { keyOfName } from '#app/kits/content/fields/text-schemas.ts';
 
 /** The name of a specialist in the words of patients, the same in every hospital. */
 export const specialtyKey = keyOfName(41, 'Bedah saraf').pipe(

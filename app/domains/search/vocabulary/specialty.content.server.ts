@@ -1,4 +1,4 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { searchTags } from '#app/platform/cache/page-tags.server.ts';
 import { specialtyForm, specialtyKey } from './specialty.content.schema.ts';
 import { specialtyStore } from './specialty.content.store.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findUnknown, namedRows } from '#app/kits/content/write-rows.server.ts';
+import { findUnknown, namedRows } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { SpecialtySnapshot } from './specialty.content.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, entries, form, type Published } from '#app/kits/content/field-builders.ts';
+import { checked, entries, form, type Published } from '#app/kits/content/fields/field-builders.ts';
 
 const phrases = entries('Kata yang sama artinya', 60, {
   item: 'kata',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { idOfKey, newKeyOf } from '#app/kits/content/write-rows.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { idOfKey, newKeyOf } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { SynonymSnapshot } from './synonym.content.schema.ts';
 

@@ -1,4 +1,4 @@
-import { form, one, type Published, pictures, rich, slug } from '#app/kits/content/field-builders.ts';
+import { form, one, type Published, pictures, rich, slug } from '#app/kits/content/fields/field-builders.ts';
 
 const kept = 'Setelah terbit tidak dapat diganti.';
 

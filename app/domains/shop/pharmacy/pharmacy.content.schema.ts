@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, form, line, one, optional, type Published } from '#app/kits/content/field-builders.ts';
+import { checked, form, line, one, optional, type Published } from '#app/kits/content/fields/field-builders.ts';
 
 const number = (label: string, missing: string) => line(label, 100, { missing, min: [3, 'Nomornya terlalu pendek'] });
 const person = (label: string, missing: string) => line(label, 150, { missing, min: [2, 'Namanya terlalu pendek'] });

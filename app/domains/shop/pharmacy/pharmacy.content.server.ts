@@ -1,4 +1,4 @@
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import { pharmacyForm, pharmacyKey } from './pharmacy.content.schema.ts';
 import { pharmacyStore } from './pharmacy.content.store.server.ts';
 

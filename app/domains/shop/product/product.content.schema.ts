@@ -13,7 +13,7 @@ import {
   orEmpty,
   type Published,
   select,
-} from '#app/kits/content/field-builders.ts';
+} from '#app/kits/content/fields/field-builders.ts';
 import { compactCode } from '#app/platform/text/typed-number.ts';
 
 const text = (label: string) =>

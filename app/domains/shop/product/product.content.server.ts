@@ -1,5 +1,5 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
-import { resource } from '#app/kits/content/declare-resource.server.ts';
+import { resource } from '#app/kits/content/declare/declare-resource.server.ts';
 import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { decisiveFields, productForm, unchecked } from './product.content.schema.ts';
 import { countUnchecked, productStore } from './product.content.store.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { shownFields } from '#app/kits/content/declare-resource.server.ts';
-import { namesAddress } from '#app/kits/content/write-rows.server.ts';
+import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { namesAddress } from '#app/kits/content/stores/write-rows.server.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
 import type { ProfileSnapshot } from './group-profile.content.ts';
 import type { GroupProfile, TextSection } from './group-profile.schema.ts';

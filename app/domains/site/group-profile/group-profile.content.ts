@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks, entries, form, line, number, type Published, rows, text } from '#app/kits/content/field-builders.ts';
+import { blocks, entries, form, line, number, type Published, rows, text } from '#app/kits/content/fields/field-builders.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import type { TextSection } from './group-profile.schema.ts';
 import { readStory, storyKinds } from './group-story.ts';

@@ -1,5 +1,5 @@
-import { orderField } from '#app/kits/content/category-fields.ts';
-import { form, line, type Published, picture, text } from '#app/kits/content/field-builders.ts';
+import { orderField } from '#app/kits/content/fields/category-fields.ts';
+import { form, line, type Published, picture, text } from '#app/kits/content/fields/field-builders.ts';
 
 /** The pictures of the first screen. */
 export const slideForm = form({

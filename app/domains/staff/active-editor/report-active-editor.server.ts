@@ -1,4 +1,4 @@
-import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';

@@ -1,7 +1,7 @@
 import { findHeldTexts, findSwitchesToApprove } from '#app/domains/legal/index.server.ts';
 import { findAccountsToApprove } from '#app/domains/payments/index.server.ts';
-import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findApprovable } from '#app/kits/content/two-person-fields.server.ts';
+import { getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { findApprovable } from '#app/kits/content/record/two-person-fields.server.ts';
 import type { Capability } from '#app/platform/access/capabilities.ts';
 import { type Scope, staffCan, withinOf } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore, Resources } from '#app/platform/content/resource-types.server.ts';

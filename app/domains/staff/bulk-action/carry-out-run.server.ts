@@ -1,9 +1,9 @@
 import { getJobActorOrNull } from '#app/domains/accounts/index.server.ts';
-import { getResourceOrNull, type Resource } from '#app/kits/content/declare-resource.server.ts';
-import { isLockTimeout, waitForLocks } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findRows } from '#app/kits/content/listed-records.store.server.ts';
-import { changedData, isDataRefused } from '#app/kits/content/publish-record.server.ts';
-import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
+import { getResourceOrNull, type Resource } from '#app/kits/content/declare/declare-resource.server.ts';
+import { inputsOf } from '#app/kits/content/declare/resource-inputs.server.ts';
+import { changedData, isDataRefused } from '#app/kits/content/publication/publish-record.server.ts';
+import { findRows } from '#app/kits/content/reads/listed-records.store.server.ts';
+import { isLockTimeout, waitForLocks } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Field } from '#app/platform/content/field-values.ts';

@@ -1,4 +1,4 @@
-import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
+import { hasRecordsIn } from '#app/kits/content/record/texts-in-scope.server.ts';
 import type { Actor } from '#app/platform/access/actor.server.ts';
 import { type Scope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Field } from '#app/platform/content/field-values.ts';

@@ -1,5 +1,5 @@
-import { nearestNames, plainName } from '#app/kits/content/nearest-names.ts';
-import { linesOfCell, storedText } from '#app/kits/content/read-typed-text.ts';
+import { nearestNames, plainName } from '#app/kits/content/names/nearest-names.ts';
+import { linesOfCell, storedText } from '#app/kits/content/names/read-typed-text.ts';
 import { type Field, flagOn, maxOfControl, withoutReturns } from '#app/platform/content/field-values.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { keyColumn } from '../content/content-texts.ts';

@@ -1,5 +1,5 @@
-import { withSlug } from '#app/kits/content/make-slug.ts';
-import { problemsOfErrors } from '#app/kits/content/next-step.ts';
+import { withSlug } from '#app/kits/content/fields/make-slug.ts';
+import { problemsOfErrors } from '#app/kits/content/reads/next-step.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { FileLine } from '#app/platform/content/file-imports.server.ts';
 import { mapParts } from '#app/platform/content/map-parts.ts';

@@ -21,7 +21,7 @@ async function prepared(...specialties: string[]) {
   body.set('intent', 'import');
   const lines = [['Nama dengan gelar', 'Spesialis'], ...specialties.map((one, at) => [`dr. ${one} ${at}`, one])];
   body.set('file', new Blob([csvStart + lines.map(csvLine).join('')], { type: 'text/csv' }), 'dokter.csv');
-  const answer = await app.fetch('/staff/konten/doctors?panel=unggah', { method: 'POST', headers: rina.headers, body });
+  const answer = await app.fetch('/staff/konten/doctors?panel=berkas', { method: 'POST', headers: rina.headers, body });
   const id = /proses\/([\w-]{36})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
   const { plan, rows } = await done(viewRun, { id });
   return { id, plan, misnamed: misnamedOf(rows) };

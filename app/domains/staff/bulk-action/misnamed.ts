@@ -1,4 +1,4 @@
-import { cellOfLines, linesOfCell } from '#app/kits/content/read-typed-text.ts';
+import { cellOfLines, linesOfCell } from '#app/kits/content/names/read-typed-text.ts';
 import type { Field } from '#app/platform/content/field-values.ts';
 import { mapParts } from '#app/platform/content/map-parts.ts';
 import type { Misnamed, Note } from '#app/platform/content/planned-rows.ts';

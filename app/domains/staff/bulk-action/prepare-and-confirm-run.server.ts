@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
+import { inputsOf } from '#app/kits/content/declare/resource-inputs.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { flagOn } from '#app/platform/content/field-values.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';

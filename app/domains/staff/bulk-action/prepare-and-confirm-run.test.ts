@@ -21,7 +21,7 @@ async function upload(text: string | Uint8Array<ArrayBuffer>, kind = 'articles')
   const body = new FormData();
   body.set('intent', 'import');
   body.set('file', new Blob([text], { type: 'text/csv' }), 'daftar.csv');
-  const answer = await app.fetch(`/staff/konten/${kind}?panel=unggah`, { method: 'POST', headers: rina.headers, body });
+  const answer = await app.fetch(`/staff/konten/${kind}?panel=berkas`, { method: 'POST', headers: rina.headers, body });
   return {
     status: answer.status,
     id: /proses\/([\w-]{36})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '',
@@ -199,11 +199,13 @@ describe('an export', () => {
 
   test('needs a reason, and the address alone is the form again', async () => {
     const refused = await takeFile('articles', { isi: 'list', alasan: 'x' });
-    expect([refused.status, refused.location]).toEqual([303, '/staff/konten/articles?panel=unduh&gagal=alasan']);
+    expect([refused.status, refused.location]).toEqual([303, '/staff/konten/articles?panel=berkas&gagal=alasan']);
     const answer = await app.fetch('/staff/konten/articles/unduh/berkas?cari=a', { headers: rina.headers });
-    expect(answer.headers.get('location')).toBe('/staff/konten/articles?cari=a&panel=unduh');
-    expect(await (await app.fetch('/staff/konten/articles?panel=unduh', { headers: rina.headers })).text()).toContain(
-      'Untuk apa berkas ini',
-    );
+    expect(answer.headers.get('location')).toBe('/staff/konten/articles?cari=a&panel=berkas');
+    // Earlier addresses have other names of the panel.
+    for (const panel of ['berkas', 'unduh', 'unggah'])
+      expect(await (await app.fetch(`/staff/konten/articles?panel=${panel}`, { headers: rina.headers })).text()).toContain(
+        'Untuk apa berkas ini',
+      );
   });
 });

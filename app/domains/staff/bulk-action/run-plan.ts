@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { State } from '#app/kits/content/heads-and-revisions.server.ts';
+import type { State } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import type { Effect, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import type { BulkAct } from './bulk-run.schema.ts';
 

@@ -1,5 +1,5 @@
-import { newRecordPath } from '#app/kits/content/record-address.ts';
-import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { newRecordPath } from '#app/kits/content/record/record-address.ts';
+import { mayBegin } from '#app/kits/content/record/texts-in-scope.server.ts';
 import { grantedRoles } from '#app/platform/access/actor.server.ts';
 import type { Capability } from '#app/platform/access/capabilities.ts';
 import { withinOf } from '#app/platform/access/staff-access.server.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isFilteredAddress, listAddressOf, listInputOf, sortedAddress, tabOf, tabQueries } from './content-list-address.ts';
+import { isFilteredAddress, listAddressOf, listInputOf, opensFiles, sortedAddress, tabOf, tabQueries } from './content-list-address.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
 test('the columns of a list stay in its address, and are no filter', () => {
-  const given = query('cari=demam&kolom=unit&kolom=harga&sesudah=x&panel=unduh&unit=3&keadaan=&urut=changed');
+  const given = query('cari=demam&kolom=unit&kolom=harga&sesudah=x&panel=berkas&unit=3&keadaan=&urut=changed');
   expect(listAddressOf(given)).toBe('cari=demam&kolom=unit&kolom=harga');
   expect(listInputOf(given)).toEqual({ search: 'demam', after: 'x', sort: 'changed' });
 });
@@ -24,4 +24,9 @@ test('a tab, an order and columns leave nothing out; a search and a filter do', 
 
 test('another order keeps the filters', () => {
   expect(sortedAddress('cari=a&urut=title', '-title')).toBe('cari=a&urut=-title');
+});
+
+test('the panel with the files opens by its name, and by those of earlier addresses', () => {
+  expect(['berkas', 'unduh', 'unggah'].filter((name) => !opensFiles(query(`panel=${name}`)))).toEqual([]);
+  expect([opensFiles(query('')), opensFiles(query('panel=lain'))]).toEqual([false, false]);
 });

@@ -5,9 +5,15 @@ import type { ListTab } from '#app/platform/content/resource-types.server.ts';
 const known: Readonly<Record<string, string>> = { cari: 'search', keadaan: 'state', saya: 'mine', urut: 'sort', sesudah: 'after' };
 /** What a list's address says beside its filters. */
 const others = ['panel', 'gagal', 'sudah', 'unit'];
-/** What can stand beside a list: its file, or what is read from one. */
-export const panelNames = ['unduh', 'unggah'] as const;
-export type PanelName = (typeof panelNames)[number];
+/** The panel beside a list for its file and for what is read from one, as an address names it. */
+export const filesPanel = 'berkas';
+/** Its names in earlier addresses too, which people have kept. */
+const filesPanels = [filesPanel, 'unduh', 'unggah'];
+
+/** True when an address opens the panel with the files of a list. */
+export function opensFiles(query: URLSearchParams): boolean {
+  return filesPanels.includes(query.get('panel') ?? '');
+}
 
 /** What the panel with the files of a list is called, by what the person may do there. */
 export function filesTitle({ mayImport, mayExport }: Readonly<{ mayImport: boolean; mayExport: boolean }>): string {

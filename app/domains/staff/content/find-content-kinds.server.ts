@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findRows } from '#app/kits/content/listed-records.store.server.ts';
-import { findRefused } from '#app/kits/content/planned-change.store.server.ts';
-import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
+import { findRefused } from '#app/kits/content/publication/planned-change.store.server.ts';
+import { findRows } from '#app/kits/content/reads/listed-records.store.server.ts';
+import { getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { hasRecordsIn } from '#app/kits/content/record/texts-in-scope.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { type Resources, resourceGroups } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';

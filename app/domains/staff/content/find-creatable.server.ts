@@ -1,4 +1,4 @@
-import { referencesOf } from '#app/kits/content/read-names.server.ts';
+import { referencesOf } from '#app/kits/content/names/read-names.server.ts';
 import type { Actor } from '#app/platform/access/actor.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Resources } from '#app/platform/content/resource-types.server.ts';

@@ -1,6 +1,6 @@
 import { roleNames } from '#app/domains/accounts/index.server.ts';
-import { getResourceOrNull } from '#app/kits/content/declare-resource.server.ts';
-import { getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getResourceOrNull } from '#app/kits/content/declare/declare-resource.server.ts';
+import { getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fromRecord } from '#app/platform/content/address-origin.ts';

@@ -1,5 +1,5 @@
-import { getHeadOrNull, getRowOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { mediaStatesIn } from '#app/kits/content/pictures-in-texts.store.server.ts';
+import { getHeadOrNull, getRowOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { mediaStatesIn } from '#app/kits/content/writes/pictures-in-texts.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { recordInput } from '../link-check/ask-for-link-checks.server.ts';

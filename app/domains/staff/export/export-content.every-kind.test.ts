@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
-import { cellOfLines, linesOfCell } from '#app/kits/content/read-typed-text.ts';
+import { cellOfLines, linesOfCell } from '#app/kits/content/names/read-typed-text.ts';
 import { mapParts } from '#app/platform/content/map-parts.ts';
 import type { Field } from '#app/platform/content/typed-fields.ts';
 import { csvLine, csvStart, plainCell, readCsv } from '#app/platform/documents/csv.ts';
@@ -31,7 +31,7 @@ async function upload(kind: string, text: string): Promise<string> {
   const body = new FormData();
   body.set('intent', 'import');
   body.set('file', new Blob([text], { type: 'text/csv' }), 'daftar.csv');
-  const answer = await app.fetch(`/staff/konten/${kind}?panel=unggah`, { method: 'POST', headers: admin.headers, body });
+  const answer = await app.fetch(`/staff/konten/${kind}?panel=berkas`, { method: 'POST', headers: admin.headers, body });
   return /proses\/([\w-]{36})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
 }
 

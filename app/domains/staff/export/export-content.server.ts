@@ -1,9 +1,9 @@
-import { findHeads } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findRows, type ListQuery, type Row } from '#app/kits/content/listed-records.store.server.ts';
-import { nameOfValue } from '#app/kits/content/name-book.ts';
-import { findBook, referencesOf, writeNames } from '#app/kits/content/read-names.server.ts';
-import { cellOfLines } from '#app/kits/content/read-typed-text.ts';
-import { inputsOf, type ListInput } from '#app/kits/content/resource-inputs.server.ts';
+import { inputsOf, type ListInput } from '#app/kits/content/declare/resource-inputs.server.ts';
+import { nameOfValue } from '#app/kits/content/names/name-book.ts';
+import { findBook, referencesOf, writeNames } from '#app/kits/content/names/read-names.server.ts';
+import { cellOfLines } from '#app/kits/content/names/read-typed-text.ts';
+import { findRows, type ListQuery, type Row } from '#app/kits/content/reads/listed-records.store.server.ts';
+import { findHeads } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';

@@ -1,4 +1,4 @@
-import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
+import { getHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from '#app/kits/content/diff-fields.ts';
+import { readable } from '#app/kits/content/compare/diff-fields.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { linksIn } from './links-in-text.ts';
 

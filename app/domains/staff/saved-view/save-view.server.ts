@@ -1,6 +1,6 @@
-import { findRows } from '#app/kits/content/listed-records.store.server.ts';
-import { inputsOf } from '#app/kits/content/resource-inputs.server.ts';
-import { hasRecordsIn } from '#app/kits/content/texts-in-scope.server.ts';
+import { inputsOf } from '#app/kits/content/declare/resource-inputs.server.ts';
+import { findRows } from '#app/kits/content/reads/listed-records.store.server.ts';
+import { hasRecordsIn } from '#app/kits/content/record/texts-in-scope.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';

@@ -21,7 +21,7 @@ const namesOf = async (actor: typeof admin, kind = 'articles') => (await done(fi
 test('a view is for one person, for a role, or for all, and says how many records are in it', async () => {
   const category = await createArticleCategory(db);
   for (let n = 0; n < 3; n += 1) await createArticle(db, { categoryId: category.id });
-  const address = `?category_id=${category.id}&keadaan=live&sesudah=x&panel=unduh`;
+  const address = `?category_id=${category.id}&keadaan=live&sesudah=x&panel=berkas`;
   await done(saveView, save('Milik Rina', 'mine', address));
   await done(saveView, save('Para editor', 'role', address));
   await done(saveView, save('Semua orang', 'all', '?keadaan=draft'));

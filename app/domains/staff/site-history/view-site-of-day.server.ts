@@ -1,4 +1,4 @@
-import { findLive, findLiveVersions, getLiveTextsOrNull, type Span } from '#app/kits/content/live-history.store.server.ts';
+import { findLive, findLiveVersions, getLiveTextsOrNull, type Span } from '#app/kits/content/record/live-history.store.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';

@@ -1,6 +1,6 @@
-import { getHeadOrNull } from '#app/kits/content/heads-and-revisions.server.ts';
-import { findRows } from '#app/kits/content/listed-records.store.server.ts';
-import { findProposals } from '#app/kits/content/two-person-fields.server.ts';
+import { findRows } from '#app/kits/content/reads/listed-records.store.server.ts';
+import { getHeadOrNull } from '#app/kits/content/record/heads-and-revisions.server.ts';
+import { findProposals } from '#app/kits/content/record/two-person-fields.server.ts';
 import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';

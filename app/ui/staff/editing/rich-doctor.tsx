@@ -1,12 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
 import suggestions from '#app/ui/field-suggestions.module.css';
 import type { Suggestions } from '#app/ui/suggestion.ts';
-import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { insertBlock } from './insert-block.ts';
 import { readList } from './library.ts';
-import styles from './rich-editor.module.css';
+import { RichFinder } from './rich-finder.tsx';
 import type { PartProps } from './rich-insert.tsx';
-import { leaveByEscape } from './suggestion-keys.ts';
 
 type Doctor = Readonly<{ id: number; name: string }>;
 
@@ -31,28 +28,18 @@ const noteOf = (text: string) => <p className={suggestions.nothing}>{text}</p>;
 
 /** The doctor of a card, offered while the name is typed. */
 export function DoctorFinder({ editor, onDone, onLeave }: PartProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
   return (
-    <div className={styles.link}>
-      <label htmlFor={id}>Cari dokter menurut nama</label>
-      <span className={styles.search}>
-        <SuggestionInput
-          ref={input}
-          id={id}
-          className="input"
-          type="search"
-          onKeyDown={(event) => leaveByEscape(event, onLeave)}
-          suggestions={{
-            ...doctors,
-            onTake(doctor) {
-              insertBlock(editor, { type: 'doctorCard', attrs: { doctor: doctor.id, name: doctor.name } });
-              onDone();
-            },
-          }}
-        />
-      </span>
-    </div>
+    <RichFinder
+      label="Cari dokter menurut nama"
+      type="search"
+      onLeave={onLeave}
+      suggestions={{
+        ...doctors,
+        onTake(doctor) {
+          insertBlock(editor, { type: 'doctorCard', attrs: { doctor: doctor.id, name: doctor.name } });
+          onDone();
+        },
+      }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { allowedHref } from '#app/platform/rich-text/document.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { pageSuggestions } from '../controls/page-suggestions.tsx';
-import styles from './rich-editor.module.css';
+import { RichFinder } from './rich-finder.tsx';
 import type { PartProps } from './rich-insert.tsx';
-import { isOfList, leaveByEscape } from './suggestion-keys.ts';
+import { isOfList } from './suggestion-keys.ts';
 
 /** Links the chosen words, or the whole link of the text cursor; where there is neither, a link with this name is written. */
 function setLink(editor: Editor, href: string, name: string): boolean {
@@ -18,14 +17,10 @@ function setLink(editor: Editor, href: string, name: string): boolean {
 
 /** Where a link leads: to a page of the site, found by its name, or to a pasted address. The link of the text cursor is changed or removed. */
 export function LinkTarget({ editor, onDone, onLeave }: PartProps) {
-  const id = useId();
+  const refusalId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const isLink = editor.isActive('link');
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
   const link = (href: string | null, name: string) => {
     if (href !== null && setLink(editor, href, name)) onDone();
     else setRefused(true);
@@ -40,27 +35,22 @@ export function LinkTarget({ editor, onDone, onLeave }: PartProps) {
     onDone();
   };
   return (
-    <div className={styles.link}>
-      <label htmlFor={id}>Halaman atau alamat tautan</label>
-      <span className={styles.search}>
-        <SuggestionInput
-          ref={input}
-          id={id}
-          className="input"
-          placeholder="Nama halaman, atau https://…"
-          spellCheck={false}
-          defaultValue={isLink ? String(editor.getAttributes('link').href ?? '') : ''}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? `${id}-salah` : undefined}
-          onKeyDown={(event) => {
-            leaveByEscape(event, onLeave);
-            if (event.key !== 'Enter' || isOfList(event) || allowedHref(event.currentTarget.value) === null) return;
-            event.preventDefault();
-            finish();
-          }}
-          suggestions={{ ...pageSuggestions, mustTake: true, onTake: ({ path, name }) => link(path, name) }}
-        />
-      </span>
+    <RichFinder
+      label="Halaman atau alamat tautan"
+      ref={input}
+      placeholder="Nama halaman, atau https://…"
+      spellCheck={false}
+      defaultValue={isLink ? String(editor.getAttributes('link').href ?? '') : ''}
+      aria-invalid={isRefused || undefined}
+      aria-describedby={isRefused ? refusalId : undefined}
+      onLeave={onLeave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isOfList(event) || allowedHref(event.currentTarget.value) === null) return;
+        event.preventDefault();
+        finish();
+      }}
+      suggestions={{ ...pageSuggestions, mustTake: true, onTake: ({ path, name }) => link(path, name) }}
+    >
       <Button small onClick={finish}>
         {isLink ? 'Ganti' : 'Pasang'}
       </Button>
@@ -69,7 +59,7 @@ export function LinkTarget({ editor, onDone, onLeave }: PartProps) {
           Hapus tautan
         </Button>
       ) : null}
-      {isRefused ? <p id={`${id}-salah`}>Pilih halaman, atau tulis alamat yang diawali https://, /, mailto:, atau tel:</p> : null}
-    </div>
+      {isRefused ? <p id={refusalId}>Pilih halaman, atau tulis alamat yang diawali https://, /, mailto:, atau tel:</p> : null}
+    </RichFinder>
   );
 }

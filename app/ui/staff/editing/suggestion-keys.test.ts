@@ -1,12 +1,11 @@
-import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { leaveByEscape } from './suggestion-keys.ts';
 
 /** Whether a key leaves the part, and whether a dialog around it is kept from it. */
 function pressed(key: string, attributes: Readonly<Record<string, string>> = {}): [boolean, boolean] {
   const [onLeave, preventDefault] = [vi.fn(), vi.fn()];
-  const currentTarget = { getAttribute: (name: string) => attributes[name] ?? null };
-  leaveByEscape({ key, currentTarget, preventDefault } as unknown as KeyboardEvent, onLeave);
+  const currentTarget = { getAttribute: (name: string) => attributes[name] ?? null, hasAttribute: (name: string) => name in attributes };
+  leaveByEscape({ key, currentTarget, preventDefault }, onLeave);
   return [onLeave.mock.calls.length > 0, preventDefault.mock.calls.length > 0];
 }
 

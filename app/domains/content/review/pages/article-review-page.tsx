@@ -1,4 +1,4 @@
-import { ChangesSwitch, isCleanAsked } from '#app/kits/content/changes-switch.tsx';
+import { ChangesSwitch, isCleanAsked } from '#app/kits/content/compare/changes-switch.tsx';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';

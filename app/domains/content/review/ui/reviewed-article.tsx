@@ -1,4 +1,4 @@
-import { Changed, ChangedPictures, ChangedWords } from '#app/kits/content/field-diffs.tsx';
+import { Changed, ChangedPictures, ChangedWords } from '#app/kits/content/compare/field-diffs.tsx';
 import type { Change } from '#app/platform/rich-text/document.ts';
 import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';

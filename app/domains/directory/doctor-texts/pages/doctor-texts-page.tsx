@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import { ComparedTexts } from '#app/kits/content/compared-texts.tsx';
-import { useExitQuestion } from '#app/kits/content/use-exit-question.ts';
+import { ComparedTexts } from '#app/kits/content/compare/compared-texts.tsx';
+import { useExitQuestion } from '#app/kits/content/editor/use-exit-question.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';

@@ -16,6 +16,7 @@ import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { filesPanel } from '../../content/content-list-address.ts';
 import { type RowState, rowStateLabels } from '../bulk-run.ts';
 import type { MisnamedInColumn } from '../misnamed.ts';
 import styles from './bulk-run.module.css';
@@ -183,7 +184,7 @@ function Confirm({ open, plan, path, sums, isImport, isContent, isDanger, actLab
             : 'Tidak ada yang akan berubah.'}
         </p>
         {isWrong ? (
-          <StaffLink className="link" href={isContent ? `${path}?panel=unggah` : path}>
+          <StaffLink className="link" href={isContent ? `${path}?panel=${filesPanel}` : path}>
             Kirim berkas lagi
           </StaffLink>
         ) : null}

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { renderWorkingCopy } from '#app/kits/content/preview-record.server.ts';
-import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { resourceOf } from '#app/kits/content/declare/resource-of-page.server.ts';
+import { renderWorkingCopy } from '#app/kits/content/publication/preview-record.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { incompletePage, writerBanner } from '../preview-banner.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { applyPlannedChanges } from '#app/kits/content/apply-planned-changes.server.ts';
+import { applyPlannedChanges } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticleCategory } from '#tests/factories/content.ts';
 import { createFacility } from '#tests/factories/directory.ts';

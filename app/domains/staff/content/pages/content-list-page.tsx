@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
-import { hasRecordsIn, mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { resourceOf } from '#app/kits/content/declare/resource-of-page.server.ts';
+import { hasRecordsIn, mayBegin } from '#app/kits/content/record/texts-in-scope.server.ts';
 import type { Capability } from '#app/platform/access/capabilities.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
@@ -25,7 +25,7 @@ import { BulkForm } from '../../bulk-action/ui/bulk-form.tsx';
 import { ListPanel as ServedPanel } from '../../bulk-action/ui/list-panel.tsx';
 import { findViews, removeView, saveView } from '../../saved-view/save-view.server.ts';
 import { ListTabs } from '../../saved-view/ui/list-tabs.tsx';
-import { columnParam, filesTitle, listAddressOf, listInputOf, type PanelName, panelNames } from '../content-list-address.ts';
+import { columnParam, filesPanel, filesTitle, listAddressOf, listInputOf, opensFiles } from '../content-list-address.ts';
 import { countedOptions, doneText, planText } from '../content-texts.ts';
 import { cellText, chosenColumns, columnsOf } from '../list-columns.ts';
 import { changeDensity, isDense } from '../row-density.server.ts';
@@ -83,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
     filter: state,
     formKey: createFormKey(),
     asksKey: resource.key !== undefined,
-    panel: panelNames.find((one) => one === query.get('panel')) ?? null,
+    hasFilesOpen: opensFiles(query),
     /** The filters, for forms and panels that belong to this list. */
     address: listAddressOf(query),
     isLater: after !== undefined,
@@ -166,13 +166,13 @@ const ListPanel = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('../../bulk-action/ui/list-panel.tsx')).ListPanel }));
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, labels, rows, total, panel, address, mayImport, mayExport } = loaderData;
+  const { kind, labels, rows, total, hasFilesOpen, address, mayImport, mayExport } = loaderData;
   const path = `/staff/konten/${kind}`;
   const here = address ? `${path}?${address}` : path;
-  const panelAt = (name: PanelName) => `${here}${address ? '&' : '?'}panel=${name}`;
+  const panelAddress = `${here}${address ? '&' : '?'}panel=${filesPanel}`;
   const back = <BackLink href="/staff/konten">Konten</BackLink>;
   // An answer of a form of the panel stands there.
-  const answer = panel ? undefined : actionData;
+  const answer = hasFilesOpen ? undefined : actionData;
   if (!loaderData.mayEdit) {
     return (
       <>
@@ -189,7 +189,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         actions={
           <>
             {mayImport || mayExport ? (
-              <StaffLink href={panelAt(mayImport ? 'unggah' : 'unduh')} className="button button-quiet">
+              <StaffLink href={panelAddress} className="button button-quiet">
                 <Icon glyph={arrowDownUp} />
                 <span data-words>{filesTitle(loaderData)}</span>
               </StaffLink>
@@ -201,9 +201,9 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       {actionData ? null : <FormDone text={loaderData.done} />}
       <WithPanel
         panel={
-          panel ? (
+          hasFilesOpen ? (
             <Suspense>
-              <ListPanel {...loaderData} path={path} here={here} panelAddress={panelAt(panel)} answer={actionData} />
+              <ListPanel {...loaderData} path={path} here={here} panelAddress={panelAddress} answer={actionData} />
             </Suspense>
           ) : null
         }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { renderPreview } from '#app/kits/content/preview-record.server.ts';
+import { renderPreview } from '#app/kits/content/publication/preview-record.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { linkBanner } from '../preview-banner.ts';
 import type { Route } from './+types/content-preview.ts';

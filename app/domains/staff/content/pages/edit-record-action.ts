@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data } from 'react-router';
+import { data } from 'react-router';
 import { permitEmergency, submitReview, withdrawReview } from '#app/domains/content/index.server.ts';
-import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { resourceOf } from '#app/kits/content/declare/resource-of-page.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { withOrigin } from '#app/platform/content/address-origin.ts';
 import { flagOn } from '#app/platform/content/field-values.ts';
@@ -24,8 +24,8 @@ const withComingOf = (request: Request, address: string): string => withUnitsOf(
 /** What the forms of the editor do. */
 export async function editRecord(sent: Route.ActionArgs) {
   const { kind, fields, operations, recent } = resourceOf(sent);
-  const args = await withJoinedFields(sent, fields);
-  const planned = String((await args.request.clone().formData()).get('planned') ?? '');
+  const { form, ...args } = await withJoinedFields(sent, fields);
+  const planned = form.get('planned') ?? '';
   // Without a script a row is added by saving: the page then has empty ones again, where one looks.
   const added = new URL(sent.request.url).searchParams.get('ke');
   const place = added !== null && fields.some(({ name }) => name === added) ? `#${fieldIdOf(added)}` : '';
@@ -63,12 +63,13 @@ export async function editRecord(sent: Route.ActionArgs) {
     due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
   });
   const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
+  /** What an act takes; it reads the body of the request. */
+  const argsWith = (body: URLSearchParams) => ({ ...args, request: new Request(args.request, { body }) });
   const store = formAction(operations.save, { ...formOptions(''), readInput: editInput, done: ({ version }) => ({ show: { version } }) });
   /** Stores the texts that a press of the bar has sent with it where no script stored them. Gives the version, or the answer of a refusal. */
-  const storeTyped = async ({ request, ...one }: ActionFunctionArgs) => {
-    const typed = new URLSearchParams(await request.clone().text());
-    if (!typed.has('base')) return typed.get('version') ?? '';
-    const stored = await store({ ...one, request: request.clone() });
+  const storeTyped = async () => {
+    if (!form.has('base')) return form.get('version') ?? '';
+    const stored = await store(argsWith(form));
     if (stored instanceof Response) return stored;
     const { data: answer, init } = stored;
     return 'version' in answer ? String(answer.version) : data(answer, init ?? undefined);
@@ -110,18 +111,18 @@ export async function editRecord(sent: Route.ActionArgs) {
       readInput: () => ({ key }),
       done: ({ path }) => addressOf(args, kind, `?${new URLSearchParams({ pratinjau: path ?? '' })}`),
     }),
-    submit: async (one) => {
-      const stored = await storeTyped(one);
+    submit: async () => {
+      const stored = await storeTyped();
       if (typeof stored !== 'string') return stored;
-      const typed = new URLSearchParams(await one.request.clone().text());
-      typed.set('version', stored);
-      return await submit({ ...one, request: new Request(one.request, { body: typed }) });
+      const stands = new URLSearchParams(form);
+      stands.set('version', stored);
+      return await submit(argsWith(stands));
     },
     // In this order: other words end a submission too, and then none is left to be taken back.
-    withdraw: async (one) => {
-      const withdrawn = await withdraw({ ...one, request: one.request.clone() });
+    withdraw: async () => {
+      const withdrawn = await withdraw(argsWith(form));
       if (!(withdrawn instanceof Response)) return withdrawn;
-      const stored = await storeTyped(one);
+      const stored = await storeTyped();
       return typeof stored === 'string' ? withdrawn : stored;
     },
     emergency: formAction(permitEmergency, {

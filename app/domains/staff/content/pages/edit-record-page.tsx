@@ -1,10 +1,10 @@
 import { getReviewState, reviewText } from '#app/domains/content/index.server.ts';
-import { readable } from '#app/kits/content/diff-fields.ts';
-import { leftOutTexts } from '#app/kits/content/left-out-texts.server.ts';
-import { markedProposals } from '#app/kits/content/marked-fields.server.ts';
-import { lastDue } from '#app/kits/content/resource-inputs.server.ts';
-import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
-import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { readable } from '#app/kits/content/compare/diff-fields.ts';
+import { markedProposals } from '#app/kits/content/compare/marked-fields.server.ts';
+import { lastDue } from '#app/kits/content/declare/resource-inputs.server.ts';
+import { resourceOf } from '#app/kits/content/declare/resource-of-page.server.ts';
+import { mayBegin } from '#app/kits/content/record/texts-in-scope.server.ts';
+import { leftOutTexts } from '#app/kits/content/writes/left-out-texts.server.ts';
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { originOf, recordPathOrNull, tabOf } from '#app/platform/content/address-origin.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
-import { mayBegin } from '#app/kits/content/texts-in-scope.server.ts';
+import { resourceOf } from '#app/kits/content/declare/resource-of-page.server.ts';
+import { mayBegin } from '#app/kits/content/record/texts-in-scope.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { withOrigin } from '#app/platform/content/address-origin.ts';
 import type { Field, Values } from '#app/platform/content/field-values.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { ChangesSwitch, isCleanAsked } from '#app/kits/content/changes-switch.tsx';
-import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
-import { markedDiffOf } from '#app/kits/content/marked-fields.server.ts';
-import { resourceOf } from '#app/kits/content/resource-of-page.server.ts';
+import { ChangesSwitch, isCleanAsked } from '#app/kits/content/compare/changes-switch.tsx';
+import { FieldDiffs } from '#app/kits/content/compare/field-diffs.tsx';
+import { markedDiffOf } from '#app/kits/content/compare/marked-fields.server.ts';
+import { resourceOf } from '#app/kits/content/declare/resource-of-page.server.ts';
 import { withOrigin } from '#app/platform/content/address-origin.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Held, useStoreFirst } from '#app/kits/content/store-first.tsx';
+import { Held, useStoreFirst } from '#app/kits/content/editor/store-first.tsx';
 import { withOrigin } from '#app/platform/content/address-origin.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { listText } from '#app/platform/text/list-text.ts';

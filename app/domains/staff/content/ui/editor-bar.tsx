@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Held, useStoreFirst } from '#app/kits/content/store-first.tsx';
+import { Held, useStoreFirst } from '#app/kits/content/editor/store-first.tsx';
 import type { NextAct, NextStep } from '#app/platform/content/typed-fields.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { offerKey } from '#app/kits/content/offer-key.ts';
-import { newRecordPath } from '#app/kits/content/record-address.ts';
+import { offerKey } from '#app/kits/content/fields/offer-key.ts';
+import { newRecordPath } from '#app/kits/content/record/record-address.ts';
 import type { Field, Values } from '#app/platform/content/field-values.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { newRecordPath } from '#app/kits/content/record-address.ts';
+import { newRecordPath } from '#app/kits/content/record/record-address.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';

@@ -1,5 +1,5 @@
-import type { FieldDiff } from '#app/kits/content/diff-fields.ts';
-import { FieldChange } from '#app/kits/content/field-diffs.tsx';
+import type { FieldDiff } from '#app/kits/content/compare/diff-fields.ts';
+import { FieldChange } from '#app/kits/content/compare/field-diffs.tsx';
 import styles from './closed-fields.module.css';
 
 type Proposal = Readonly<{ label: string; diff: FieldDiff; by: string | null; isMine: boolean }>;

@@ -4,7 +4,7 @@ import { fileRefusalOf } from '#app/platform/files/file-refusals.ts';
 import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
-import { listInputOf } from '../../content/content-list-address.ts';
+import { filesPanel, listInputOf } from '../../content/content-list-address.ts';
 import { exportContent, exportedRows } from '../export-content.server.ts';
 import type { Route } from './+types/content-export-file.ts';
 
@@ -13,7 +13,7 @@ export const handle = { access: { capability: 'content.export' }, page: { cache:
 /** The list with the form, as it was filtered. */
 function formAddress(request: Request, kind: string, more: Readonly<Record<string, string>> = {}): string {
   const query = new URL(request.url).searchParams;
-  for (const [name, value] of Object.entries({ panel: 'unduh', ...more })) query.set(name, value);
+  for (const [name, value] of Object.entries({ panel: filesPanel, ...more })) query.set(name, value);
   return withUnitsOf(request, `/staff/konten/${kind}?${query}`);
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { renderFormer } from '#app/kits/content/preview-record.server.ts';
+import { renderFormer } from '#app/kits/content/publication/preview-record.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { momentText } from '#app/platform/time/calendar.ts';

@@ -1,5 +1,5 @@
-import { readable } from '#app/kits/content/diff-fields.ts';
-import { findOptions } from '#app/kits/content/read-names.server.ts';
+import { readable } from '#app/kits/content/compare/diff-fields.ts';
+import { findOptions } from '#app/kits/content/names/read-names.server.ts';
 import { withOptions } from '#app/platform/content/typed-fields.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';

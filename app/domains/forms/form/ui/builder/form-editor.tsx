@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { Conflicts } from '#app/kits/content/conflicts.tsx';
-import { beginEditing, editorReducer, isDirty } from '#app/kits/content/editor-state.ts';
-import { KeptOffer } from '#app/kits/content/kept-offer.tsx';
-import { SaveState } from '#app/kits/content/save-state.tsx';
-import { useAutosave } from '#app/kits/content/use-autosave.ts';
-import { useKeptText } from '#app/kits/content/use-kept-text.ts';
+import { Conflicts } from '#app/kits/content/editor/conflicts.tsx';
+import { beginEditing, editorReducer, isDirty } from '#app/kits/content/editor/editor-state.ts';
+import { KeptOffer } from '#app/kits/content/editor/kept-offer.tsx';
+import { SaveState } from '#app/kits/content/editor/save-state.tsx';
+import { useAutosave } from '#app/kits/content/editor/use-autosave.ts';
+import { useKeptText } from '#app/kits/content/editor/use-kept-text.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';

@@ -1,5 +1,5 @@
-import { FieldDiffs } from '#app/kits/content/field-diffs.tsx';
-import { Held, type Storing, useStoreFirst } from '#app/kits/content/store-first.tsx';
+import { FieldDiffs } from '#app/kits/content/compare/field-diffs.tsx';
+import { Held, type Storing, useStoreFirst } from '#app/kits/content/editor/store-first.tsx';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { Button, type ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';

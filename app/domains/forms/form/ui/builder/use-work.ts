@@ -1,5 +1,5 @@
 import { type Dispatch, useMemo } from 'react';
-import type { EditorAction } from '#app/kits/content/editor-state.ts';
+import type { EditorAction } from '#app/kits/content/editor/editor-state.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { type DraftDiscount, type DraftField, type DraftOption, fieldPart, type PartName } from '../../form-parts.schema.ts';
 import {
