@@ -23,6 +23,7 @@ import { regions } from '#app/domains/regions/domain.server.ts';
 import { reports } from '#app/domains/reports/domain.server.ts';
 import { rescheduling } from '#app/domains/rescheduling/domain.server.ts';
 import { reservations } from '#app/domains/reservations/domain.server.ts';
+import { results } from '#app/domains/results/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
 import { services } from '#app/domains/services/domain.server.ts';
 import { shop } from '#app/domains/shop/domain.server.ts';
@@ -62,6 +63,7 @@ const inOrder = [
   chat,
   appointments,
   reservations,
+  results,
   rescheduling,
   forms,
   contact,

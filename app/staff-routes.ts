@@ -23,6 +23,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/pendaftaran/cetak/daftar.html', 'domains/appointments/desk/pages/day-list-html.ts'),
     route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/desk/pages/day-list-csv.ts'),
     route('staff/pendaftaran/reservasi/:id?', 'domains/reservations/reservation/pages/reservation-desk-page.tsx'),
+    route('staff/hasil/:id?', 'domains/results/pages/result-desk-page.tsx'),
     // Chats with doctors.
     route('staff/chat', 'domains/chat/settings/pages/chat-desk-page.tsx', [
       route(':room', 'domains/chat/conversation/pages/doctor-room-page.tsx'),

@@ -2165,6 +2165,19 @@ export interface Reservations {
   visit_date: string;
 }
 
+export interface ResultVisits {
+  code: string;
+  created_at: Timestamp;
+  facility_id: number;
+  id: string;
+  is_of_family: boolean;
+  patient_name: string;
+  result_name: string;
+  service_name: string;
+  user_id: string;
+  visit_date: string;
+}
+
 export interface ReviewMailWeeks {
   queued_at: Timestamp;
   week: string;
@@ -2537,6 +2550,9 @@ export interface Services {
   name: string;
   price: number | null;
   published_at: Timestamp | null;
+  result_days: number | null;
+  result_name: string | null;
+  sends_results: Generated<boolean>;
   slug: string;
   sort_order: Generated<number>;
   specialization_id: number | null;
@@ -2897,6 +2913,23 @@ export interface VisitorPlaces {
   updated_at: Timestamp;
 }
 
+export interface VisitResults {
+  file_id: string | null;
+  id: Generated<string>;
+  mail_id: Int8 | null;
+  no: number;
+  phone_id: Int8 | null;
+  replaces_id: string | null;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  sha256: string;
+  told_at: Timestamp | null;
+  visit_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitsOfDay {
   code: string | null;
   desk_state: string | null;
@@ -3115,6 +3148,7 @@ export interface DB {
   reservation_messages: ReservationMessages;
   reservation_moves: ReservationMoves;
   reservations: Reservations;
+  result_visits: ResultVisits;
   review_mail_weeks: ReviewMailWeeks;
   room_classes: RoomClasses;
   schedule_exceptions: ScheduleExceptions;
@@ -3181,6 +3215,7 @@ export interface DB {
   users: Users;
   vacancies: Vacancies;
   vaccination_reminders: VaccinationReminders;
+  visit_results: VisitResults;
   visiting_rules: VisitingRules;
   visitor_guides: VisitorGuides;
   visitor_places: VisitorPlaces;

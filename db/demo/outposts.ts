@@ -136,7 +136,7 @@ export const outposts: DemoFacility[] = [
     name: 'Laboratorium Sehati Pasteur',
     description: 'Laboratorium klinik (contoh) untuk pemeriksaan darah, urine, dan paket pemeriksaan berkala.',
     content: text(
-      'Laboratorium klinik dengan jalur masuk terpisah dari rumah sakit. Hasil pemeriksaan rutin dapat diambil atau dikirim ke surel yang Anda berikan.',
+      'Laboratorium klinik dengan jalur masuk terpisah dari rumah sakit. Hasil pemeriksaan rutin dapat diambil di loket; yang dipesan di situs ini juga dikirim ke akun Anda bila halaman layanannya menyebutnya.',
       [
         'Pemeriksaan darah lengkap, gula, dan kolesterol.',
         'Fungsi hati, ginjal, dan tiroid.',

@@ -107,6 +107,8 @@ export interface DemoService {
   /** Rupiah; null = on request at the facility. */
   price: number | null;
   isFeatured: boolean;
+  /** What is sent to the account, after how many days. */
+  results: readonly [name: string, days: number] | null;
   doctor: string | null;
   specialization: string | null;
   options: DemoOption[];

@@ -14,6 +14,7 @@ function list(items: string[]): string {
 function serviceOf({ intro, gets, prepare, hasPicture = true, ...draft }: ServiceDraft): DemoService {
   return {
     isFeatured: false,
+    results: null,
     doctor: null,
     specialization: null,
     options: [],

@@ -31,6 +31,7 @@ const table = `
   bookings.change      .   .   .   x   .   .   .   .   .   x   .   .
   bookings.print       .   .   .   x   .   .   .   .   .   x   .   .
   bookings.overbook    .   .   .   .   .   .   .   .   .   x   .   .
+  results.send         .   .   .   x   .   .   .   .   .   x   .   .
   schedules.read       .   .   .   x   .   .   .   .   .   x   .   x
   absences.record      .   .   .   x   .   .   .   .   .   x   .   .
   schedules.change     .   .   .   .   .   .   .   .   .   x   .   x

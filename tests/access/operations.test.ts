@@ -229,6 +229,7 @@ const audited: readonly string[] = [
   ...['contact', 'entered', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`),
   ...['act', 'contact', 'reopened', 'view'].map((act) => `survey_complaint.${act}`),
   ...['act', 'reveal', 'view'].map((act) => `job_application.${act}`),
+  ...['desk_view', 'opened', 'sent', 'withdrawn'].map((act) => `visit_result.${act}`),
   ...['set', 'stopped', 'stopped_by_link'].map((act) => `vaccination_reminder.${act}`),
   ...[
     'accepted',

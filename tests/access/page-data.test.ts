@@ -102,11 +102,12 @@ test('no answer was an error', () => {
 
 /**
  * Pages that answer an allowed caller other than with 200: an unknown link, a log-in that is recent already, an account that has used up its
- * exports of the day, and a list of persons, which only a form gets.
+ * exports of the day, the address in messages, and a list of persons, which only a form gets.
  */
 const ownAnswers: Readonly<Record<string, string>> = {
   '/account/password/create/:token?': '410',
   '/account/verify/email/:token': '410',
+  '/account/dokumen': '303 /account/hasil',
   '/account/reauthenticate': '303 /account/profile',
   '/account/data/export.json': '303 /account/data?unduhan=batas#unduh',
   '/account/data/export.html': '303 /account/data?unduhan=batas#unduh',

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 
 const cases = reauthenticationCases(app);
 
-/** Without a form of its own: it is asked by a page that shows a link to the password. */
-const elsewhere = ['account.begin_second_factor'];
+/** Asked by a page that shows a link to the password, and by a link that leads to a file: app/domains/results/my-results.test.ts. */
+const elsewhere = ['account.begin_second_factor', 'visit_result.opened'];
 
 const declared = (operations as readonly Operation[]).filter(({ recent }) => recent).map(({ name }) => name);
 

@@ -50,8 +50,9 @@ const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'conse
 );
 /** Asked in app/domains/contact/letter/act-on-letter.test.ts and app/domains/careers/send-job-application.test.ts. */
 const ofInbox = ['act', 'find', 'reveal', 'view'].flatMap((act) => [`contact.inbox_${act}`, `job_application.${act}`]);
-/** Asked in app/domains/rescheduling/follow-rescheduling.test.ts. */
+/** Asked in app/domains/rescheduling/follow-rescheduling.test.ts and app/domains/results/send-and-withdraw-result.test.ts. */
 const ofReschedulings = ['rescue.desk_answered', 'rescue.find'];
+const ofSent = ['desk_list', 'desk_view', 'sent', 'withdrawn'].map((act) => `visit_result.${act}`);
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
 /** Asked in app/domains/appointments/timetable/change-schedule.test.ts and app/domains/appointments/absence/record-absence.test.ts. */
 const ofSchedules = ['add', 'add_week', 'change', 'end', 'except', 'find_week', 'open_extra'].map((act) => `schedule.${act}`);
@@ -163,8 +164,7 @@ const ofResults = [
   'view_exported',
   'viewed_answers',
 ];
-const ofHeld = ['answers_discarded', 'answers_released'];
-const ofFormsToo = [...ofForms, ...ofResults, ...ofHeld].map((act) => `form.${act}`);
+const ofFormsToo = [...ofForms, ...ofResults, 'answers_discarded', 'answers_released'].map((act) => `form.${act}`);
 const ofRegistrations = ['contact', 'entered', 'entry_form', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`);
 /** Asked in app/domains/forms/complaint/act-on-survey-complaint.test.ts. */
 const ofSurveyComplaints = ['act', 'contact', 'find', 'view'].map((act) => `survey_complaint.${act}`);
@@ -208,7 +208,7 @@ test('every operation with a capability is asked here', () => {
       ],
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChecks, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
-      ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofReschedulings],
+      ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofReschedulings, ...ofSent],
       ...[...ofRequests, ...ofLists, ...ofIncidents],
       ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),

@@ -19,6 +19,7 @@ import { breachMail } from '#app/domains/privacy/incident/incident.ts';
 import { requestMail } from '#app/domains/privacy/privacy-request/privacy-request-mail.ts';
 import { type ReservationNoticeFacts, reservationNotices } from '#app/domains/reservations/reservation/reservation.notices.server.ts';
 import { reservationChat } from '#app/domains/reservations/reservation/reservation-desk-texts.ts';
+import { resultNotices } from '#app/domains/results/visit-result.notices.server.ts';
 import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
 import { recallChat } from '#app/domains/shop/recall/recall.ts';
 import { stockNotices } from '#app/domains/shop/stock-notice/send-stock-notice.server.ts';
@@ -181,6 +182,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     })),
   ),
   { usedIn: 'Stok', mail: stockNotices.mailOf('back', { is_there: true }, url) },
+  { usedIn: 'Hasil', mail: resultNotices.mailOf('sent', { userId: '', facilityId: 1, isOpen: true }, url) },
   { usedIn: 'Imunisasi', mail: vaccinationNotices.mailOf('due', { url, stop: url }, url) },
   ...eventNotices.kinds.flatMap((kind) =>
     [{}, { until: '22 November 2026, 10.30 WIB' }].map((more) => ({

@@ -13,6 +13,7 @@ import { ownOrder } from './orders.ts';
 import { ownChat } from './own-chats.ts';
 import { callsOn } from './payments.ts';
 import { ownPrescription } from './prescriptions.ts';
+import { createVisitWithResult } from './results.ts';
 import { proposedLeave } from './schedules.ts';
 
 export type OwnPageRecords = Awaited<ReturnType<typeof createOwnPageRecords>>;
@@ -23,6 +24,7 @@ export async function createOwnPageRecords(app: TestApp) {
   const patient = await findDemoUser(db, 'pasien');
   await fillCart(db, patient, [[await soldVariant(db), 2]]);
   const chatDoctor = await createChatDoctor(db);
+  const { id: facilityId } = await db.selectFrom('facilities').select('id').where('slug', '=', 'rsu-sehati-dago').executeTakeFirstOrThrow();
   return {
     patient,
     chatDoctor,
@@ -34,6 +36,7 @@ export async function createOwnPageRecords(app: TestApp) {
     chat: (await ownChat(app, patient, { by: chatDoctor })).params.room ?? '',
     doctor: await findDemoUser(db, 'dokter'),
     leaveProposal: await proposedLeave(db),
+    visitWithResult: await createVisitWithResult(app, facilityId),
     privacyRequest: await openPrivacyRequest(db, patient),
     breach: String(await openBreach(db, patient)),
     ...(await findDeskRecords(db)),

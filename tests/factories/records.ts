@@ -7,6 +7,7 @@ import { ownOrder, ownPayment, ownReturnedOrder, ownSentPart } from './orders.ts
 import { ownChat } from './own-chats.ts';
 import { ownOffer, ownReservation, ownWait } from './own-reservation.ts';
 import { ownApprovedPrescription, ownPrescription } from './prescriptions.ts';
+import { ownResult } from './results.ts';
 import { ownNotice, ownWish } from './wishes.ts';
 
 /** A record of one person, as a call names it: the parameters of the path, and (where the example does not fit) the body. */
@@ -37,6 +38,7 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'POST /transaction/{name}/pay': ownOrder,
   'POST /transaction/{name}/received': ownSentPart,
   'POST /transaction/{name}/refund-account': ownReturnedOrder,
+  'GET /result/{id}': ownResult,
   'GET /reservation/{code}': ownReservation,
   'POST /reservation/{code}/accept': ownOffer,
   'POST /reservation/{code}/cancel': ownReservation,

@@ -27,6 +27,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],
   '/staff/pendaftaran/reservasi/:id?': ['booking_desk', 'manager'],
+  '/staff/hasil/:id?': ['booking_desk', 'manager'],
   '/staff/chat': ['doctor'],
   '/staff/chat/:room': ['doctor'],
   '/staff/chat/:room/janji': ['doctor'],

@@ -36,6 +36,7 @@ const service: ServiceDetail = {
   doctor: null,
   specialization: null,
   options: [],
+  results: null,
   schedules: [],
 };
 const options = [{ id: 1, name: 'Chat 30 menit', price: 75_000, duration: 30 }];

@@ -5,6 +5,7 @@ import {
   flag,
   form,
   hours,
+  later,
   line,
   money,
   number,
@@ -19,6 +20,7 @@ import {
   text,
 } from '#app/kits/content/fields/field-builders.ts';
 import { numberText } from '#app/kits/content/fields/text-schemas.ts';
+import { flagOn } from '#app/platform/content/field-values.ts';
 
 const ofDoctor = 'jam dokter';
 
@@ -41,6 +43,8 @@ const schedules = hours('Jam', {
   },
   hint: 'Tanpa jam selesai = dengan perjanjian. Centang Jam dokter bila tempatnya di jam praktik dokter itu. Kosong untuk chat, dan untuk reservasi pada seorang dokter: jamnya diatur di jadwal dokter.',
 });
+
+const ifSent = { onlyIf: { name: 'sends_results', is: flagOn } } as const;
 
 /** Services with their choices and hours. */
 export const serviceForm = form(
@@ -82,10 +86,18 @@ export const serviceForm = form(
         return { ...hour, isOfDoctor: found.data === ofDoctor, capacity: typeof found.data === 'number' ? found.data : null };
       }),
     ),
+    sends_results: later(
+      flag('Hasil dikirim ke akun pasien', { hint: 'Petugas mengunggah PDF-nya sesudah kunjungan. Layanan ini lalu menyebutnya.' }),
+    ),
+    result_name: later(optional(line('Nama hasil', 60, { ...ifSent, hint: 'Contoh: Hasil laboratorium' }))),
+    result_days: later(optional(number('Hasil siap setelah', 0, 60, { ...ifSent, unit: 'hari', hint: '0 = pada hari kunjungan' }))),
     is_featured: flag('Layanan unggulan: tampil di depan'),
     sort_order: orderField(['category_id', 'is_featured']),
   },
-  ({ kind, doctor_id, schedules: given, options }) => {
+  ({ kind, doctor_id, schedules: given, options, sends_results: sends, result_name: resultName, result_days: resultDays }) => {
+    if (sends && kind === 'consultation') return { sends_results: 'Chat tidak mempunyai hasil pemeriksaan' };
+    if (sends && resultName === null) return { result_name: 'Isi nama hasilnya, contoh Hasil laboratorium' };
+    if (sends && resultDays === null) return { result_days: 'Tulis setelah berapa hari hasilnya siap' };
     if (new Set(options.map(({ name }) => name)).size < options.length) return { options: 'Ada pilihan yang tertulis dua kali' };
     if (kind === 'consultation' && doctor_id === null) return { doctor_id: 'Chat selalu dengan satu dokter: pilih dokternya' };
     if (kind !== 'visit' && doctor_id !== null && given.length > 0)

@@ -39,6 +39,9 @@ async function read(db: Queryable, key: string) {
     price: String(row.price ?? ''),
     image: row.image ?? '',
     is_featured: flagOf(row.is_featured),
+    sends_results: flagOf(row.sends_results),
+    result_name: row.result_name ?? '',
+    result_days: String(row.result_days ?? ''),
     options: options.map(({ line }) => line).join('\n'),
     schedules: weekHoursLines(hours, { isOpen: false }),
   };

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { orderService } from '#app/domains/reservations/reservation/order-service.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
-import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { newContent } from '#tests/factories/content-texts.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
@@ -9,6 +9,7 @@ import { nextMondays } from '#tests/factories/own-reservation.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { serviceForm } from './service.content.schema.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -149,4 +150,22 @@ test('the control: hours that end without the check leave a reservation in hours
     .innerJoin('service_schedules as h', 'h.id', 'r.service_schedule_id')
     .where('h.is_active', '=', false);
   expect(await left.where('h.service_id', '=', Number(key)).select('r.id').execute()).toHaveLength(1);
+});
+
+test('what a service sends to the account is said on its page and in its order, and only where it is named; a chat sends nothing', async () => {
+  const { key, version, values } = await publishVisit();
+  const path = `/layanan/detail/${values.slug}`;
+  const promise = /Hasil dikirim ke akun Anda[\s\S]*Hasil laboratorium, biasanya siap 1 hari setelah kunjungan/;
+  await expect.poll(() => bytes(path)).toMatch(promise);
+  const { data } = (await (await app.fetch(`/v1/product/service/${values.slug}`)).json()) as { data: { results: unknown } };
+  expect(data.results).toEqual({ name: 'Hasil laboratorium', days: 1 });
+  const { headers } = await signIn(db, await createUser(db), platform.signed);
+  const order = await app.fetch(`/direct-order/service/confirmation?layanan=${values.slug}`, { headers });
+  expect(await order.text()).toContain('Hasil dikirim ke akun Anda: Hasil laboratorium');
+  const publish = (more: Values) => ask(operations.publish, { key, version, base: values, values: { ...values, ...more } });
+  const wrong = (more: Values) => serviceForm.schema.safeParse({ ...values, ...more }).error?.issues.map((issue) => issue.path.join('.'));
+  expect([wrong({}), wrong({ result_name: '' }), wrong({ result_days: '' })]).toEqual([undefined, ['result_name'], ['result_days']]);
+  expect(wrong({ kind: 'consultation', schedules: '' })).toEqual(['sends_results']);
+  expect(await publish({ sends_results: '', result_name: '' })).toMatchObject({ ok: true });
+  await expect.poll(() => bytes(path)).not.toContain('Hasil dikirim');
 });

@@ -36,6 +36,7 @@ function detailAnswerOf(found: schema.ServiceDetail) {
     practice: specialization ? [{ specialization }] : [],
     doctor: doctor ? { name: doctor.name, slug: doctor.slug, specialist_slug: doctor.specialist_slug } : null,
     service: options,
+    results: found.results,
     schedules,
   };
   return { ...answer(service), schedules };

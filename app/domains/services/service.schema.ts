@@ -42,6 +42,15 @@ const serviceOption = z.object({
   duration: z.int().nullable().describe('Menit'),
 });
 
+/** What the hospital sends to the account of who booked; null = nothing. */
+export const promisedResults = z
+  .object({
+    name: z.string().describe('Nama hasil, seperti “Hasil laboratorium”'),
+    days: z.int().describe('Biasanya siap setelah berapa hari; 0 = pada hari kunjungan'),
+  })
+  .nullable();
+export type PromisedResults = z.infer<typeof promisedResults>;
+
 /** Weekly hours, in the local time of the facility. */
 export const serviceSchedule = z.object({
   id: z.int().describe('schedule_id untuk memesan'),
@@ -69,6 +78,7 @@ const serviceDetailed = serviceListed.extend({
   practice: z.array(z.object({ specialization: named })),
   doctor: z.object({ name: z.string(), slug: z.string(), specialist_slug: z.string().nullable() }).nullable(),
   service: z.array(serviceOption),
+  results: promisedResults.describe('Hasil yang dikirim ke akun yang memesan; null = tidak ada'),
   schedules: z.array(serviceSchedule),
 });
 
@@ -134,5 +144,6 @@ export type ServiceDetail = ServiceCard & {
   doctor: { name: string; slug: string; portrait: string | null; specialist_slug: string | null; specialist_name: string | null } | null;
   specialization: { name: string; slug: string } | null;
   options: ServiceOption[];
+  results: PromisedResults;
   schedules: Omit<ServiceSchedule, 'day'>[];
 };

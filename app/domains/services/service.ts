@@ -2,7 +2,15 @@ import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { cutText } from '#app/platform/text/cut-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
-import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './service.schema.ts';
+import type {
+  PromisedResults,
+  ServiceCard,
+  ServiceCategory,
+  ServiceDetail,
+  ServiceListed,
+  ServiceSchedule,
+  ShownService,
+} from './service.schema.ts';
 
 /**
  * The categories that match a typed text: those whose name contains it, or whose slug it is; null (all) for an empty text. The text is
@@ -49,6 +57,12 @@ export function priceText(price: number | null, options: readonly { price: numbe
   if (prices.size > 1) return `mulai ${rupiah(Math.min(...prices))}`;
   return price === null ? '' : rupiah(price);
 }
+
+/** What is said where a service promises results; the sentence of which, and when, stands beside it. */
+export const resultsTitle = 'Hasil dikirim ke akun Anda';
+/** What the results are, and when they are usually there. */
+export const resultsText = ({ name, days }: NonNullable<PromisedResults>): string =>
+  `${name}, biasanya siap ${days === 0 ? 'pada hari kunjungan' : `${days} hari setelah kunjungan`}`;
 
 /** Schedules with the names of their days. */
 export function namedSchedules(schedules: ServiceDetail['schedules']): ServiceSchedule[] {

@@ -13,7 +13,7 @@ export const capabilitiesByRole = {
   ],
   medical_reviewer: ['content.review', 'reviews.read', 'emergencies.read'],
   booking_desk: [
-    ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
+    ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record', 'results.send'],
     ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
@@ -23,7 +23,7 @@ export const capabilitiesByRole = {
   complaints: ['complaints.answer', 'surveys.read', 'inbox.answer'],
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
-    ...['schedules.read', 'schedules.change', 'absences.record'],
+    ...['schedules.read', 'schedules.change', 'absences.record', 'results.send'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
     ...['content.open', 'content.history', 'promos.edit', 'media.edit', 'facts.edit'],
     ...['forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'events.handle', 'events.check_in', 'surveys.read'],

@@ -43,9 +43,9 @@ export const guidesInside: DemoGuide[] = [
     anchor: 'laboratorium',
     name: 'Hasil laboratorium',
     unit: null,
-    text: [],
+    text: ['Bila halaman layanannya menyebutnya, hasil yang dipesan di situs ini juga dikirim ke akun Anda.'],
     steps: [
-      { name: 'Tunggu pesan bahwa hasil siap', time: 'Rutin 2 jam, khusus sampai 3 hari' },
+      { name: 'Tunggu hasilnya siap', time: 'Rutin 2 jam, khusus sampai 3 hari' },
       {
         name: 'Ambil di loket hasil',
         place: 'Laboratorium',

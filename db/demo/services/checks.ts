@@ -14,11 +14,12 @@ export const checkServices: ServiceDraft[] = [
       'Pemeriksaan fisik dan tekanan darah.',
       'Darah lengkap, gula darah, kolesterol, dan urine.',
       'EKG dan foto dada.',
-      'Penjelasan hasil oleh dokter.',
+      'Penjelasan hasil oleh dokter, dan salinannya di akun Anda.',
     ],
     prepare: ['Puasa 8–10 jam; air putih boleh diminum.', 'Obat rutin tetap diminum kecuali dokter berpesan lain.'],
     price: 750_000,
     isFeatured: true,
+    results: ['Hasil medical check up', 3],
     hours: [[workdays, '07:00', '10:00', 20]],
   },
   {
@@ -37,6 +38,7 @@ export const checkServices: ServiceDraft[] = [
       { name: 'Tanpa uji latih jantung', price: 1_550_000, minutes: null },
       { name: 'Dengan uji latih jantung', price: 1_950_000, minutes: null },
     ],
+    results: ['Hasil medical check up', 5],
     hours: [[[1, 2, 3, 4, 5], '07:00', '09:00', 10]],
   },
   {
@@ -90,7 +92,11 @@ export const checkServices: ServiceDraft[] = [
     summary: 'Darah lengkap, gula darah, dan kolesterol; hasil umumnya tersedia pada hari yang sama.',
     intro:
       'Pemeriksaan dasar yang sering diminta dokter. Tanpa surat pengantar, dokter laboratorium menjelaskan hasil secara umum dan menyarankan langkah berikutnya.',
-    gets: ['Pengambilan darah oleh petugas terlatih.', 'Hasil tertulis dan lewat surel.', 'Penanda nilai di luar batas rujukan.'],
+    gets: [
+      'Pengambilan darah oleh petugas terlatih.',
+      'Hasil tertulis, dan salinannya di akun Anda.',
+      'Penanda nilai di luar batas rujukan.',
+    ],
     prepare: ['Puasa 8–10 jam bila memeriksa gula atau kolesterol.', 'Sampaikan bila mudah pingsan saat diambil darah.'],
     price: 95_000,
     options: [
@@ -98,6 +104,7 @@ export const checkServices: ServiceDraft[] = [
       { name: 'Darah lengkap dan gula darah', price: 130_000, minutes: null },
       { name: 'Darah lengkap, gula darah, dan kolesterol', price: 165_000, minutes: null },
     ],
+    results: ['Hasil laboratorium', 0],
     hours: [[workdays, '06:00', '16:00', null]],
   },
   {
@@ -109,9 +116,10 @@ export const checkServices: ServiceDraft[] = [
     summary: 'Petugas datang mengambil darah atau urine bagi pasien yang sulit bepergian, di dalam Kota Bandung.',
     intro:
       'Cocok bagi lansia, ibu yang baru melahirkan, atau pasien yang sedang pemulihan. Petugas menunjukkan tanda pengenal sebelum masuk rumah.',
-    gets: ['Kunjungan petugas pada jam yang disepakati.', 'Pengambilan sampel dan label di tempat.', 'Hasil lewat surel.'],
+    gets: ['Kunjungan petugas pada jam yang disepakati.', 'Pengambilan sampel dan label di tempat.', 'Hasil di akun Anda.'],
     prepare: ['Siapkan kursi dan tempat yang terang.', 'Tuliskan nama pasien sesuai kartu identitas.'],
     price: 120_000,
+    results: ['Hasil laboratorium', 1],
     hours: [[weekdays, '07:00', null, 8]],
   },
   {
@@ -135,9 +143,10 @@ export const checkServices: ServiceDraft[] = [
     name: 'Foto Rontgen Dada',
     summary: 'Pemeriksaan jantung dan paru dengan sinar-X; dibaca oleh dokter spesialis radiologi.',
     intro: 'Pemeriksaan berlangsung beberapa menit dan tidak nyeri. Kehamilan perlu disampaikan lebih dahulu.',
-    gets: ['Foto dada satu arah.', 'Hasil baca dokter radiologi.', 'Salinan digital.'],
+    gets: ['Foto dada satu arah.', 'Hasil baca dokter radiologi.', 'Salinannya di akun Anda.'],
     prepare: ['Lepas kalung dan pakaian berkancing logam.', 'Sampaikan bila mungkin sedang hamil.'],
     price: 210_000,
+    results: ['Hasil rontgen', 1],
     hours: [[workdays, '07:00', '20:00', null]],
   },
   {

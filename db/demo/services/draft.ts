@@ -2,7 +2,7 @@ import type { DemoService } from '../records.ts';
 
 /** What an editor writes about a service; its text is composed from the parts. */
 export type ServiceDraft = Pick<DemoService, 'slug' | 'category' | 'facility' | 'kind' | 'name' | 'summary' | 'price'> &
-  Partial<Pick<DemoService, 'hours' | 'isFeatured' | 'doctor' | 'specialization' | 'options'>> & {
+  Partial<Pick<DemoService, 'hours' | 'isFeatured' | 'results' | 'doctor' | 'specialization' | 'options'>> & {
     intro: string;
     gets: string[];
     prepare: string[];

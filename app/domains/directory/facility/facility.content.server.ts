@@ -54,6 +54,7 @@ export const facilityResource = resource({
       user_roles: 'peran petugas',
       appointment_requests: 'permintaan kunjungan',
       reservations: 'reservasi',
+      result_visits: 'kunjungan dengan hasil',
       waitlist_entries: 'orang yang menunggu tempat',
       doctor_leaves: 'cuti dokter',
       chat_rooms: 'chat',

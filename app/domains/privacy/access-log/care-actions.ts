@@ -102,4 +102,8 @@ export const careActions: Readonly<Record<string, string>> = {
   'schedule.except': 'Jadwal praktik satu tanggal diubah',
   'schedule.open_extra': 'Praktik tambahan dibuka',
   'schedule.unexcept': 'Perubahan jadwal satu tanggal dihapus',
+  'visit_result.desk_view': 'Membuka kunjungan Anda untuk mengirim hasil',
+  'visit_result.opened': 'Hasil pemeriksaan dibuka',
+  'visit_result.sent': 'Hasil pemeriksaan dikirim ke akun Anda',
+  'visit_result.withdrawn': 'Hasil pemeriksaan ditarik',
 };

@@ -14,6 +14,7 @@ export const policyChanges = [
     version: '2026-11-30',
     material: [
       'Lamaran kerja dapat dikirim di halaman Karier. Kami menyimpannya sampai 6 bulan setelah lowongan ditutup.',
+      'Rumah sakit dapat mengirim hasil pemeriksaan ke akun Anda. Dokumennya disimpan terenkripsi selama 5 tahun, atau sampai akun Anda dihapus.',
       'Bila Anda memintanya, kami mengingatkan Anda sebelum waktu imunisasi anak, tanpa nama anak dan nama vaksin di pesannya.',
       'Bila Anda menekan tombolnya, peramban Anda mengingat kunjungan berikutnya atau imunisasi anak. Ingatan itu hanya ada di peramban itu.',
     ],

@@ -42,6 +42,7 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
     in_review: state === 'held' && view.is_in_review,
     facility: { name: facility.name, address: facility.address },
     service: { id: view.service_id, name: view.service.name, slug: view.service.slug, option: view.option },
+    results: view.service.results,
     doctor: view.doctor,
     patient: view.patient_name,
     date: view.visit_date,

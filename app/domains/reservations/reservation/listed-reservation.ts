@@ -16,15 +16,21 @@ export function dateOptions(dates: readonly Dated[], { date: own }: Readonly<{ d
 
 type Act = Readonly<{ text: string; href: string; tone: 'primary' | 'secondary' | 'danger' }>;
 
+/** Only then results can have come. */
+export const hasHappened = (state: string): boolean => state === 'checked_in' || state === 'fulfilled';
+/** The results of one visit, in the account of who booked it. */
+export const resultsAddress = (code: string): string => `/account/hasil?${new URLSearchParams({ kunjungan: code })}`;
+
 /** The acts of a reservation on a list, the most urgent first. */
 function actsOf(
-  { state, in_review: isInReview, transaction, can_move: canMove, can_cancel: canCancel }: ShownReservation,
+  { code, state, results, in_review: isInReview, transaction, can_move: canMove, can_cancel: canCancel }: ShownReservation,
   path: string,
 ): Act[] {
   const acts: Act[] = [];
   if (state === 'held' && !isInReview && transaction)
     acts.push({ text: 'Bayar sekarang', href: `/order/detail/${transaction}`, tone: 'primary' });
   if (state === 'offered') acts.push({ text: 'Jawab tawaran', href: path, tone: 'primary' });
+  if (results && hasHappened(state)) acts.push({ text: 'Lihat hasil', href: resultsAddress(code), tone: 'secondary' });
   if (canMove) acts.push({ text: 'Pindah waktu', href: `${path}?buka=move#pindah`, tone: 'secondary' });
   if (canCancel) acts.push({ text: 'Batalkan', href: `${path}?buka=cancel#batal`, tone: 'danger' });
   return acts;

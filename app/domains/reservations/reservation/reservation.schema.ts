@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promisedResults } from '#app/domains/services/service.schema.ts';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { calendarDate, recordId, sentNumber } from '#app/platform/operations/fields.ts';
 import { pageNumber, pagingMeta } from '#app/platform/pages/paging.ts';
@@ -106,6 +107,7 @@ const shownReservation = z.object({
   in_review: z.boolean().describe('Bukti pembayarannya sedang diperiksa kasir: jangan bayar lagi'),
   facility: z.object({ name: z.string(), address: z.string() }),
   service: z.object({ id: z.int(), name: z.string(), slug: z.string(), option: z.string().nullable() }),
+  results: promisedResults.describe('Hasil yang dikirim ke akun sesudah kunjungan, lihat GET /result; null = tidak ada'),
   doctor: z.object({ name: z.string(), slug: z.string() }).nullable(),
   patient: z.string(),
   date: z.iso.date(),

@@ -6,7 +6,7 @@ import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { isOfDoctor, isOrderable, orderAddress } from '../order-address.ts';
 import type { ServiceDetail } from '../service.schema.ts';
-import { chatAddress, priceText } from '../service.ts';
+import { chatAddress, priceText, resultsText, resultsTitle } from '../service.ts';
 import styles from './service-detail.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './service-detail.module.css';
  * doctor provides it. `takesChats`: chats are offered on this site.
  */
 export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; takesChats: boolean }) {
-  const { name, slug, facility, doctor } = service;
+  const { name, slug, facility, doctor, results } = service;
   const price = priceText(service.price, service.options);
   const isChat = service.type === 'consultation';
   const chat = isChat && takesChats && doctor ? chatAddress(doctor.slug, service.options[0]?.id) : null;
@@ -53,6 +53,16 @@ export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; 
                 {doctor.specialist_name}
               </>
             ) : null}
+          </span>
+        </p>
+      ) : null}
+      {results && canOrder ? (
+        <p>
+          <Icon glyph={info} />
+          <span>
+            {resultsTitle}
+            <br />
+            {resultsText(results)}
           </span>
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { noOptionText, noTimeText, type Refusal, refusalTexts } from '#app/domains/reservations/reservation/reservation.ts';
 import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/services/order-address.ts';
 import type { ServiceDetail } from '#app/domains/services/service.schema.ts';
+import { resultsText } from '#app/domains/services/service.ts';
 import { noMethodText } from '#app/domains/shop/checkout/checkout-texts.schema.ts';
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { longDateOf } from '#app/platform/time/calendar.ts';
@@ -89,6 +90,7 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
       category: service.category.name,
       image: pictureAddress(service.image, 'article', 'small'),
       facility: { name: facility.name, address: `${facility.address}, ${facility.city}`, slug: facility.slug },
+      results: service.results && resultsText(service.results),
     },
     isOfDoctor: isOfDoctor(service),
     doctor: doctor && { name: doctor.name, specialist: doctor.specialist_name, href: doctorAddress(doctor.specialist_slug, doctor.slug) },

@@ -1,14 +1,17 @@
 import { useRevalidator } from 'react-router';
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
+import { resultsText } from '#app/domains/services/service.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import { hasHappened, resultsAddress } from '../listed-reservation.ts';
 import type { ShownReservation } from '../reservation.schema.ts';
 import styles from './reservation.module.css';
 
 type Props = {
-  reservation: Omit<ShownReservation, 'server_time'>;
+  reservation: Omit<ShownReservation, 'server_time'> & Readonly<{ isOwner: boolean }>;
   /** The server's time, from which a held place is counted down. */
   now: string | null;
   level?: 2 | 3;
@@ -21,6 +24,7 @@ export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
     ['Waktu', `${shown.date_text}, ${shown.hours}`],
     ['Tempat', `${shown.facility.name}, ${shown.facility.address}`],
     ['Layanan', shown.service.option ? `${shown.service.name}, ${shown.service.option}` : shown.service.name],
+    ['Hasil', shown.results && `Dikirim ke akun pemesan: ${resultsText(shown.results)}`],
     ['Dokter', shown.doctor?.name ?? null],
     ['Pasien', shown.patient],
     ['Harga', shown.price === 0 ? 'Tanpa biaya' : rupiah(shown.price)],
@@ -51,6 +55,11 @@ export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
           ),
         )}
       </dl>
+      {shown.isOwner && shown.results && hasHappened(shown.state) ? (
+        <LinkButton href={resultsAddress(shown.code)} tone="secondary">
+          Lihat hasil
+        </LinkButton>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resultsTitle } from '#app/domains/services/service.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -40,6 +41,7 @@ export function ServicePart({ order: { service, price } }: Props) {
           </h3>
           <p>{service.facility.name}</p>
           <p className={words.soft}>{service.facility.address}</p>
+          {service.results ? <p className={words.soft}>{`${resultsTitle}: ${service.results}.`}</p> : null}
         </div>
         {price === null ? null : <strong>{price === 0 ? 'Tanpa biaya' : rupiah(price)}</strong>}
       </div>

@@ -124,6 +124,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   refunds: ['rekening untuk pengembalian dana', 'Rekening pengembalian dana: 90 hari'],
   reservation_moves: ['beserta pemindahannya'],
   reservations: ['Reservasi dan pesanan layanan, bila Anda membuatnya: untuk siapa', 'Menyimpan tempat Anda pada waktu yang Anda pilih'],
+  result_visits: ['Hasil pemeriksaan, bila rumah sakit mengirimnya ke akun Anda: dokumennya', 'Hasil pemeriksaan di akun Anda: 5 tahun'],
+  visit_results: ['petugas yang mengirim atau menariknya'],
   seller_orders: ['barang atau layanan yang Anda pesan, harganya'],
   sessions: ['Catatan sesi memuat jenis peramban'],
   shipping_quotes: ['ongkos ke kelurahan Anda', 'ongkos kirim yang Anda lihat: sehari'],

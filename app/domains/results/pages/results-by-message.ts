@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { resultsPath } from '../visit-result.ts';
+
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+/** The address in messages leads to the results. */
+export const loader = () => redirect(resultsPath, 303);

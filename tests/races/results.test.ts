@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { readFile } from '#app/domains/files/index.server.ts';
+import { findMyResults } from '#app/domains/results/find-my-results.server.ts';
+import { sendVisitResult, withdrawVisitResult } from '#app/domains/results/send-and-withdraw-result.server.ts';
+import { personalResults } from '#app/domains/results/visit-result.personal-data.server.ts';
+import { maxDocuments } from '#app/domains/results/visit-result.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { actorFor } from '#tests/factories/accounts.ts';
+import { receive } from '#tests/factories/files.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { createPatientWithVisit, createResult, newDocument, resultInput } from '#tests/factories/results.ts';
+import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { bySuite } from '#tests/harness/suite.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const { done, refusal } = callsOn(app);
+const rounds = Array.from({ length: bySuite({ push: 5, soak: 60 }) }, (_, round) => round);
+
+/** The same document twice at once. */
+async function sendTwice() {
+  const { visit, desk } = await createPatientWithVisit(app);
+  const document = newDocument();
+  return await Promise.all([1, 2].map(() => refusal(sendVisitResult, desk, resultInput(app, visit.id, { file: receive(app, document) }))));
+}
+
+test('the same document at once is sent once', async () => {
+  for (const _ of rounds) expect((await sendTwice()).sort()).toEqual(['known', 'ok']);
+});
+
+test('control: without the index it is sent twice', async () => {
+  const owner = app.database.ownerDb;
+  await sql`drop index visit_results_once`.execute(owner);
+  while ((await sendTwice()).includes('known'));
+  await sql`delete from visit_results`.execute(owner);
+  await sql`update files set state = 'deleted' where kind = 'results.document'`.execute(owner);
+  await sql`create unique index visit_results_once on visit_results (visit_id, sha256) where withdrawn_at is null`.execute(owner);
+});
+
+test('the last place of a visit is taken once, and one document is replaced once', async () => {
+  for (const _ of rounds) {
+    const { visit, desk } = await createPatientWithVisit(app);
+    const first = await createResult(app, visit.id, desk);
+    for (let n = 1; n < maxDocuments - 1; n += 1) await createResult(app, visit.id, desk);
+    const both = async (more: object) =>
+      (await Promise.all([1, 2].map(() => refusal(sendVisitResult, desk, resultInput(app, visit.id, more))))).sort();
+    expect(await both({})).toEqual(['ok', 'too_many']);
+    expect(await both({ replaces: first })).toEqual(['ok', 'replaced']);
+  }
+});
+
+test('who opens a document while it is withdrawn gets it whole or not at all, and afterwards not', async () => {
+  for (const _ of rounds) {
+    const { user, visit, desk } = await createPatientWithVisit(app);
+    const id = await createResult(app, visit.id, desk);
+    const { file_id: file } = await db.selectFrom('visit_results').select('file_id').where('id', '=', id).executeTakeFirstOrThrow();
+    const read = () => refusal(readFile, actorFor(user), { id: String(file) });
+    const [withdrawn, ...readings] = await Promise.all([
+      refusal(withdrawVisitResult, desk, { id, reason: 'wrong_file' }),
+      read(),
+      read(),
+      read(),
+    ]);
+    expect([withdrawn, readings.filter((one) => one !== 'ok' && one !== 'not_found')]).toEqual(['ok', []]);
+    expect(await read()).toBe('not_found');
+  }
+});
+
+test('an account that is erased while results are sent keeps neither rows nor files', async () => {
+  const before = await countDeadlocks(db);
+  for (const _ of rounds) {
+    const { user, visit, desk } = await createPatientWithVisit(app);
+    await createResult(app, visit.id, desk);
+    const erase = inTransaction(db, async (tx) => {
+      await personalResults.erase(tx, user.id, platform);
+      await tx.updateTable('reservations').set({ user_id: null }).where('user_id', '=', user.id).execute();
+    });
+    await Promise.all([erase, ...[1, 2, 3].map(() => refusal(sendVisitResult, desk, resultInput(app, visit.id)))]);
+    // What came after it is there, what came before it is gone: each stored file that is attached has its row.
+    const { rows } = await sql`
+      select f.id from files f where f.kind = 'results.document' and f.state = 'stored' and f.subject_id is not null
+        and not exists (select from visit_results x where x.file_id = f.id)`.execute(db);
+    expect(rows).toEqual([]);
+    await inTransaction(db, (tx) => personalResults.erase(tx, user.id, platform));
+    expect(await done(findMyResults, actorFor(user), {})).toEqual([]);
+  }
+  expect(await countDeadlocks(db)).toBe(before);
+});
