@@ -41,7 +41,10 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
   const shown = columns.flatMap(({ key, label, isShown, isState, isNumber }, at): Column<(typeof rows)[number]>[] => {
     if (!isShown) return [];
     const cell: Column<(typeof rows)[number]>['cell'] = ({ id, href, cells, isGone }) => {
-      const content = <ShownCell cell={cells[at] ?? ''} />;
+      const said = cells[at] ?? '';
+      // The table keeps a short text on one line.
+      if (at > 0 && !isState && typeof said === 'string') return said;
+      const content = <ShownCell cell={said} />;
       return (
         <>
           {at > 0 ? (
@@ -51,7 +54,7 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
               {content}
             </StaffLink>
           )}
-          <SecondLine cell={cells[at] ?? ''} />
+          <SecondLine cell={said} />
           <GoneMark isGone={isGone && isState === true} />
         </>
       );

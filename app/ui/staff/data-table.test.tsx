@@ -37,6 +37,17 @@ test('a table without groups has its rows alone', () => {
   ]);
 });
 
+test('what is short for its table has one line; what is long, or has parts, may break', () => {
+  const shortIn = (said: ReactNode, beside: number) => {
+    const plain = Array.from({ length: beside }, (_, at) => ({ key: `${at}`, label: `${at}`, cell: () => null }));
+    const html = markupOf(<DataTable {...table} columns={[...columns, { key: 'unit', label: 'Unit', cell: () => said }, ...plain]} />);
+    return html.includes('data-short');
+  };
+  expect(shortIn('Apotek Sehati Cibiru', 4)).toBe(true);
+  expect(shortIn('Apotek Sehati Cibiru', 5)).toBe(false);
+  expect(shortIn(<time>2026</time>, 0)).toBe(false);
+});
+
 test('a link of the staff opens its card on a phone; another one, such as to a number, does not', () => {
   const rowsWith = (link: ReactNode) =>
     markupOf(<DataTable {...table} columns={[{ key: 'id', label: 'Nomor', isTitle: true, cell: () => link }]} />);

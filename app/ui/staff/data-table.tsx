@@ -72,10 +72,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
           )}
           {grouped.map((row) => (
             <tr key={rowKey(row)} role="row" data-row>
-              {columns.map(({ key, label, cell, isTitle, isNumber, rank, card }) =>
-                isTitle ? (
+              {columns.map(({ key, label, cell, isTitle, isNumber, rank, card }) => {
+                const said = cell(row);
+                return isTitle ? (
                   <th key={key} scope="row" role="rowheader">
-                    {cell(row)}
+                    {said}
                   </th>
                 ) : (
                   <td
@@ -85,11 +86,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
                     className={isNumber ? styles.number : undefined}
                     data-rank={rank}
                     data-card={card}
+                    data-short={(typeof said === 'string' && said.length * columns.length < 121) || undefined}
                   >
-                    {cell(row)}
+                    {said}
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -40,7 +40,7 @@ test.each(ways)('a manager does the most urgent of what waits: $width px, by $by
 
   const [first] = await page.getByRole('list', { name: 'Paling mendesak' }).getByRole('listitem').all();
   if (!first) throw new Error('nothing waits for the manager');
-  expect(await first.innerText()).toMatch(/absen .*, 2 pasien belum diberi tahu\. Beri tahu/);
+  expect(await first.innerText()).toMatch(/absen .*, 2 pasien belum diberi tahu\.\sBeri tahu/);
   await clerk.pressOn(first.getByRole('link', { name: /^Beri tahu/ }));
   const act = page.getByRole('button', { name: /^Sudah diberi tahu/ }).first();
   await act.waitFor();

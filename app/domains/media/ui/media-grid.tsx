@@ -2,6 +2,7 @@ import type { PagingMeta } from '#app/platform/pages/paging.ts';
 import { listedKind } from '#app/platform/pictures/listed-kind.ts';
 import { calendarDays, circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './media.module.css';
@@ -79,11 +80,12 @@ export function MissingConsent() {
 /** Links to the previous and the next page, if there are any. */
 export function Pages({ meta, hrefOf }: { meta: PagingMeta; hrefOf(page: number): string }) {
   const { current_page: page, to, total } = meta;
-  if (page === 1 && to >= total) return null;
   return (
-    <nav className={styles.pages} aria-label="Halaman daftar">
-      {page > 1 ? <StaffLink href={hrefOf(page - 1)}>Sebelumnya</StaffLink> : null}
-      {to < total ? <StaffLink href={hrefOf(page + 1)}>Selanjutnya</StaffLink> : null}
-    </nav>
+    <ListPages
+      steps={[
+        ['Sebelumnya', page > 1 ? hrefOf(page - 1) : null],
+        ['Selanjutnya', to < total ? hrefOf(page + 1) : null],
+      ]}
+    />
   );
 }

@@ -70,11 +70,14 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
       />
       <p className={styles.sentence}>{reportSentence(report)}</p>
       {isWhole ? null : <p>{partialText}</p>}
-      <dl className={styles.total}>
-        <Sum label="Jumlah" value={total.value ? `${numberText(total)} ${one.unit}` : hiddenText} />
-        {total.before ? <Sum label={beforeLabel} value={changeText(total)} /> : null}
-        {one.money ? <Sum label={one.money} value={moneyText(total)} /> : null}
-      </dl>
+      {/* A number that stands alone has been said by the sentence. */}
+      {total.before || one.money ? (
+        <dl className={styles.total}>
+          <Sum label="Jumlah" value={total.value ? `${numberText(total)} ${one.unit}` : hiddenText} />
+          {total.before ? <Sum label={beforeLabel} value={changeText(total)} /> : null}
+          {one.money ? <Sum label={one.money} value={moneyText(total)} /> : null}
+        </dl>
+      ) : null}
       {one.wait && waits.length > 0 ? (
         <section className={styles.part} aria-labelledby="tunggu">
           <h2 id="tunggu">Waktu tunggu</h2>

@@ -13,6 +13,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
@@ -177,12 +178,13 @@ function AbsenceTable({ absences }: Pick<Data, 'absences'>) {
 const addressOf = (page: number) => (page > 1 ? `${path}?halaman=${page}` : path);
 
 function Pages({ page, hasMore }: Pick<Data, 'page' | 'hasMore'>) {
-  if (page === 1 && !hasMore) return null;
   return (
-    <nav className={styles.pages} aria-label="Halaman daftar">
-      {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}
-      {hasMore ? <StaffLink href={addressOf(page + 1)}>Selanjutnya</StaffLink> : null}
-    </nav>
+    <ListPages
+      steps={[
+        ['Sebelumnya', page > 1 ? addressOf(page - 1) : null],
+        ['Selanjutnya', hasMore ? addressOf(page + 1) : null],
+      ]}
+    />
   );
 }
 

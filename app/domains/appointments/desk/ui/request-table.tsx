@@ -1,5 +1,6 @@
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
+import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
@@ -62,12 +63,12 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
           <Nothing query={query} />
         )}
       </SteadyList>
-      {query.after !== null || next !== null ? (
-        <nav className={styles.pages} aria-label="Halaman daftar">
-          {query.after === null ? null : <StaffLink href={deskAddress(query)}>Awal daftar</StaffLink>}
-          {next === null ? null : <StaffLink href={deskAddress(query, { after: next })}>50 berikutnya</StaffLink>}
-        </nav>
-      ) : null}
+      <ListPages
+        steps={[
+          ['Awal daftar', query.after === null ? null : deskAddress(query)],
+          ['50 berikutnya', next === null ? null : deskAddress(query, { after: next })],
+        ]}
+      />
     </>
   );
 }

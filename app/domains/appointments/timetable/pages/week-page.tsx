@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -140,11 +141,12 @@ function Nothing() {
 }
 
 function Pages({ monday, doctor, page, hasMore }: Pick<Data, 'monday' | 'doctor' | 'page' | 'hasMore'>) {
-  if (page === 1 && !hasMore) return null;
   return (
-    <nav className={styles.pages} aria-label="Halaman daftar">
-      {page > 1 ? <StaffLink href={addressOf(monday, doctor, page - 1)}>Sebelumnya</StaffLink> : null}
-      {hasMore ? <StaffLink href={addressOf(monday, doctor, page + 1)}>Selanjutnya</StaffLink> : null}
-    </nav>
+    <ListPages
+      steps={[
+        ['Sebelumnya', page > 1 ? addressOf(monday, doctor, page - 1) : null],
+        ['Selanjutnya', hasMore ? addressOf(monday, doctor, page + 1) : null],
+      ]}
+    />
   );
 }

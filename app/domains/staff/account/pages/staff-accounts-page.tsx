@@ -30,6 +30,7 @@ import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -252,7 +253,6 @@ function Nothing() {
 /** Links to the previous and the next page, if there are any. */
 function Pages({ meta, filter }: Pick<Data, 'meta' | 'filter'>) {
   const { current_page: page, to, total } = meta;
-  if (page === 1 && to >= total) return null;
   const addressOf = (number: number) => {
     const query = new URLSearchParams({ halaman: String(number) });
     if (filter.name) query.set('nama', filter.name);
@@ -261,9 +261,11 @@ function Pages({ meta, filter }: Pick<Data, 'meta' | 'filter'>) {
     return `${path}?${query}`;
   };
   return (
-    <nav className={styles.pages} aria-label="Halaman daftar">
-      {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}
-      {to < total ? <StaffLink href={addressOf(page + 1)}>Selanjutnya</StaffLink> : null}
-    </nav>
+    <ListPages
+      steps={[
+        ['Sebelumnya', page > 1 ? addressOf(page - 1) : null],
+        ['Selanjutnya', to < total ? addressOf(page + 1) : null],
+      ]}
+    />
   );
 }

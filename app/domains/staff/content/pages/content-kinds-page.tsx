@@ -40,20 +40,22 @@ export default function Kinds({ loaderData: { groups, refused } }: Route.Compone
           </Notice>
         </div>
       ) : null}
-      {groups.map(([group, ofGroup]) => (
-        <section key={group} className={styles.group}>
-          <h2>{group}</h2>
-          <ul className={styles.kinds}>
-            {ofGroup.map(({ kind, label, total, mine }) => (
-              <li key={kind} data-row>
-                <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>
-                {mine > 0 ? <span className={styles.mine}>{mine.toLocaleString('id-ID')} naskah Anda</span> : null}
-                <span className={styles.total}>{total.toLocaleString('id-ID')}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(([group, ofGroup]) => (
+          <section key={group} className={styles.group}>
+            <h2>{group}</h2>
+            <ul className={styles.kinds}>
+              {ofGroup.map(({ kind, label, total, mine }) => (
+                <li key={kind} data-row>
+                  <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>
+                  {mine > 0 ? <span className={styles.mine}>{mine.toLocaleString('id-ID')} naskah Anda</span> : null}
+                  <span className={styles.total}>{total.toLocaleString('id-ID')}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {groups.length === 0 ? <GroupOnly /> : null}
     </>
   );

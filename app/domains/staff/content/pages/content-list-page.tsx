@@ -14,6 +14,7 @@ import { agoText } from '#app/platform/time/span-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { arrowDownUp } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -229,13 +230,13 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 
 /** The next rows, and the way back to the first ones; the browser's "back" leads to the rows before. */
 function Pages({ here, next, isLater }: Pick<Route.ComponentProps['loaderData'], 'next' | 'isLater'> & { here: string }) {
-  if (!(next || isLater)) return null;
+  const after = next && `${here}${here.includes('?') ? '&' : '?'}sesudah=${encodeURIComponent(next)}`;
   return (
-    <nav className="actions" aria-label="Halaman daftar">
-      {isLater ? <StaffLink href={here}>Ke awal</StaffLink> : null}
-      {next ? (
-        <StaffLink href={`${here}${here.includes('?') ? '&' : '?'}sesudah=${encodeURIComponent(next)}`}>50 berikutnya</StaffLink>
-      ) : null}
-    </nav>
+    <ListPages
+      steps={[
+        ['Ke awal', isLater ? here : null],
+        ['50 berikutnya', after || null],
+      ]}
+    />
   );
 }
