@@ -8,6 +8,7 @@ export default {
     'server/database/testing-app.ts',
     'app/entry.static.ts',
     'app/entry.working.ts',
+    'app/entry.list.ts',
     'app/entry.dev.ts',
     'app/entry.worker.ts',
     'app/domains/forms/gate/ui/reader.worker.ts',

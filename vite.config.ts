@@ -128,7 +128,7 @@ export default defineConfig(({ command }) => {
         define,
         build: {
           rolldownOptions: {
-            input: ['app/entry.static.ts', 'app/entry.working.ts', 'app/entry.worker.ts'],
+            input: ['app/entry.static.ts', 'app/entry.working.ts', 'app/entry.list.ts', 'app/entry.worker.ts'],
             output: { codeSplitting: { groups: clientChunks }, ...fileNames },
             // The router's hints for developers: they only write to the console, and `npm run dev` keeps them.
             treeshake: {

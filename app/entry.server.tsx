@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { isDatabaseUnavailable } from '#app/platform/database/db.server.ts';
 import { hasWorkingArea } from '#app/platform/pages/areas.ts';
-import { pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
 import { IslandRenderer } from '#app/ui/island.tsx';
 import { assetsContext } from '#server/pages/built-assets.ts';
@@ -53,21 +53,24 @@ export default async function handleRequest(
   if (!hasErrorPage) return new Response(null, { status: sent, headers });
   const { matches } = context.staticHandlerContext;
   record.routes = matches.map((match) => match.route.id);
-  const hydrates = hasWorkingArea(matches.map(({ route }) => context.routeModules[route.id]?.handle));
+  const handles = matches.map(({ route }) => context.routeModules[route.id]?.handle as PageHandle | undefined);
+  const hydrates = hasWorkingArea(handles);
+  const after = handles.some((handle) => handle?.hydrates === 'on-touch') ? 'touch' : 'paint';
   const assets = load.get(assetsContext);
+  const script = after === 'touch' ? assets.listScript : assets.workingScript;
   const page = (
-    <AssetsContext value={hydrates && !assets.isSource ? { ...assets, css: '', script: assets.workingScript } : assets}>
+    <AssetsContext value={hydrates && !assets.isSource ? { ...assets, css: '', script } : assets}>
       <IslandRenderer value={hydrates ? null : renderIsland}>
         <ServerRouter context={context} url={request.url} nonce={assets.nonce} />
       </IslandRenderer>
     </AssetsContext>
   );
-  const script = hydrates ? await dataScript(context.serverHandoffStream, assets.nonce) : '';
+  const data = hydrates ? await dataScript(context.serverHandoffStream, assets.nonce) : '';
   context.serverHandoffStream = undefined;
   // The page handler makes the body: it puts in the styles, and a body stream in between would cost more than rendering.
-  const html = `<!DOCTYPE html>${renderToString(page).replace(/<\/body><\/html>$/, (end) => script + end)}`;
+  const html = `<!DOCTYPE html>${renderToString(page).replace(/<\/body><\/html>$/, (end) => data + end)}`;
   const isBuilt = hydrates && !assets.isSource;
-  record.html = isBuilt ? postponeScripts(withListOf(record.routes, html, context.manifest.url)) : html;
+  record.html = isBuilt ? postponeScripts(withListOf(record.routes, html, context.manifest.url), after) : html;
   return new Response(null, { status: sent, headers });
 }
 
@@ -77,14 +80,17 @@ const renderIsland = (element: React.ReactElement, identifierPrefix: string) => 
 const withListOf = (routes: readonly string[], html: string, address: string) =>
   html.replaceAll(`"${address}"`, `"${listAddressOf(address, routes)}"`);
 
-/** Makes React Router's scripts wait for the first paint, so that nothing competes with it (`app/ui/document-assets.tsx` starts them). */
-function postponeScripts(html: string): string {
+/**
+ * Makes React Router's scripts wait for the first paint, so that nothing competes with it, or for the first touch (`app/ui/document-assets.tsx`
+ * starts them).
+ */
+function postponeScripts(html: string, after: 'paint' | 'touch'): string {
   const modules: string[] = [];
   const rest = html.replace(/<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g, (_, address: string) => {
     modules.push(address);
     return '';
   });
-  return rest.replace('type="module" async=""', `type="text/plain" data-after-paint="${modules.join(' ')}"`);
+  return rest.replace('type="module" async=""', `type="text/plain" data-after-${after}="${modules.join(' ')}"`);
 }
 
 /**

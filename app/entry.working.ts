@@ -11,16 +11,20 @@ import { tabs } from '#app/ui/tabs.script.ts';
 
 /**
  * The plain scripts of every page, hydrated or not: what must answer the first touch, or is no part of React's tree. Pages of the reading area
- * have them from `app/entry.static.ts`.
+ * have them from `app/entry.static.ts`, lists from `app/entry.list.ts`.
  */
 function begin(): void {
   run([afterPaint, overlays, conversions, visitReport, offlineCopies]);
   const hydrates = '__reactRouterContext' in window;
-  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', change, { once: true });
+  const { dataset } = document.documentElement;
+  if (hydrates && !('hydrated' in dataset || 'untouched' in dataset)) addEventListener('hydrated', change, { once: true });
   else change();
 }
 
-/** What changes the page: React compares it with the server's HTML first. */
+/**
+ * What changes the page: React compares it with the server's HTML first. Where it waits for a touch, it finds attributes changed, which it
+ * leaves, and the text in the count of the cart, which it was told to leave.
+ */
 function change(): void {
   run([shellTools, carousels, tabs, focusOnNavigation, cartCount, ticketCopy]);
   document.documentElement.dataset.ready = '';

@@ -147,6 +147,8 @@ export type PageHandle = Readonly<{
   keys?: readonly (readonly [key: string, label: string])[];
   /** The route is shown in a dialog on the page of its parent (`RouteDialog`). */
   isDialog?: true;
+  /** A page of the working area that loads React when somebody touches it (`app/ui/hydrate-on-touch.ts`), as links and forms do all of it. */
+  hydrates?: 'on-touch';
   page: {
     cache: 'public' | 'none';
     params?: readonly string[];

@@ -116,12 +116,16 @@ function AccountLink({ pathname }: { pathname: string }) {
   );
 }
 
-/** The cart with the number of its products, which a script of the page fills in (`browser-cart.ts`): public pages are the same for all. */
+/**
+ * The cart with the number of its products, which a script of the page fills in (`browser-cart.ts`), perhaps before React is there: public pages
+ * are the same for all.
+ */
 function CartLink({ pathname, className, children }: { pathname: string; className?: string; children?: ReactNode }) {
+  const count = <span className={styles.count} data-cart-count hidden dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     <Link href="/order/cart" className={`${styles.cartLink} ${className ?? ''}`} aria-current={currentMark('/order/cart', pathname)}>
       <Icon glyph={shoppingCart} />
-      {children ?? <span className="visually-hidden">Keranjang</span>} <span className={styles.count} data-cart-count hidden />
+      {children ?? <span className="visually-hidden">Keranjang</span>} {count}
     </Link>
   );
 }

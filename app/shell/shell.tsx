@@ -82,7 +82,7 @@ function useChats(facts: ShellFacts | null): readonly FacilityChat[] {
   return own?.length ? own : (facts?.units ?? []);
 }
 
-/** Closes the menu and any dialog of the previous page on navigation, but none that is a route itself. It runs before the focus moves to the new page. */
+/** Closes the menu and any dialog of the previous page on navigation, but none that is a route itself, and none that was opened before React was there. It runs before the focus moves to the new page. */
 function useClosedOverlays(): void {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
@@ -92,5 +92,6 @@ function useClosedOverlays(): void {
 }
 
 function closeAll(selector: string): void {
+  if (!('hydrated' in document.documentElement.dataset)) return;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(selector)) dialog.close();
 }

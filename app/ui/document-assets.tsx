@@ -12,16 +12,24 @@ export function useNonce(): string | undefined {
 /**
  * The one inline script. It applies the font at once when an earlier page of the visit has loaded it, and loads the plain scripts and those
  * of a hydrated page after the first paint, so that they do not delay it on a slow line (500 ms after the page has loaded if a browser does
- * not report its paints). Where a browser refuses the storage of a visit, reading it throws: an empty one takes its place, because a script of
+ * not report its paints). A page that hydrates on a touch waits for the event `touched`, unless React ran in this entry of the history
+ * before: the router, which numbers them, then shows it as it was left. Where a browser refuses the storage of a visit, reading it throws: an empty one takes its place, because a script of
  * React Router removes from it what it could not read. Only the server needs its text.
  */
 const start = import.meta.env.SSR
   ? `{
 const root = document.documentElement, script = document.currentScript.dataset.src
 const hydrate = () => {
-const inert = document.querySelector('script[data-after-paint]'), module = document.createElement('script')
+const inert = document.querySelector('script[data-after-paint], script[data-after-touch]')
 if (!inert) return
-for (const href of inert.dataset.afterPaint.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+const { afterPaint, afterTouch } = inert.dataset
+if (afterPaint || history.state?.idx >= 0) return run(inert, afterPaint ?? afterTouch)
+root.dataset.untouched = ''
+addEventListener('touched', () => run(inert, afterTouch), { once: true })
+}
+const run = (inert, hrefs) => {
+const module = document.createElement('script')
+for (const href of hrefs.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 Object.assign(module, { type: 'module', nonce: inert.nonce, text: inert.text })
 document.head.append(module)
 module.remove()

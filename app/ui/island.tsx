@@ -4,7 +4,9 @@ import { type ComponentType, createContext, type ReactElement, use, useId } from
  * Renders an element separately from the page around it, in the way the browser will hydrate it. Only on the server, for pages of the
  * reading area.
  */
-export const IslandRenderer = createContext<((element: ReactElement, identifierPrefix: string) => string) | null>(null);
+export const IslandRenderer = createContext<Renderer | null>(null);
+
+type Renderer = (element: ReactElement, identifierPrefix: string) => string;
 
 type IslandProps<P> = {
   /** Its name in `app/islands.ts`. */
@@ -20,10 +22,14 @@ type IslandProps<P> = {
  * An interactive part of a page. In the working area it belongs to the page's tree; in the reading area its HTML is hydrated separately
  * (`app/ui/islands.script.ts`), so it cannot use a context of the page.
  */
-export function Island<P extends object>({ name, of: Component, props, when = 'touch' }: IslandProps<P>) {
-  const render = use(IslandRenderer);
+export function Island<P extends object>(island: IslandProps<P>) {
+  const { of: Component, props } = island;
+  const render = import.meta.env.SSR ? use(IslandRenderer) : null;
+  return render ? <ServedIsland {...island} render={render} /> : <Component {...props} />;
+}
+
+function ServedIsland<P extends object>({ name, of: Component, props, when = 'touch', render }: IslandProps<P> & { render: Renderer }) {
   const prefix = useId();
-  if (!render) return <Component {...props} />;
   return (
     <div
       className="island"

@@ -14,6 +14,7 @@ export function sourceAssets(build: ServerBuild, { moduleGraph }: DevEnvironment
       css: stylesPlaceholder,
       script: `/app/entry.dev.ts?version=${version}`,
       workingScript: `/app/entry.dev.ts?version=${version}`,
+      listScript: `/app/entry.dev.ts?version=${version}`,
       isSource: true,
     },
     stylesOf(routes) {

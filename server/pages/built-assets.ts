@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createContext, type ServerBuild } from 'react-router';
 import type { BuiltAssets } from '#app/ui/document-assets.tsx';
 
-/** `script` is that of a page of the reading area, `workingScript` the one of a hydrated page. */
-type DocumentFiles = Omit<BuiltAssets, 'nonce'> & { workingScript: string };
+/** `script` is that of a page of the reading area, `workingScript` the one of a hydrated page, `listScript` of one that hydrates on a touch. */
+type DocumentFiles = Omit<BuiltAssets, 'nonce'> & { workingScript: string; listScript: string };
 
 export const assetsContext = createContext<DocumentFiles & { nonce: string }>();
 
@@ -42,6 +42,7 @@ export function readBuiltAssets(clientDirectory: string, build: ServerBuild): Pa
       css: stylesPlaceholder,
       script: scriptOf('app/entry.static.ts'),
       workingScript: scriptOf('app/entry.working.ts'),
+      listScript: scriptOf('app/entry.list.ts'),
     },
     stylesOf(routes) {
       const named = ['root', shellRoute, ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []);

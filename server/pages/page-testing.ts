@@ -138,7 +138,7 @@ export async function startTestPages(
     onDownChange: () => {},
   });
   const assets = {
-    document: { css: stylesPlaceholder, script: '/assets/static.js', workingScript: '/assets/working.js' },
+    document: { css: stylesPlaceholder, script: '/assets/static.js', workingScript: '/assets/working.js', listScript: '/assets/list.js' },
     stylesOf: () => ({ bytes: Buffer.from(styles), hash: hashSource(styles) }),
   };
   const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets, isOpen: async () => true });

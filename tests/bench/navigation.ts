@@ -34,6 +34,9 @@ type Measure = { bytes: number; paintMs: number; pressMs: number };
 async function measure(page: Page, { from, press, shown }: Step): Promise<Measure> {
   await page.goto(from);
   await page.waitForSelector('html[data-ready]');
+  // A list loads React on the first touch.
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-hydrated]');
   const link = page.locator(press);
   await page.evaluate(() => {
     for (const closed of document.querySelectorAll('main details')) closed.setAttribute('open', '');

@@ -272,7 +272,7 @@ soak('the first load stays within 200 kB of script, and patients’ pages load n
   };
   const isStaff = ({ name }: { name: string }) => /^(staff|frame|accounts)-/.test(name);
   const patient = await site.newPage();
-  await patient.goto('/layanan');
+  await patient.goto('/cari');
   expect((await scriptsOf(patient)).filter(isStaff)).toEqual([]);
   // Nor the addresses of the staff's pages: a link there loads a document.
   const routes = await patient.evaluate(() => Object.keys(globalThis.__reactRouterManifest?.routes ?? {}));

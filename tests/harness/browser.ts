@@ -115,6 +115,12 @@ function waitingForScript(page: Page): Page {
   return page;
 }
 
+/** Lets React come to a list that loads it on a touch (`app/ui/hydrate-on-touch.ts`), by a key that does nothing else. */
+export async function touch(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
 /** Marks the document that is shown, for `isSameDocument`. */
 export const watchDocument = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isWatched: true }));
 

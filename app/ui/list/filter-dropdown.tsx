@@ -26,7 +26,7 @@ type FilterDropdownProps = { filter: ListFilter; addressOf(value: string): strin
 export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownProps) {
   const [typed, setTyped] = useState('');
   const dropdown = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(dropdown);
+  useDropdown(dropdown, setTyped);
   const options = [{ value: '', label: filter.first }, ...filter.options];
   const chosen = options.find((option) => option.value === filter.value) ?? options[0];
   const wanted = typed.trim().toLocaleLowerCase('id');
@@ -109,15 +109,17 @@ function close(dropdown: HTMLDetailsElement | null): void {
   dropdown.querySelector('summary')?.focus();
 }
 
-function useCloseOutside(dropdown: { readonly current: HTMLDetailsElement | null }): void {
+/** Takes over what was typed into the search box of the list before React was there, and closes the list on a press elsewhere. */
+function useDropdown(dropdown: { readonly current: HTMLDetailsElement | null }, setTyped: (text: string) => void): void {
   useEffect(() => {
+    setTyped(dropdown.current?.querySelector('input')?.value ?? '');
     const closeOutside = ({ target }: Event) => {
       const { current } = dropdown;
       if (current?.open && !current.contains(target as Node)) current.open = false;
     };
     document.addEventListener('click', closeOutside);
     return () => document.removeEventListener('click', closeOutside);
-  }, [dropdown]);
+  }, [dropdown, setTyped]);
 }
 
 /** Arrow keys move between the entries, Escape closes. */

@@ -6,7 +6,7 @@ import { createFacility, createSpecialization } from '#tests/factories/directory
 import { createPractisingDoctor } from '#tests/factories/doctors.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
-import { isSameDocument, openSite, watchDocument } from '#tests/harness/browser.ts';
+import { isSameDocument, openSite, touch, watchDocument } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 
 // A list stays as it was read when a request for its data gets no answer (app/ui/list/unanswered.tsx).
@@ -25,7 +25,7 @@ await createPractisingDoctor(db, { name: 'dr. Ani', facilityId: facility.id, spe
 async function open(path: string): Promise<Page> {
   const page = await site.newPage({ ...smallPhone, reducedMotion: true, allow: /Failed to load resource/ });
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await touch(page);
   await watchDocument(page);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
-import { openSite } from '#tests/harness/browser.ts';
+import { openSite, touch } from '#tests/harness/browser.ts';
 
 // What every list with filters does (app/ui/list/list-page.tsx), on the list of articles.
 
@@ -31,6 +31,7 @@ describe('typing', () => {
     const page = await site.newPage();
     await page.clock.install();
     await page.goto('/articles');
+    await touch(page);
     // Typing takes real time, which is not the pause.
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked: string[] = [];
@@ -99,6 +100,7 @@ describe('the dropdown', () => {
 
   test('is used by keyboard alone and keeps the focus', async () => {
     const page = await open();
+    await touch(page);
     const opener = dropdown(page).locator('summary');
     await opener.focus();
     await page.keyboard.press('ArrowDown');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { openSite } from '#tests/harness/browser.ts';
+import { openSite, touch } from '#tests/harness/browser.ts';
 
 /* A sandboxed frame and some privacy settings refuse parts of the browser by an error where they are only read. */
 const site = await openSite();
@@ -31,6 +31,7 @@ test.each([['/account/login'], ['/contact-us'], ['/articles'], ['/'], ['/staff']
   );
   await page.goto(path);
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  if (path === '/articles') await touch(page);
   const isHydrated = await page.evaluate(() => !('__reactRouterContext' in window) || 'hydrated' in document.documentElement.dataset);
   expect(isHydrated).toBe(true);
 });

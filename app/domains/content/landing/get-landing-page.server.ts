@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import * as store from './landing.store.server.ts';
+import { priceText } from './landing-orders.ts';
 import type { LandingTeaser } from './landing-section.schema.ts';
 import { readSections } from './read-sections.ts';
 
@@ -24,8 +25,11 @@ export const getLandingPage = operation({
 
 /** Returns the published landing pages, the newest first. They are few, and cached until one changes. */
 export async function findLandingTeasers({ cache, db, clock }: Reads): Promise<LandingTeaser[]> {
-  return await cache.getOrLoad('content: landing teasers', ['landing-pages', 'facilities'], () =>
-    store.findLandingTeasers(db, clock.now()),
+  return await cache.getOrLoad('content: landing teasers', ['landing-pages', 'facilities'], async () =>
+    (await store.findLandingTeasers(db, clock.now())).map(({ priceFrom, isEstimate, ...page }) => ({
+      ...page,
+      price: priceFrom === null ? null : priceText(priceFrom, isEstimate),
+    })),
   );
 }
 

@@ -105,8 +105,8 @@ export type LandingTeaser = {
   id: number;
   slug: string;
   name: string;
-  priceFrom: number | null;
-  isEstimate: boolean;
+  /** "Mulai dari Rp850.000" */
+  price: string | null;
   facilityName: string;
   accent: string;
 };

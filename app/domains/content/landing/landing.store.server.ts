@@ -3,7 +3,6 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { specialistSlug } from '#app/domains/directory/sql.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import type { LandingTeaser } from './landing-section.schema.ts';
 
 const maxDoctors = 12;
 
@@ -57,8 +56,8 @@ export async function findLandingPage(db: Queryable, given: { slug: string; now:
   return (await page(db, given))[0] ?? null;
 }
 
-/** Returns every published landing page as a card, the newest first. */
-export async function findLandingTeasers(db: Queryable, now: Date): Promise<LandingTeaser[]> {
+/** Returns every published landing page for its card, the newest first. */
+export async function findLandingTeasers(db: Queryable, now: Date) {
   return await db
     .selectFrom('landing_pages as l')
     .innerJoin('facilities as f', 'f.id', 'l.facility_id')

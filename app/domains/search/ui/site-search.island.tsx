@@ -37,7 +37,14 @@ export function SiteSearch() {
   };
   return (
     <div className={styles.search}>
-      <a ref={link} href="/cari" className={`icon-button ${styles.link}`} aria-label="Cari di seluruh situs" onClick={open}>
+      <a
+        ref={link}
+        href="/cari"
+        className={`icon-button ${styles.link}`}
+        aria-label="Cari di seluruh situs"
+        data-opens="site-search"
+        onClick={open}
+      >
         <Icon glyph={search} />
       </a>
       <search aria-label="Cari di seluruh situs">

@@ -15,7 +15,7 @@ import { cardOf } from '../service.ts';
 import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/service-category-page.ts';
 
-export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

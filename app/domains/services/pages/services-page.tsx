@@ -15,7 +15,7 @@ import { cardOf } from '../service.ts';
 import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/services-page.ts';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 
 const path = '/layanan';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Layanan Unggulan' }];

@@ -19,6 +19,7 @@ const categoryParam = 'kategori';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel' }];
 
 export const handle = {
+  hydrates: 'on-touch',
   page: { cache: 'public', params: [searchParam, categoryParam, pageParam] },
 } satisfies PageHandle;
 

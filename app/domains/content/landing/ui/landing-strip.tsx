@@ -1,6 +1,5 @@
 import cards from '#app/ui/cards.module.css';
 import { SectionHead } from '#app/ui/page-parts.tsx';
-import { priceText } from '../landing-orders.ts';
 import type { LandingTeaser } from '../landing-section.schema.ts';
 import styles from './landing-strip.module.css';
 
@@ -17,7 +16,7 @@ export function LandingStrip({ pages, className }: { pages: readonly LandingTeas
             <h3>
               <a href={`/sp/${page.slug}`}>{page.name}</a>
             </h3>
-            {page.priceFrom === null ? null : <p className={styles.price}>{priceText(page.priceFrom, page.isEstimate)}</p>}
+            {page.price ? <p className={styles.price}>{page.price}</p> : null}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { cardOf } from '../promo.ts';
 import { PromoCard } from '../ui/promo-card.tsx';
 import type { Route } from './+types/promos-page.ts';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'unit', 'halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['cari', 'unit', 'halaman'] } } satisfies PageHandle;
 
 const path = '/promo';
 const title = 'Promo Terbaru';

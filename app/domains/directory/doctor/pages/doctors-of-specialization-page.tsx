@@ -17,7 +17,7 @@ import styles from '../ui/specialist-tiles.module.css';
 import type { Route } from './+types/doctors-of-specialization-page';
 
 /** Doctors of a specialization at all facilities (`/dokter/:specialist`) or at one (`/fasilitas-kesehatan/dokter/:hf/:specialist`). */
-export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

@@ -14,7 +14,7 @@ import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import type { Route } from './+types/facilities-page.ts';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 
 const path = '/fasilitas-kesehatan';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan' }];

@@ -11,7 +11,7 @@ import { FacilityCard } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import type { Route } from './+types/facility-type-page.ts';
 
-export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 
 const home = '/fasilitas-kesehatan';
 

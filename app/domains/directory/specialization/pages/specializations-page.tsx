@@ -14,7 +14,7 @@ import styles from '../ui/specialization-group.module.css';
 import { SpecializationGroup } from '../ui/specialization-group.tsx';
 import type { Route } from './+types/specializations-page';
 
-export const handle = { page: { cache: 'public', params: ['cari'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['cari'] } } satisfies PageHandle;
 
 const path = '/spesialisasi';
 

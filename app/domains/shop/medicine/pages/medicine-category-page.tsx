@@ -13,7 +13,7 @@ import { cardOf } from '../medicine.ts';
 import { medicineList } from '../ui/medicine-card.tsx';
 import type { Route } from './+types/medicine-category-page.ts';
 
-export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

@@ -15,7 +15,7 @@ import { medicineList } from '../ui/medicine-card.tsx';
 import type { Route } from './+types/medicines-page.ts';
 import styles from './medicines-page.module.css';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
+export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 
 const path = '/obat';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Obat' }];
