@@ -481,12 +481,26 @@ export interface ChatSettings {
   promise_minutes: Generated<number>;
 }
 
+export interface ChatSickNotes {
+  code: string;
+  replaced_at: Timestamp | null;
+  room_id: string;
+  sealed_text: string;
+  signed_at: Timestamp;
+  signed_by: string | null;
+}
+
 export interface ChatSummaries {
   room_id: string;
   sealed_text: string;
   signed_at: Timestamp;
   signed_by: string | null;
   version: number;
+}
+
+export interface ChatUsualWaits {
+  doctor_id: number;
+  minutes: number;
 }
 
 export interface CheckoutDrafts {
@@ -2831,10 +2845,12 @@ export interface UserRoles {
 }
 
 export interface Users {
+  birth_date: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
   erase_after: Timestamp | null;
+  gender: string | null;
   id: Generated<string>;
   leaving_since: Timestamp | null;
   name: Generated<string>;
@@ -3010,7 +3026,9 @@ export interface DB {
   chat_prescriptions: ChatPrescriptions;
   chat_rooms: ChatRooms;
   chat_settings: ChatSettings;
+  chat_sick_notes: ChatSickNotes;
   chat_summaries: ChatSummaries;
+  chat_usual_waits: ChatUsualWaits;
   checkout_drafts: CheckoutDrafts;
   checkout_shipments: CheckoutShipments;
   checkouts: Checkouts;

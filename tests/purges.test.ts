@@ -98,6 +98,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   banners: { path: '/', change: "update banners set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'" },
   business_cards: { path: '/business-card/ratna-puspita', change: "update business_cards set name = name || ', S.E.'" },
   chat_hours: { path: '/layanan/detail/chat-dokter-anak', change: "update chat_hours set closes = closes - interval '1 hour'" },
+  chat_usual_waits: { path: doctorPage, change: `insert into chat_usual_waits (doctor_id, minutes) values (${doctor}, 7)` },
   departments: {
     path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',
     change: "update departments set name = name || ' Baru'",

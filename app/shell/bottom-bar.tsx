@@ -5,10 +5,10 @@ import { Link } from '#app/ui/link.tsx';
 import styles from './bottom-bar.module.css';
 import { currentMark } from './navigation.ts';
 
-type BottomBarProps = { pathname: string; chats: readonly FacilityChat[]; linkTree: string | null };
+type BottomBarProps = { pathname: string; chats: readonly FacilityChat[]; linkTree: string | null; hasDoctorChats: boolean };
 
 /** The bar at the bottom of a narrow screen, as specified: home, doctors' hours, chat, promo, link tree. */
-export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
+export function BottomBar({ pathname, chats, linkTree, hasDoctorChats }: BottomBarProps) {
   // The places are counted ahead: a part of the page may be painted before the last of them has come.
   const places = 3 + (chats.length > 0 ? 1 : 0) + (linkTree ? 1 : 0);
   return (
@@ -21,7 +21,7 @@ export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
         <Icon glyph={calendarDays} />
         Jadwal
       </Link>
-      <Chat chats={chats} />
+      <Chat chats={chats} hasDoctorChats={hasDoctorChats} />
       <Link href="/promo" aria-current={currentMark('/promo', pathname)}>
         <Icon glyph={badgePercent} />
         Promo
@@ -47,7 +47,7 @@ function ChatLabel() {
 }
 
 /** Leads to the one chat, or asks which. A browser without popovers gets the page with all units. */
-function Chat({ chats }: Pick<BottomBarProps, 'chats'>) {
+function Chat({ chats, hasDoctorChats }: Pick<BottomBarProps, 'chats' | 'hasDoctorChats'>) {
   const [first, ...others] = chats;
   if (!first) return null;
   if (others.length === 0) {
@@ -72,6 +72,7 @@ function Chat({ chats }: Pick<BottomBarProps, 'chats'>) {
             {name}
           </a>
         ))}
+        {hasDoctorChats ? <Link href="/dokter?chat=ya">Chat dokter: lihat dokter yang bisa chat</Link> : null}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { type Banner, findBanners } from '#app/domains/content/index.server.ts';
 import type { Unit } from '#app/domains/directory/index.server.ts';
 import { findUnits } from '#app/domains/directory/index.server.ts';
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { findFocals } from '#app/domains/media/index.server.ts';
 import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,7 +13,14 @@ type ShellUnit = Pick<Unit, 'id' | 'name' | 'address' | 'city' | 'phone' | 'emer
   chat: string;
 };
 
-export type ShellFacts = { units: ShellUnit[]; banners: readonly Banner[]; linkTree: string; year: string; focals: string };
+export type ShellFacts = {
+  units: ShellUnit[];
+  banners: readonly Banner[];
+  linkTree: string;
+  hasDoctorChats: boolean;
+  year: string;
+  focals: string;
+};
 
 const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
 
@@ -40,6 +48,7 @@ export async function shellFacts(platform: Platform): Promise<ShellFacts> {
       };
     }),
     linkTree: platform.env.linkTreeUrl,
+    hasDoctorChats: await isSwitchedOn(platform, 'telemedicine'),
     year: year.format(platform.clock.now()),
   };
 }

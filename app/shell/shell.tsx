@@ -69,7 +69,12 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
         <FocalsContext value={facts?.focals}>{children}</FocalsContext>
       </main>
       <Footer facts={facts} pathname={pathname} />
-      <BottomBar pathname={pathname} chats={useChats(facts)} linkTree={facts?.linkTree ?? null} />
+      <BottomBar
+        pathname={pathname}
+        chats={useChats(facts)}
+        linkTree={facts?.linkTree ?? null}
+        hasDoctorChats={facts?.hasDoctorChats ?? false}
+      />
       <Island name="appointment-dialog" of={AppointmentDialog} props={{}} />
     </>
   );

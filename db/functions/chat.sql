@@ -115,3 +115,19 @@ begin
 end $$;
 
 create or replace trigger chat_follow_ups_guard before insert or update on chat_follow_ups for each row execute function guard_chat_follow_up();
+
+create or replace function guard_chat_sick_note() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'sick note %: a medical record is not deleted', old.code using errcode = '23514';
+  end if;
+  -- It is replaced once; the key that encrypts it may be renewed, and the account that signed it erased.
+  if (new.code, new.room_id, new.signed_at) is distinct from (old.code, old.room_id, old.signed_at)
+     or (old.replaced_at is not null and new.replaced_at is distinct from old.replaced_at)
+     or (new.signed_by is not null and new.signed_by is distinct from old.signed_by) then
+    raise exception 'sick note %: what was signed does not change', old.code using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger chat_sick_notes_guard before update or delete on chat_sick_notes for each row execute function guard_chat_sick_note();

@@ -106,15 +106,14 @@ const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.
 const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
 /** Asked in app/domains/forms/registration/ and app/domains/forms/event/. */
 const ofEvents = [
-  'event.cancelled',
-  'event.moved',
-  'event.tickets_replaced',
+  ...['cancelled', 'moved', 'tickets_replaced'].map((act) => `event.${act}`),
   ...['approved', 'cancelled_by_staff', 'rejected', 'released'].map((act) => `registration.${act}`),
 ];
 /** Asked in app/domains/forms/gate/ and app/domains/forms/ticket/. */
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
-/** The last two are a doctor's own: app/domains/reservations/offer/offer-place.test.ts. */
-const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
+/** Those of chats are a doctor's own: app/domains/reservations/offer/offer-place.test.ts. */
+const otherActs = 'find_of_absence chat_dates chat_offered chat_registration_sent';
+const ofReservationsToo = [...ofReservations, ...otherActs.split(' ').map((act) => `reservation.${act}`)];
 /** Asked in app/domains/staff/bulk-action/carry-out-run.test.ts and app/domains/appointments/timetable/import-hours.test.ts. */
 const runActs = 'bulk_prepared exported import_form import_mapped import_mended import_prepared import_template run_confirmed run_view';
 const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
@@ -149,7 +148,7 @@ const ofChats = [
   'settings_saved',
   'started',
 ];
-const ofChatsToo = [...ofChats, 'summed_up'].map((act) => `chat.${act}`);
+const ofChatsToo = [...ofChats, 'sick_note_signed', 'summed_up'].map((act) => `chat.${act}`);
 /** Asked in app/domains/forms/form/create-and-save-form.test.ts. */
 const ofForms = ['archived', 'closed', 'copied', 'created', 'discarded', 'find_work', 'published', 'reopened', 'saved', 'view_work'];
 /** Asked in app/domains/forms/result/find-results.test.ts. */

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { postMessage } from '#app/domains/chat/conversation/post-message.server.ts';
 import { actorFor } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { pdf } from '#tests/factories/files.ts';
+import { callsOn } from '#tests/factories/payments.ts';
 import { pictureOf } from '#tests/factories/prescriptions.ts';
 import { findings } from '#tests/harness/browser.ts';
 import { answerTriage, box, log, openChatSite, said, say } from '#tests/harness/chat-journey.ts';
+import { expectInView } from '#tests/harness/in-view.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { soak } from '#tests/harness/suite.ts';
 
 const chats = await openChatSite();
 const { db, browserOf, bothIn } = chats;
+const { done } = callsOn(chats.app);
 
 test('two browsers: bought, promised, begun, said both ways with the network off and on, ended, rated', async () => {
   const by = await createChatDoctor(db);
@@ -132,8 +136,8 @@ soak('without JavaScript: ordered, cancelled, read, and answered with a file', a
   const user = await chats.patientUser();
   const page = await browserOf(user, { javaScript: false, allow: /status of 422/ });
   await page.goto(`/order/services/confirmation?dokter=${by.doctor.slug}`);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByText('Pilih Ya atau Tidak').first().waitFor();
+  await page.getByRole('button', { name: 'Ada yang saya centang' }).click();
+  await page.getByText('Centang tanda yang ada').first().waitFor();
   await answerTriage(page);
   await page.getByRole('textbox', { name: 'Keluhan' }).fill('Pusing');
   await page.getByRole('button', { name: 'Pesan chat' }).click();
@@ -180,4 +184,22 @@ soak('the desk by keyboard: a prepared text, Enter sends, and every control is r
   await doctor.keyboard.press('Enter');
   await expect.poll(() => said(patient)).toEqual(['Selamat datang.']);
   expect(await findings(doctor)).toEqual([]);
+});
+
+soak.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])('the doctor’s room at $width × $height: the box to write in is in view, with much said before and while one writes', async (size) => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  for (let nth = 1; nth <= 30; nth += 1)
+    await done(postMessage, nth % 2 === 0 ? by.actor : room.patient, { room: room.name, message: `Pesan ${nth} `.repeat(12) });
+  const doctor = await browserOf(by.user, size);
+  await doctor.goto(`/staff/chat/${room.name}`);
+  await expectInView(box(doctor));
+  await expectInView(doctor.getByRole('button', { name: 'Kirim', exact: true }));
+  await expectInView(log(doctor).locator('li').last());
+  await box(doctor).fill('satu\ndua\ntiga\nempat\nlima');
+  await expectInView(doctor.getByRole('button', { name: 'Kirim', exact: true }));
+  expect(await doctor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -20,6 +20,8 @@ export async function createUser(
     /** Where the roles are held; null, the default, is the whole group. */
     facilityId?: number | null;
     hasSecondFactor?: boolean;
+    birth_date?: string;
+    gender?: 'female' | 'male';
   } = {},
 ): Promise<UserFixture> {
   created += 1;
@@ -27,7 +29,15 @@ export async function createUser(
   const { name = `Orang ${n}`, email = `orang-${n}@contoh.id`, phone = null, roles = [] } = options;
   const user = await db
     .insertInto('users')
-    .values({ name, email, email_verified_at: email && new Date(), phone, phone_verified_at: phone && new Date() })
+    .values({
+      name,
+      birth_date: options.birth_date,
+      gender: options.gender,
+      email,
+      email_verified_at: email && new Date(),
+      phone,
+      phone_verified_at: phone && new Date(),
+    })
     .returning(['id', 'email', 'phone', 'name'])
     .executeTakeFirstOrThrow();
   if (roles.length > 0) {

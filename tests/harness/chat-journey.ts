@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { fittingKinds } from '#app/domains/chat/room/triage.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { openSite, type PageOptions } from './browser.ts';
@@ -43,7 +42,8 @@ export async function openChatSite() {
       await doctor.goto(`/staff/chat/${room.name}`);
       return { by, room, patient, doctor };
     },
-    patientUser: (name = 'Siti Aminah') => createUser(db, { name }),
+    /** Somebody who has said birth date and sex before. */
+    patientUser: (name = 'Siti Aminah') => createUser(db, { name, birth_date: '1990-03-07', gender: 'female' }),
     /** What is waiting to be paid of this account's newest chat. */
     async requestedOf(userId: string) {
       const row = await db
@@ -62,11 +62,8 @@ export async function openChatSite() {
 
 /** Answers the triage of a chat: no sign of an emergency, or this one. */
 export async function answerTriage(page: Page, sign?: string): Promise<void> {
-  for (const { key } of fittingKinds({ specializations: [], months: null })[0]?.questions ?? []) {
-    const value = key === sign ? 'ya' : 'tidak';
-    await page.locator(`label:has(input[name="tanda_${key}"][value="${value}"])`).click();
-  }
-  await page.getByRole('button', { name: 'Lanjut' }).click();
+  if (sign) await page.locator(`label:has(input[name="tanda_${sign}"])`).click();
+  await page.getByRole('button', { name: sign ? 'Ada yang saya centang' : 'Tidak ada satu pun' }).click();
 }
 
 export const log = (page: Page) => page.getByRole('log', { name: 'Percakapan' });

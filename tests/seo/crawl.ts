@@ -110,7 +110,7 @@ export const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
 export const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 export const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/(pendaftaran\/(status|pengingat)|imunisasi\/pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
+  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/(pendaftaran\/(status|pengingat)|imunisasi\/pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|surat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
 
 /** What a page says to robots, in itself and in its header. */
 export const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');

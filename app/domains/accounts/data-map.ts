@@ -3,6 +3,11 @@ import { processing } from '#app/platform/personal-data/data-tags.ts';
 const withAccount = { text: 'selama akun Anda ada', job: 'privacy.erase' } as const;
 
 const account = processing({ purpose: 'Membuat dan menjalankan akun Anda', basis: 'contract', retention: withAccount });
+const details = processing({
+  purpose: 'Menyesuaikan pertanyaan dan resep dokter dengan umur dan jenis kelamin Anda; diisi sekali, saat pertama diperlukan',
+  basis: 'contract',
+  retention: withAccount,
+});
 const authentication = processing({
   purpose: 'Memastikan bahwa Anda sendiri yang masuk ke akun',
   basis: 'contract',
@@ -62,6 +67,7 @@ export const dataMap = {
       'created_at',
       'updated_at',
     ),
+    ...details.general('birth_date', 'gender'),
     ...authentication.technical('password_hash'),
   },
   former_contacts: { ...formerContacts.general('contact'), ...formerContacts.technical('user_id', 'channel', 'left_at') },

@@ -36,6 +36,7 @@ import { sendResetMessage } from './password/send-reset-message.server.ts';
 import { changeName } from './profile/change-name.server.ts';
 import { getProfile } from './profile/get-profile.server.ts';
 import { profileEndpoints } from './profile/profile.endpoints.server.ts';
+import { saveOwnDetails } from './profile/save-own-details.server.ts';
 import { acceptInvitation, findOwnInvitation } from './role/accept-invitation.server.ts';
 import { askForInvitation } from './role/ask-for-invitation.server.ts';
 import { accountsWithoutFactor } from './role/count-accounts-without-factor.server.ts';
@@ -63,7 +64,7 @@ import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } 
 export const accounts = {
   name: 'accounts',
   operations: [
-    ...[getProfile, changeName],
+    ...[getProfile, changeName, saveOwnDetails],
     ...[openContactChange, getContactChange, getWaitingChange, requestContactChange, confirmContactChange, removeContact],
     ...[findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
     ...[findMyConsents, setConsent],

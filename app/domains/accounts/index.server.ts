@@ -20,6 +20,7 @@ export { findFamily } from './family-member/find-family.server.ts';
 export { googleConsent } from './google/google-round-trip.server.ts';
 export { getProfile } from './profile/get-profile.server.ts';
 export { getProfileOrNull } from './profile/profile.store.server.ts';
+export { saveOwnDetails } from './profile/save-own-details.server.ts';
 export { findAccount, findStaffAccounts, getAccount } from './role/find-accounts.server.ts';
 export * as roles from './role/grant-role-or-disable-account.server.ts';
 export { findDoctorsToInvite, inviteAccount, inviteDoctor } from './role/invite-account.server.ts';

@@ -22,6 +22,7 @@ export const personalChats: PersonalDataSource = {
     'chat_summaries',
     'chat_follow_ups',
     'chat_handovers',
+    'chat_sick_notes',
     'chat_prescriptions',
     'chat_events',
     'doctor_ratings',

@@ -33,6 +33,7 @@ const notices = processing({
 
 export const dataMap = {
   chat_hours: content('id', 'doctor_id', 'facility_id', 'day', 'opens', 'closes'),
+  chat_usual_waits: content('doctor_id', 'minutes'),
   chat_settings: content('doctor_id', 'promise_minutes', 'max_active', 'max_waiting', 'paused_until'),
   chat_rooms: {
     ...record.specific('doctor_id', 'service', 'option_id', 'triage_version'),
@@ -53,6 +54,11 @@ export const dataMap = {
     ...record.specific('sealed_text'),
     ...record.general('signed_by'),
     ...record.technical('room_id', 'version', 'signed_at'),
+  },
+  chat_sick_notes: {
+    ...record.specific('sealed_text'),
+    ...record.general('signed_by'),
+    ...record.technical('code', 'room_id', 'signed_at', 'replaced_at'),
   },
   chat_prescriptions: record.technical('prescription_id', 'room_id', 'signed_at'),
   chat_handovers: {

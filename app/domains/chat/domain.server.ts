@@ -48,7 +48,10 @@ import { endChat, extendChat, startChat } from './room/start-and-end-chat.server
 import { cancelChat, waitForChat } from './room/wait-or-cancel-chat.server.ts';
 import { findReplies, removeReply, saveReply } from './settings/change-replies.server.ts';
 import { chatSettingsEndpoints } from './settings/chat-settings.endpoints.server.ts';
+import { renewUsualWaits } from './settings/renew-usual-waits.server.ts';
 import { getChatSettings, saveChatSettings } from './settings/save-chat-settings.server.ts';
+import { checkSickNote, getSickNoteFile } from './sick-note/read-sick-note.server.ts';
+import { signSickNote } from './sick-note/sign-sick-note.server.ts';
 import { chatPersons } from './transcript/chat.record-persons.store.server.ts';
 import { getSummary, getTranscript, getTranscriptFile } from './transcript/read-transcript.server.ts';
 import { signSummary } from './transcript/sign-summary.server.ts';
@@ -61,7 +64,17 @@ export const chat = {
     ...[checkSigns, findChatOfOrder, getChatChoices, rateChat, findDoctorRatings],
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, markMessagesRead, signalTyping],
-    ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
+    ...[
+      getSummary,
+      getTranscript,
+      getTranscriptFile,
+      signSummary,
+      signSickNote,
+      getSickNoteFile,
+      checkSickNote,
+      findPrescribable,
+      prescribe,
+    ],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
@@ -70,7 +83,18 @@ export const chat = {
     ...[...roomEndpoints, ...conversationEndpoints, ...chatMessageEndpoints, ...transcriptEndpoints],
     ...[...roomPrescriptionEndpoints, ...chatSettingsEndpoints, ...handoverEndpoints, ...silenceEndpoints],
   ],
-  jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, chatNotices.job, watchChats, watchSilence, watchUnread],
+  jobs: [
+    forgetRatings,
+    forgetUnbegun,
+    forgetUnsent,
+    pushAnswer,
+    settleChat,
+    chatNotices.job,
+    renewUsualWaits,
+    watchChats,
+    watchSilence,
+    watchUnread,
+  ],
   subscribers: { 'chat.recorded': tellOfEvent, 'licence.lapsed': tellOfLapse },
   liveTopics: [roomTopic],
   messageTemplates: chatNotices.templates,
@@ -79,6 +103,7 @@ export const chat = {
     chat_messages: { sealed_body: encryptedChat },
     chat_intakes: { sealed_intake: encryptedChat },
     chat_summaries: { sealed_text: encryptedChat },
+    chat_sick_notes: { sealed_text: encryptedChat },
     doctor_ratings: { sealed_comment: encryptedChat },
   },
   orderTypes: [chatOrders],
@@ -91,5 +116,5 @@ export const chat = {
   recordPersons: [chatPersons],
   personalData: [personalChats],
   dataMap,
-  purges: { chat_hours: ['services'] },
+  purges: { chat_hours: ['services'], chat_usual_waits: ['doctor:{doctor_id}'] },
 } satisfies Domain;

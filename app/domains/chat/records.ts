@@ -6,6 +6,7 @@ export const records = [
   'rating',
   'handover',
   'transcript',
+  'sick-note',
   'prescription',
   'notice',
   'conversation',

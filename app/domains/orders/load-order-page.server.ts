@@ -8,7 +8,7 @@ import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { getMyOrder } from './order/find-my-orders.server.ts';
 import type { OrderDetail } from './order/order.schema.ts';
 import { payableKind } from './order/order-name.ts';
-import { cancelText, isGoods, isVisit } from './order/order-texts.ts';
+import { cancelText, heldText, isGoods, isVisit } from './order/order-texts.ts';
 import { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';
 import { chooseReason, firstStepOf, summaryOf, toneOf } from './order/shown-order.ts';
 
@@ -32,6 +32,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     typeCode: order.type_code,
     // A visit is cancelled where it is shown, because its time decides what goes back.
     isVisit: isVisit(order.type_code),
+    held: heldText(order.type_code),
     type: order.type,
     date: mediumDateOf(dateInJakarta(new Date(order.date))),
     status: detail.status_label,

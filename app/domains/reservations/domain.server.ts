@@ -6,6 +6,7 @@ import { refuseEndedHours } from './disruption/refuse-ended-hours.server.ts';
 import { reservationVisits } from './disruption/reservation-visits.server.ts';
 import { acceptOffer, declineOffer } from './offer/answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer/offer-place.server.ts';
+import { offerRegistration } from './offer/offer-registration.server.ts';
 import { rateDoctor } from './rating/rate-doctor.server.ts';
 import { actOnReservation } from './reservation/act-on-reservation.server.ts';
 import { cancelReservation } from './reservation/cancel-reservation.server.ts';
@@ -37,7 +38,7 @@ export const reservations = {
     ...[orderService, makeReservation, acceptOffer, declineOffer, cancelReservation, moveReservation],
     ...[views.findReservations, views.getReservation, views.getReservationByToken, views.getCalendarFile, views.findServiceSlots],
     ...[views.findMyReservations, views.getReservationOfOrder, findVisitMethods, chooseVisitMethod],
-    ...[findOfferDates, offerPlace, rateDoctor],
+    ...[findOfferDates, offerPlace, offerRegistration, rateDoctor],
     ...[joinWaitlist, findWaits, leaveWaitlist],
     ...[findDeskReservations, findReservationWork, actOnReservation, cancelByReservationDesk, proposeTime],
     ...[getDeskReservation, contactReservation, findAffectedReservations],

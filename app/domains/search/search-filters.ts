@@ -1,5 +1,6 @@
-import { dateLabels, genderLabels, languageLabel, payerLabels } from '#app/domains/directory/doctor-list/asked-doctors.ts';
+import { dateLabels, languageLabel, payerLabels } from '#app/domains/directory/doctor-list/asked-doctors.ts';
 import { type PartOfDay, partsOfDay } from '#app/domains/directory/doctor-list/part-of-day.schema.ts';
+import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { normalForm } from '#app/platform/text/normal-form.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
+import { qrCode } from './qr-code.server.ts';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
@@ -31,4 +32,16 @@ export async function createPdf({ size, layout, margin, title, author }: About, 
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** Draws an address as a QR code. */
+export function drawQr(document: PdfDocument, url: string, { x, y, width }: Readonly<{ x: number; y: number; width: number }>): void {
+  const { size, path } = qrCode(url);
+  document
+    .save()
+    .translate(x, y)
+    .scale(width / size)
+    .path(path)
+    .fill('#000000')
+    .restore();
 }

@@ -18,8 +18,10 @@ test.each([true, false])('Chat asks which hospital, with JavaScript: %s', async 
     const choice = page.locator('#pilih-chat');
     await expectInView(choice);
     const links = choice.getByRole('link');
-    expect(await links.allTextContents()).toHaveLength(3);
-    for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(chatOf('62\\d+'));
+    // The hospitals, and the doctors who answer chats here.
+    expect(await links.allTextContents()).toHaveLength(4);
+    expect(await choice.getByRole('link', { name: /^Chat dokter/ }).getAttribute('href')).toBe('/dokter?chat=ya');
+    for (const link of (await links.all()).slice(0, 3)) expect(await link.getAttribute('href')).toMatch(chatOf('62\\d+'));
     if (javaScript) expect(await findings(page)).toEqual([]);
   }
 });
@@ -49,5 +51,5 @@ test('on the page of a doctor it leads to the hospital, and asks when there are 
   await page.goto(`/dokter/peninjau/${places.get(2)}`);
   await bar(page).getByRole('button', { name: 'Chat lewat WhatsApp' }).click();
   await expectInView(page.locator('#pilih-chat'));
-  expect(await page.locator('#pilih-chat').getByRole('link').count()).toBe(2);
+  expect(await page.locator('#pilih-chat').getByRole('link').count()).toBe(3);
 });

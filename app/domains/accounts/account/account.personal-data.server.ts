@@ -1,5 +1,6 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
+import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { relations } from '../family-member/family-member.ts';
 import * as store from './account.personal-data.store.server.ts';
 import { exportLabels, labelFor } from './account-export-labels.ts';
@@ -26,6 +27,8 @@ async function readAccount(db: Queryable, userId: string) {
     email_dibuktikan: account.email_verified_at,
     nomor_ponsel: account.phone,
     nomor_ponsel_dibuktikan: account.phone_verified_at,
+    tanggal_lahir: account.birth_date,
+    jenis_kelamin: account.gender && labelFor(genderLabels, account.gender),
     keadaan: labelFor(exportLabels.status, account.status),
     penghapusan_diminta: account.leaving_since,
     dihapus_setelah: account.erase_after,

@@ -7,6 +7,7 @@ export async function getAccountOrNull(db: Queryable, userId: string) {
     .selectFrom('users as u')
     .leftJoin('totp_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
     .select(['u.name', 'u.email', 'u.email_verified_at', 'u.phone', 'u.phone_verified_at', 'u.status', 'u.leaving_since', 'u.erase_after'])
+    .select(['u.birth_date', 'u.gender'])
     .select(['u.created_at', 'u.updated_at', 'f.confirmed_at as factor_since'])
     .select(sql<boolean>`u.password_hash is not null`.as('has_password'))
     .where('u.id', '=', userId)

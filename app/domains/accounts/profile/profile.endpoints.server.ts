@@ -4,6 +4,7 @@ import { expose } from '#app/platform/operations/expose.server.ts';
 import { changeName } from './change-name.server.ts';
 import { getProfile } from './get-profile.server.ts';
 import { profileAnswer } from './profile.schema.ts';
+import { saveOwnDetails } from './save-own-details.server.ts';
 
 const tag = 'Profil';
 
@@ -25,5 +26,14 @@ export const profileEndpoints: readonly Endpoint[] = [
     example: { body: { name: 'Siti Aminah' } },
     response: profileAnswer,
     respond: (profile) => answer(profile, 'Nama disimpan.'),
+  }),
+  expose(saveOwnDetails, {
+    method: 'put',
+    path: '/user/profile/details',
+    summary: 'Mengisi tanggal lahir dan jenis kelamin',
+    tag,
+    example: { body: { birth_date: '1990-03-07', gender: 'female' } },
+    response: profileAnswer,
+    respond: (profile) => answer(profile, 'Tanggal lahir dan jenis kelamin disimpan.'),
   }),
 ];

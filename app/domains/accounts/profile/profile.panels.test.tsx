@@ -56,7 +56,7 @@ describe('the profile', () => {
     const { user, headers } = await person();
     const other = await person();
     const written = await put(headers, { name: '  Siti   Aminah ', email: 'lain@contoh.id', role_id: 3, status: 'disabled' });
-    expect((await written.json()).data).toEqual({ name: 'Siti Aminah', email: user.email, phone: null });
+    expect((await written.json()).data).toEqual({ name: 'Siti Aminah', email: user.email, phone: null, birth_date: null, gender: null });
     expect((await (await app.fetch('/v1/user/profile', { headers: other.headers })).json()).data.name).toBe(other.user.name);
     const post = (name: string) =>
       app.fetch('/account/profile/edit', { method: 'POST', headers, body: new URLSearchParams({ name }), redirect: 'manual' });

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { lineOfText } from '#app/platform/operations/fields.ts';
 
+const gender = z.enum(['female', 'male'], { error: 'Pilih jenis kelamin' });
+
+/** Where a doctor has to know them: which signs of an emergency are asked for, and how much of a medicine. */
+export const ownDetailsInput = z.object({
+  birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('TTTT-BB-HH, bukan tanggal yang akan datang'),
+  gender,
+});
+
 /** The fields that a person may change directly. Contacts are not among them, because they need verification. */
 export const profileInput = z.object({ name: lineOfText(120, 'Masukkan nama Anda') });
 
@@ -9,8 +17,11 @@ const profile = z.object({
   name: z.string().describe('Kosong sampai pemilik akun mengisinya'),
   email: z.string().nullable(),
   phone: z.string().nullable().describe('E.164'),
+  birth_date: z.iso.date().nullable(),
+  gender: gender.nullable(),
 });
 
 export const profileAnswer = envelopeSchema(profile);
 
+export type OwnDetails = z.output<typeof ownDetailsInput>;
 export type Profile = z.infer<typeof profile>;

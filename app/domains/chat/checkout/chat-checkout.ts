@@ -24,18 +24,28 @@ export const patientOf = (params: Pick<URLSearchParams, 'get'>): string | null |
 
 /** The field of a question. */
 export const signField = (key: string): string => `tanda_${key}`;
+/** The field that the button of the triage sends, and what it says when no sign is there. */
+export const signsField = 'tanda';
+export const noSign = 'tidak_ada';
+/** The field that names which questions of a kind were shown. */
+export const askedField = (kind: TriageKind): string => `ditanya_${kind}`;
 
 const keys = allQuestions.map(({ key }) => key);
 
 /** The fields of the triage, in both forms. */
 export const triageFields: readonly string[] = ['jenis', ...keys.map(signField)];
 
-/** The answers as they were given; a question without one has none. */
+/**
+ * The answers as they were given; a question without one has none. "None of them" answers the questions that were shown for the chosen kind,
+ * and no sign that is ticked.
+ */
 export function readTriage(fields: Pick<URLSearchParams, 'get'>): Triage {
   const kind = triageKinds.find((one) => one === fields.get('jenis')) ?? 'umum';
+  const denied = fields.get(signsField) === noSign ? (fields.get(askedField(kind)) ?? '').split(' ') : [];
   const answers = keys.flatMap((key) => {
     const given = fields.get(signField(key));
-    return given === 'ya' || given === 'tidak' ? [[key, given === 'ya'] as const] : [];
+    const isKnown = given === 'ya' || given === 'tidak' || denied.includes(key);
+    return isKnown ? [[key, given === 'ya'] as const] : [];
   });
   return { version: triageVersion, kind, answers: Object.fromEntries(answers) };
 }
@@ -45,3 +55,21 @@ export const triageEntries = ({ kind, answers }: Omit<Triage, 'version'>): reado
   ['jenis', kind],
   ...Object.entries(answers).map(([key, given]) => [signField(key), given ? 'ya' : 'tidak'] as const),
 ];
+
+/** What can stand in the way of an order: an open chat, others that are not paid, no way to pay, a child without a guardian. */
+export type ObstacleName = 'open' | 'unpaid' | 'unpayable' | 'guardian';
+
+type Choices = Readonly<{
+  methods: readonly Readonly<{ reason: string | null }>[];
+  own: Readonly<{ lacks_guardian: boolean }> | null;
+  has_too_many_unpaid: boolean;
+}>;
+type Person = Readonly<{ id: string | null; room: string | null }>;
+
+/** What stands in the way of an order for this person, before anything is asked. */
+export function obstacleOf({ methods, own, has_too_many_unpaid: isTooMany }: Choices, patient: Person | undefined): ObstacleName | null {
+  if (patient?.room) return 'open';
+  if (isTooMany) return 'unpaid';
+  if (methods.every(({ reason }) => reason !== null)) return 'unpayable';
+  return patient?.id === null && own?.lacks_guardian ? 'guardian' : null;
+}

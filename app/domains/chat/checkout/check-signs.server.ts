@@ -1,9 +1,9 @@
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findOffers } from '../room/chat-offer.store.server.ts';
 import { fitOf, readPatientOrNull } from '../room/read-chat-patient.server.ts';
-import { fittingKinds, openQuestions, triageResult } from '../room/triage.ts';
+import { fittingKinds, triageResult } from '../room/triage.ts';
 import { signsInput } from './chat-checkout.schema.ts';
-import { signField } from './chat-checkout.ts';
+import { signsField } from './chat-checkout.ts';
 
 /** Whether the answers of the triage are complete, and name a sign of an emergency. Nothing of them is stored. */
 export const checkSigns = operation({
@@ -11,7 +11,7 @@ export const checkSigns = operation({
   access: 'user',
   limits: 'reads',
   input: signsInput,
-  failures: { not_found: notFound, triage_required: [422, 'Jawab dulu semua pertanyaan di bawah ini.'] },
+  failures: { not_found: notFound, triage_required: [422, 'Jawab dulu apakah ada tanda di bawah ini.'] },
   async run({ db, actor: { userId }, clock }, { doctor, family_member_id: memberId, triage }) {
     const now = clock.now();
     const [offer] = await findOffers(db, doctor, now);
@@ -21,12 +21,10 @@ export const checkSigns = operation({
     const fit = fitOf(offer, patient, now);
     const result = triageResult(triage, fit);
     if (result !== 'incomplete') return ok({ result, triage });
-    const kinds = fittingKinds(fit);
-    const asked = kinds.find(({ kind }) => kind === triage.kind);
-    if (!asked) return fail('triage_required', { fieldErrors: { jenis: ['Pilih jenis yang sesuai untuk pasien ini'] } });
-    const open = openQuestions(asked.questions, triage.answers);
-    const text =
-      open.length > 1 ? `${open.length} pertanyaan belum dijawab. Pilih Ya atau Tidak pada masing-masing.` : 'Pilih Ya atau Tidak';
-    return fail('triage_required', { fieldErrors: Object.fromEntries(open.slice(0, 1).map(({ key }) => [signField(key), [text]])) });
+    const fits = fittingKinds(fit).some(({ kind }) => kind === triage.kind);
+    const [field, text] = fits
+      ? [signsField, 'Centang tanda yang ada, atau tekan “Tidak ada satu pun”']
+      : ['jenis', 'Pilih jenis yang sesuai untuk pasien ini'];
+    return fail('triage_required', { fieldErrors: { [field]: [text] } });
   },
 });

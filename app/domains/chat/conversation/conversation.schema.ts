@@ -5,6 +5,7 @@ import { shownHandover } from '../handover/handover.schema.ts';
 import { messageShape } from '../message/chat-message.schema.ts';
 import { roomPrescription } from '../prescription/room-prescription.schema.ts';
 import { chatStates, roomName, roomPath } from '../room/room.schema.ts';
+import { shownSickNote } from '../sick-note/sick-note.schema.ts';
 
 const maxFiles = 4;
 const clientId = z.uuid().nullish().describe('Nama pesan dari pengirim: yang dikirim ulang tetap satu pesan');
@@ -58,9 +59,11 @@ const shownRoom = z.object({
   extensions_left: z.int(),
   can_prescribe: z.boolean(),
   prescriptions: z.array(roomPrescription),
+  can_sign_sick_note: z.boolean(),
+  sick_note: shownSickNote.nullable(),
   handover: shownHandover.nullable(),
   transaction: z.object({ name: text.nullable() }),
-  patient: z.object({ name: text, birth_date: z.iso.date().nullable(), relation: text }),
+  patient: z.object({ name: text, birth_date: z.iso.date().nullable(), gender: z.enum(['female', 'male']).nullable(), relation: text }),
   intake: z.object({
     kind: text,
     complaint: text,

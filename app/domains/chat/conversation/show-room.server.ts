@@ -1,3 +1,4 @@
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
@@ -23,9 +24,10 @@ import {
 } from '../room/room.ts';
 import { findSilence } from '../room/silence.store.server.ts';
 import { silentFrom } from '../room/silence.ts';
+import { readSickNoteOf } from '../sick-note/read-sick-note.server.ts';
 import { countSummaries } from '../transcript/summary.store.server.ts';
 
-type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;
+type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'cache' | 'encryption' | 'env'> }>;
 
 /** Whether this side may write in the further question now: the patient asks once, the doctor answers once. */
 export async function mayFollowUp(db: Queryable, room: Room, side: Side, now: Date): Promise<boolean> {
@@ -55,7 +57,7 @@ async function silencesOf(db: Queryable, room: Room, side: Side, now: Date) {
 /** A room with what its two persons see of it. */
 export async function shownRoom(reading: Reading, room: Room, side: Side, now: Date) {
   const state = shownState(room, now);
-  const { name, birthDate, relation, triage, about } = await readIntake(reading, room.id);
+  const { name, birthDate, gender = null, relation, triage, about } = await readIntake(reading, room.id);
   const rating = side === 'patient' ? await findRating(reading.db, { roomId: room.id }) : null;
   const endedAt = room.endedAt ?? closesAt(room);
   return {
@@ -82,9 +84,12 @@ export async function shownRoom(reading: Reading, room: Room, side: Side, now: D
     extensions_left: side === 'doctor' && state === 'active' ? maxExtensions - room.extended : 0,
     can_prescribe: side === 'doctor' && mayPrescribe(room, now),
     prescriptions: await readRoomPrescriptions(reading, room),
+    can_sign_sick_note:
+      side === 'doctor' && mayPrescribe(room, now) && (await isSwitchedOn({ ...reading.platform, db: reading.db }, 'sick_notes')),
+    sick_note: await readSickNoteOf(reading, room.id),
     handover: await getOfferedHandover(reading.db, room, now),
     transaction: { name: room.order },
-    patient: { name, birth_date: birthDate, relation },
+    patient: { name, birth_date: birthDate, gender, relation },
     intake: { kind: triage.kind, ...about },
   };
 }

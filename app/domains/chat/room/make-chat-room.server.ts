@@ -10,11 +10,20 @@ import * as offers from './chat-offer.store.server.ts';
 import { encryptedText } from './encrypt-chat-text.server.ts';
 import { reasonOf, reasonTexts, shownConsent } from './get-chat-offer.server.ts';
 import { recordChatEvent } from './move-room.server.ts';
-import { fitOf, readPatientOrNull, triageFor, urgencyOf } from './read-chat-patient.server.ts';
+import { fitOf, lacksGuardian, readPatientOrNull, triageFor, urgencyOf } from './read-chat-patient.server.ts';
 import { consentRequired, type Intake, makeInput, roomLetters } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { maxUnpaidChats } from './room.ts';
-import { consentVersion, crisisSentence, emergencyText, emergencyTitle, leastHelp, triageResult, triageVersion } from './triage.ts';
+import {
+  consentVersion,
+  crisisSentence,
+  emergencyText,
+  emergencyTitle,
+  guardianText,
+  leastHelp,
+  triageResult,
+  triageVersion,
+} from './triage.ts';
 
 /** An order of a chat can be paid for so long; each way to pay has its own time before. */
 const payMinutes = 60;
@@ -40,6 +49,7 @@ export const makeChatRoom = operation({
     emergency: [409, `${emergencyTitle}. ${emergencyText}`],
     crisis: [409, crisisSentence(leastHelp)],
     triage_required: [422, 'Jawab dulu semua pertanyaan tentang tanda gawat darurat.'],
+    guardian: [409, guardianText],
     consent_required: [422, consentRequired],
     intake_required: [422, 'Tulis keluhan yang ingin ditanyakan.'],
     not_offered: [409, reasonTexts.closed],
@@ -61,6 +71,7 @@ export const makeChatRoom = operation({
     const fit = fitOf(asked, patient, now);
     const result = input.triage ? triageResult(input.triage, fit) : 'incomplete';
     if (result === 'emergency' || result === 'crisis') return fail(result, await urgencyOf({ db: tx, cache }, result, asked));
+    if (lacksGuardian(patient, now)) return fail('guardian');
     if (!input.triage || result === 'incomplete') return fail('triage_required', { details: { triage: triageFor(fit) } });
     if (input.consent !== consentVersion)
       return fail('consent_required', { details: { consent: shownConsent }, fieldErrors: { consent: [consentRequired] } });

@@ -3,7 +3,7 @@ import { findClassBoxOrNull, findUnits } from '#app/domains/directory/index.serv
 import { ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Reads } from '#app/platform/operations/operation.server.ts';
-import { monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { isChildOn, monthsOldOn } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Offer } from './chat-offer.store.server.ts';
 import type { Intake } from './room.schema.ts';
@@ -23,18 +23,26 @@ import {
 } from './triage.ts';
 import type { TriageKind } from './triage-kinds.schema.ts';
 
-type Patient = Pick<Intake, 'name' | 'relation' | 'birthDate'>;
+type Patient = Pick<Intake, 'name' | 'relation' | 'birthDate' | 'gender'>;
 
-/** For whom a chat is, as it is stored; null for a member of another account. The age of the account's holder is not known. */
+/** For whom a chat is, as it is stored; null for a member of another account. */
 export async function readPatientOrNull(db: Queryable, userId: string, memberId: string | null): Promise<Patient | null> {
-  if (memberId === null) return { name: (await getProfileOrNull(db, userId))?.name ?? '', relation: 'self', birthDate: null };
+  if (memberId === null) {
+    const own = await getProfileOrNull(db, userId);
+    return { name: own?.name ?? '', relation: 'self', birthDate: own?.birth_date ?? null, gender: own?.gender ?? null };
+  }
   const member = await getFamilyMemberOrNull(db, userId, memberId);
-  return member && { name: member.name, relation: member.relation, birthDate: member.birth_date };
+  return member && { name: member.name, relation: member.relation, birthDate: member.birth_date, gender: null };
 }
 
+/** Whether this patient is a child that orders for itself. */
+export const lacksGuardian = ({ relation, birthDate }: Pick<Patient, 'relation' | 'birthDate'>, now: Date): boolean =>
+  relation === 'self' && birthDate !== null && isChildOn(dateInJakarta(now), birthDate);
+
 /** What decides which questions this patient is asked before a chat with this doctor. */
-export const fitOf = ({ specializations }: Pick<Offer, 'specializations'>, { birthDate }: Patient, now: Date): Fit => ({
+export const fitOf = ({ specializations }: Pick<Offer, 'specializations'>, { birthDate, gender }: Patient, now: Date): Fit => ({
   specializations,
+  gender,
   months: birthDate === null ? null : monthsOldOn(dateInJakarta(now), birthDate),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { besideErrors, blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/operations/fields.ts';
 import { chatAlphabet, isOfLetters } from '#app/platform/text/base32.ts';
+import type { Gender } from '#app/platform/text/gender-labels.ts';
 import { triageKinds } from './triage-kinds.schema.ts';
 
 /** The states of a chat; `shownState` says how one reads at a moment. */
@@ -85,6 +86,8 @@ export type Intake = Readonly<{
   name: string;
   relation: string;
   birthDate: string | null;
+  /** Intakes of before it was asked lack it. */
+  gender?: Gender | null | undefined;
   triage: z.output<typeof triageInput>;
   about: z.output<typeof intakeInput>;
 }>;

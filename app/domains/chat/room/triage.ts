@@ -1,5 +1,6 @@
 import { ambulanceHref, ambulanceNumber } from '#app/platform/contacts/ambulance-number.ts';
 import type { EmergencyBox, EmergencyCall } from '#app/platform/contacts/emergency-box.ts';
+import type { Gender } from '#app/platform/text/gender-labels.ts';
 import type { TriageKind } from './triage-kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */
@@ -48,8 +49,8 @@ const ownQuestions: Readonly<Record<TriageKind, readonly OwnQuestion[]>> = {
 /** Every question of every kind. */
 export const allQuestions: readonly Question[] = [...general, ...Object.values(ownQuestions).flat()];
 
-/** What decides which questions fit: the doctor's specializations with those above them, as slugs, and the patient's age; null = unknown. */
-export type Fit = Readonly<{ specializations: readonly string[]; months: number | null }>;
+/** What decides which questions fit: the doctor's specializations with those above them, as slugs, and the patient's age and sex; null = unknown. */
+export type Fit = Readonly<{ specializations: readonly string[]; months: number | null; gender?: Gender | null | undefined }>;
 
 const specializationsOf = {
   anak: /(?:^|-)(?:anak|bayi|neonat|pediatri)/,
@@ -82,12 +83,17 @@ function questionsFor(kind: TriageKind, fit: Fit): Question[] {
 /** What a chat of this patient with this doctor can be about, the likeliest first, each with its questions. */
 export function fittingKinds(fit: Fit): readonly Readonly<{ kind: TriageKind; questions: Question[] }>[] {
   const plain = plainKind(fit);
-  const isChild = kindOfDoctor(fit) === 'anak' || (fit.months !== null && fit.months < fertileMonths);
-  const kinds: TriageKind[] = isChild ? [plain] : kindOfDoctor(fit) === 'hamil' ? ['hamil', plain] : [plain, 'hamil'];
+  const ofDoctor = kindOfDoctor(fit);
+  const isChild = ofDoctor === 'anak' || (fit.months !== null && fit.months < fertileMonths);
+  // A man asks a doctor for pregnancies about hers.
+  const isPlain = isChild || (fit.gender === 'male' && ofDoctor !== 'hamil');
+  const kinds: TriageKind[] = isPlain ? [plain] : ofDoctor === 'hamil' ? ['hamil', plain] : [plain, 'hamil'];
   return kinds.map((kind) => ({ kind, questions: questionsFor(kind, fit) }));
 }
 
 export const triageTitle = 'Apakah ada tanda ini sekarang?';
+/** What a child reads that orders for itself. */
+export const guardianText = `Untuk yang belum 18 tahun, chat dipesan orang tua atau wali dari akunnya sendiri, dengan Anda sebagai anggota Keluarga. Bila keadaannya gawat, telepon ${ambulanceNumber} atau datang ke IGD terdekat sekarang.`;
 export const emergencyTitle = 'Ini bisa gawat darurat';
 export const emergencyText = `Jangan menunggu jawaban chat. Telepon ${ambulanceNumber}, atau datang ke IGD terdekat sekarang.`;
 
@@ -137,5 +143,5 @@ export function triageResult({ version, kind, answers }: Triage, fit: Fit): 'cle
 export const isSelfHarm = ({ answers }: Pick<Triage, 'answers'>): boolean => answers[selfHarm] === true;
 
 /** The questions without an answer. */
-export const openQuestions = (questions: readonly Question[], answers: Triage['answers']): readonly Question[] =>
+const openQuestions = (questions: readonly Question[], answers: Triage['answers']): readonly Question[] =>
   questions.filter(({ key }) => answers[key] === undefined);

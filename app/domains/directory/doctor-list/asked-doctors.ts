@@ -1,3 +1,4 @@
+import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
@@ -45,7 +46,6 @@ export const doctorListParams = [searchParam, 'spesialis', 'unit', 'hari', 'wakt
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 export const dateWords = ['hari-ini', 'besok', 'lusa'];
 export const dateLabels = ['Hari ini', 'Besok', 'Lusa'];
-export const genderLabels = { female: 'Perempuan', male: 'Laki-laki' } as const;
 export const genderWords = { female: 'perempuan', male: 'laki-laki' } as const;
 /** How an address writes any insurer. */
 const anyInsurer = 'asuransi';

@@ -1,5 +1,4 @@
-import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/documents/pdf.server.ts';
-import { qrCode } from '#app/platform/documents/qr-code.server.ts';
+import { createPdf, drawQr, type PdfDocument, pdfSpacing as spacing } from '#app/platform/documents/pdf.server.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
 import { type CertificateText, certificateLines, checkText } from './certificate.ts';
 
@@ -37,21 +36,10 @@ function draw(document: PdfDocument, certificate: CertificateText): void {
     .lineWidth(0.75)
     .strokeColor(line)
     .stroke();
-  drawQr(document, certificate.url, margin, foot);
+  drawQr(document, certificate.url, { x: margin, y: foot, width: qrSize });
   document.font('regular').fontSize(9.5).fillColor(soft);
   document.text(checkText(certificate), margin + qrSize + 18, foot + 22, { width: width - 2 * margin - qrSize - 18, ...spacing });
 }
 
 /** A long name gets smaller letters, so that it takes two lines at most. */
 const nameSize = (name: string): number => (name.length > 60 ? 18 : name.length > 32 ? 23 : 30);
-
-function drawQr(document: PdfDocument, url: string, x: number, y: number): void {
-  const { size, path } = qrCode(url);
-  document
-    .save()
-    .translate(x, y)
-    .scale(qrSize / size)
-    .path(path)
-    .fill('#000000')
-    .restore();
-}

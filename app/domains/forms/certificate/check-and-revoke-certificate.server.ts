@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { readPrintedCode } from '#app/platform/text/printed-code.ts';
 import { findCertificate, revokeCertificate } from './certificate.store.server.ts';
-import { readCertificateCode } from './certificate.ts';
 
 /** What anybody with the code may know of a certificate. */
 export const checkCertificate = operation({
@@ -13,7 +13,7 @@ export const checkCertificate = operation({
   input: z.object({ code: z.string().max(40) }),
   failures: { not_found: notFound },
   async run({ db }, { code: typed }) {
-    const code = readCertificateCode(typed);
+    const code = readPrintedCode(typed);
     const found = code && (await findCertificate(db, code));
     if (!(code && found)) return fail('not_found');
     return ok({ code, name: found.masked_name, eventName: found.event_name, date: found.event_date, isRevoked: found.is_revoked });
@@ -28,7 +28,7 @@ export const revokeCertificateOf = operation({
   input: z.object({ code: z.string().max(40) }),
   failures: { not_found: notFound },
   async run({ tx, actor, clock, scope }, { code: typed }) {
-    const code = readCertificateCode(typed);
+    const code = readPrintedCode(typed);
     const given = code && { code, userId: actor.userId, now: clock.now() };
     if (!(given && (await revokeCertificate(tx, given, (facilityId) => isInScope(scope, facilityId))))) return fail('not_found');
     return ok({ code: given.code });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { printedCodeText } from '#app/platform/text/printed-code.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFacility } from '#tests/factories/directory.ts';
@@ -10,7 +11,6 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { hashesOf, manageTokenOf, ticketUrlOf } from '../registration/registration-link.server.ts';
-import { certificateCodeText } from './certificate.ts';
 import { revokeCertificateOf } from './check-and-revoke-certificate.server.ts';
 import { findCertificates, getCertificate } from './find-certificates.server.ts';
 
@@ -93,7 +93,7 @@ test('anybody can check one by its code; staff of the facility revoke it', async
   await issue(one.token);
   const code = (await certificatesOf(one))[0]?.code ?? '';
   const checked = async (text: string) => (await ask(`/sertifikat/${text}`)).text();
-  expect(await checked(certificateCodeText(code).toLowerCase())).toMatch(/Sah.*Kelas Ibu.*Dewi A\*\*\*/s);
+  expect(await checked(printedCodeText(code).toLowerCase())).toMatch(/Sah.*Kelas Ibu.*Dewi A\*\*\*/s);
   expect(await checked(code)).not.toContain('Anggraini');
   const other = await gates.staff((await createFacility(db)).id);
   expect(await refusal(revokeCertificateOf, other, { code })).toBe('not_found');
@@ -101,7 +101,7 @@ test('anybody can check one by its code; staff of the facility revoke it', async
   const user = await createUser(db, { roles: ['event_staff'], facilityId: here.id });
   const { headers } = await signIn(db, user, platform.signed);
   const panel = `/staff/acara/${form.id}?buka=${one.id}`;
-  expect(await (await ask(panel, { headers })).text()).toContain(certificateCodeText(code));
+  expect(await (await ask(panel, { headers })).text()).toContain(printedCodeText(code));
   const revoked = await ask(panel, { headers, fields: { intent: 'revoke_certificate', certificate: code } });
   expect([revoked.status, revoked.headers.get('location')]).toEqual([303, `${panel}&sudah=sertifikat-dicabut`]);
   expect(await (await ask(panel, { headers })).text()).toContain('dicabut');

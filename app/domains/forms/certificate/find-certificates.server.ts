@@ -4,10 +4,10 @@ import { randomCode } from '#app/platform/ids.server.ts';
 import { sentNumber } from '#app/platform/operations/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
+import { initials, maskedName } from '#app/platform/text/masked-name.ts';
+import { printedCodeLetters } from '#app/platform/text/printed-code.ts';
 import { dateInZone } from '#app/platform/time/calendar.ts';
-import { initials, maskedName } from '../ticket/masked-name.ts';
 import { type Attended, findAttended, findPeople, issueCertificate } from './certificate.store.server.ts';
-import { certificateLetters } from './certificate.ts';
 
 const privateToken = z.string().max(100);
 
@@ -51,7 +51,7 @@ export const getCertificate = operation({
     const code = await issueCertificate(
       tx,
       {
-        code: randomCode(certificateLetters),
+        code: randomCode(printedCodeLetters),
         formId: attended.form_id,
         registrationId: attended.id,
         participant,

@@ -1,4 +1,4 @@
-import { initials, maskedName } from '../ticket/masked-name.ts';
+import { initials, maskedName } from '#app/platform/text/masked-name.ts';
 import type { GateList, RefusalReason } from './gate.ts';
 
 /** The texts of a scan, as the specification has them. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
 import { base32Alphabet, fromBase32, toBase32 } from '#app/platform/text/base32.ts';
-import { initials, maskedName } from './masked-name.ts';
+import { initials, maskedName } from '#app/platform/text/masked-name.ts';
 import { codeFrom, codeText, randomLetters, readCode } from './ticket-code.ts';
 import { readTicketToken, readUnique, signedBytes, ticketBody, ticketToken } from './ticket-token.ts';
 

@@ -5,6 +5,11 @@ export const legalSwitches = {
     what: 'Chat dengan dokter dapat dibeli di halaman layanan dan dokter.',
     check: 'Aturan telemedisin, persetujuan pasien, penyimpanan sebagai rekam medis, izin praktik para dokter.',
   },
+  sick_notes: {
+    label: 'Surat keterangan sakit dari chat',
+    what: 'Dokter menandatangani surat keterangan sakit, paling lama 3 hari, dalam chat yang ia jawab. Surat yang sudah ada tetap dapat diperiksa.',
+    check: 'Apakah surat sakit boleh dibuat tanpa pemeriksaan langsung, paling lama berapa hari, dan bentuk tanda tangannya.',
+  },
   promo_discounts: {
     label: 'Diskon dan hadiah dalam promo',
     what: 'Promo yang menyebut diskon, gratis, voucher, atau hadiah dapat diterbitkan. Promo lain tidak memerlukannya.',

@@ -52,6 +52,9 @@ export function partLabel({ state, trip }: Readonly<{ state: SellerState; trip: 
 export const deliveryLabel = (name: string, type: TypeCode): string =>
   ({ goods: name, visit: 'Di rumah sakit', chat: 'Lewat chat' })[soldBy[type]];
 
+/** What is held for the buyer until the time to pay is over. */
+export const heldText = (type: TypeCode): string => ({ goods: 'barangnya', visit: 'tempatnya', chat: 'antreannya' })[soldBy[type]];
+
 /** What a cancellation of an order that is not paid does. */
 export const cancelText = (type: TypeCode): string =>
   ({

@@ -12,6 +12,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'account.enabled': 'Mengaktifkan kembali akun Anda',
   'account.erased': 'Akun dihapus',
   'account.found': 'Menemukan akun Anda dalam pencarian',
+  'account.details_saved': 'Tanggal lahir dan jenis kelamin diisi',
   'account.google_connected': 'Akun Google dihubungkan',
   'account.google_disconnected': 'Akun Google dilepas',
   'account.google_joined': 'Akun Google dihubungkan saat masuk',

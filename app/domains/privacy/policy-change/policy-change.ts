@@ -13,6 +13,7 @@ export const policyChanges = [
   {
     version: '2026-11-30',
     material: [
+      'Sebelum chat dokter pertama untuk Anda sendiri, kami menanyakan tanggal lahir dan jenis kelamin satu kali, dan menyimpannya di Data diri.',
       'Lamaran kerja dapat dikirim di halaman Karier. Kami menyimpannya sampai 6 bulan setelah lowongan ditutup.',
       'Rumah sakit dapat mengirim hasil pemeriksaan ke akun Anda. Dokumennya disimpan terenkripsi selama 5 tahun, atau sampai akun Anda dihapus.',
       'Bila Anda memintanya, kami mengingatkan Anda sebelum waktu imunisasi anak, tanpa nama anak dan nama vaksin di pesannya.',

@@ -16,6 +16,7 @@ import { hashOf, statusUrlOf, tokenOf } from '../reservation/reservation-link.se
 import { policy } from '../reservation/reservation-money.ts';
 import { getDoctorOfferOrNull, getSlotOrNull, openSlot } from '../reservation/reservation-slot.store.server.ts';
 import { staffLabelOf, stateNow } from '../reservation/reservation-states.ts';
+import { findRegistrationDates } from './offer-registration.server.ts';
 import { offerDatesQuery, offerPlaceInput } from './place-offer.schema.ts';
 import * as store from './place-offer.store.server.ts';
 
@@ -31,7 +32,8 @@ export const findOfferDates = operation({
   limits: 'reads',
   input: offerDatesQuery,
   failures: { not_found: notFound },
-  async run({ db, actor, clock }, { room: name, service_id: chosen }) {
+  async run(reads, { room: name, service_id: chosen }) {
+    const { db, actor, clock } = reads;
     const now = clock.now();
     const room = await findDoctorsRoom(db, actor, name, now);
     if (!room) return fail('not_found');
@@ -41,8 +43,9 @@ export const findOfferDates = operation({
     return ok({
       services,
       service_id: service?.id ?? null,
-      // Where the patient asks for a visit when there is nothing to reserve.
+      // Where the patient asks for a visit.
       registration: `/pendaftaran?${new URLSearchParams({ facility_id: String(room.facilityId), doctor_slug: room.doctorSlug })}`,
+      visits: await findRegistrationDates(reads, room.doctorSlug),
       dates: dates.filter(({ reason }) => reason === null).map(({ reason: _, ...date }) => date),
       offers: (await store.findOffers(db, room.id)).map((offer) => ({
         when: `${longDateOf(offer.date)}, ${hoursOf(offer.start_hour, offer.end_hour, offer.time_zone)}`,

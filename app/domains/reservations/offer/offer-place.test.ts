@@ -15,6 +15,7 @@ import { makeReservation } from '../reservation/make-reservation.server.ts';
 import { visitOrders } from '../reservation/visit-orders.server.ts';
 import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { findOfferDates, offerPlace } from './offer-place.server.ts';
+import { offerRegistration } from './offer-registration.server.ts';
 
 const chats = await openChats({ orderTypes: [chatOrders, ...visitOrders] });
 const { app, clock } = chats;
@@ -145,4 +146,31 @@ test('without a script: the doctor chooses a date, and reads what became of it',
   const sent = await send({ doctor_service_id: String(by.own.id), when: `${by.schedule.id} ${monday}` });
   expect(sent.headers.get('location')).toBe(`/staff/chat/${room.name}?hasil=janji`);
   expect(await (await app.fetch(path, { headers })).text()).toContain('Menunggu jawaban pasien');
+});
+
+test('the way to Pendaftaran is offered beside reservations: said in the room with a date or without one, for the patient alone', async () => {
+  const by = await practising();
+  const room = await chats.active(by);
+  const { headers } = await signIn(db, by.user, platform.signed);
+  const path = `/staff/chat/${room.name}/janji`;
+  const html = await (await app.fetch(path, { headers })).text();
+  for (const text of ['name="when"', 'name="visit"', 'Kirim tautannya ke pasien']) expect(html).toContain(text);
+  const send = async (visit: string) =>
+    await app.fetch(path, { method: 'POST', headers, body: new URLSearchParams({ act: 'register', visit }), redirect: 'manual' });
+  expect((await send('')).headers.get('location')).toBe(`/staff/chat/${room.name}?hasil=daftar`);
+  expect((await send(`${by.schedule.id} ${monday}`)).status).toBe(303);
+  const { facility } = by;
+  const dated = `/pendaftaran?dokter=${by.doctor.slug}&unit=${facility.slug}&jadwal=${by.schedule.id}&tanggal=${monday}`;
+  expect(await saidIn(room.patient, room)).toMatchObject([
+    [expect.stringContaining('Pilih tanggalnya'), `/pendaftaran?dokter=${by.doctor.slug}`],
+    [expect.stringContaining('Senin, 23 November 2026'), dated],
+  ]);
+  expect((await saidIn(by.actor, room)).map(([, link]) => link)).toEqual([null, null]);
+  // Nothing is held, and a date that is not free is not sent.
+  expect(await takenOf(by)).toBeUndefined();
+  expect((await send(`${by.schedule.id} 2026-11-24`)).status).toBe(409);
+  const [stranger, waiting] = [await practising(), await chats.paid(by)];
+  expect(await refusal(offerRegistration, stranger.actor, { room: room.name })).toBe('not_found');
+  expect(await refusal(offerRegistration, by.actor, { room: waiting.name })).toBe('not_found');
+  expect((await saidIn(room.patient, room)).length).toBe(2);
 });

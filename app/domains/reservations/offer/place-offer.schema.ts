@@ -12,6 +12,15 @@ export const offerPlaceInput = z.object({
   reservation_date: calendarDate,
 });
 
+/** Both or nothing: without them the patient chooses. */
+export const offerRegistrationInput = z.object({
+  room,
+  schedule_id: recordId('Pilih tanggal')
+    .nullish()
+    .transform((id) => id ?? null),
+  date: calendarDate.nullish().transform((date) => date ?? null),
+});
+
 const text = z.string();
 export const offerDatesAnswer = envelopeSchema(
   z.object({

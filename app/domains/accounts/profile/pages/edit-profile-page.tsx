@@ -1,8 +1,9 @@
 import { contactText } from '#app/platform/contacts/phone-text.ts';
-import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
+import { readBirthDate } from '#app/platform/time/birth-date.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -16,14 +17,17 @@ import type { ContactChannel } from '../../contact/contact.schema.ts';
 import { channelNames } from '../../contact/contact-change.ts';
 import { changeName } from '../change-name.server.ts';
 import { getProfile } from '../get-profile.server.ts';
-import { notGiven } from '../profile.ts';
+import { notGiven, ownDetailsFields } from '../profile.ts';
+import { saveOwnDetails } from '../save-own-details.server.ts';
 import { NameField } from '../ui/name-field.tsx';
+import { OwnDetailsFields } from '../ui/own-details-fields.tsx';
 import type { Route } from './+types/edit-profile-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const done: Record<string, string> = {
   nama: 'Nama disimpan.',
+  diri: 'Tanggal lahir dan jenis kelamin disimpan.',
   email: 'Alamat email diperbarui.',
   phone: 'Nomor ponsel diperbarui.',
   'email-dihapus': 'Alamat email dihapus.',
@@ -40,24 +44,48 @@ export async function loader(args: Route.LoaderArgs) {
   return { profile, waiting, done: namedText(done, new URL(args.request.url).searchParams.get('tersimpan')) };
 }
 
-export const action = formAction(changeName, { keep: ['name'], done: () => '/account/profile/edit?tersimpan=nama' });
+const path = '/account/profile/edit';
+
+export const action = formActions(
+  'act',
+  {
+    details: formAction(saveOwnDetails, {
+      keep: ['act', ...ownDetailsFields],
+      readInput: (fields) => ({ birth_date: readBirthDate(fields), gender: fields.get('gender') }),
+      done: () => `${path}?tersimpan=diri`,
+    }),
+  },
+  formAction(changeName, { keep: ['name'], done: () => `${path}?tersimpan=nama` }),
+);
 
 export const meta = () => [{ title: 'Data diri | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, waiting } = loaderData;
+  const isOfDetails = actionData?.typed.act?.[0] === 'details';
   return (
-    <AccountFrame path="/account/profile/edit" title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
+    <AccountFrame path={path} title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
       <FormErrors answer={actionData} />
       {actionData ? null : <FormDone text={loaderData.done} />}
       <div className={styles.form}>
-        <Form answer={actionData}>
+        <Form answer={isOfDetails ? null : actionData}>
           <NameField name={profile.name} />
           <div className="actions">
             <SubmitButton tone="brand">Simpan nama</SubmitButton>
           </div>
         </Form>
       </div>
+      <section aria-labelledby="diri" className={styles.form}>
+        <h2 id="diri">Tanggal lahir dan jenis kelamin</h2>
+        <p className={styles.lead}>Untuk dokter yang Anda ajak chat. Boleh dikosongkan sampai diperlukan.</p>
+        <Form answer={isOfDetails ? actionData : null}>
+          <input type="hidden" name="act" value="details" />
+          <OwnDetailsFields values={profile} />
+          <div className="actions">
+            <SubmitButton tone="brand">Simpan tanggal lahir dan jenis kelamin</SubmitButton>
+          </div>
+        </Form>
+      </section>
       <section aria-labelledby="kontak">
         <h2 id="kontak">Email dan nomor ponsel</h2>
         <p className={styles.lead}>

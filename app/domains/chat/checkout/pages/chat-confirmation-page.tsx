@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { saveOwnDetails } from '#app/domains/accounts/index.server.ts';
+import { ownDetailsFields } from '#app/domains/accounts/profile/profile.ts';
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
 import { chatAddress } from '#app/domains/services/service.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/forms/form-answer.ts';
 import { load, loadOrNull } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readBirthDate } from '#app/platform/time/birth-date.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
@@ -14,7 +17,7 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getChatOffer } from '../../room/get-chat-offer.server.ts';
 import { makeChatRoom } from '../../room/make-chat-room.server.ts';
 import { fittingKinds, isSelfHarm, leastHelp } from '../../room/triage.ts';
-import { chatForAddress, patientOf, readTriage, triageEntries, triageFields } from '../chat-checkout.ts';
+import { chatForAddress, obstacleOf, patientOf, readTriage, triageEntries, triageFields } from '../chat-checkout.ts';
 import { checkSigns } from '../check-signs.server.ts';
 import { getChatChoices } from '../get-chat-choices.server.ts';
 import styles from '../ui/chat-checkout.module.css';
@@ -24,6 +27,7 @@ import { Obstacle } from '../ui/chat-obstacle.tsx';
 import { ChatOffer } from '../ui/chat-offer.tsx';
 import { AddMember, PatientChoice } from '../ui/chat-patient-choice.tsx';
 import { Crisis } from '../ui/crisis-help.tsx';
+import { OwnDetailsForm } from '../ui/own-details-form.tsx';
 import { TriageForm } from '../ui/triage-form.tsx';
 import type { Route } from './+types/chat-confirmation-page.ts';
 
@@ -57,7 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
     people: people.map(({ id, name, age, room }) => ({ name, age, room, path: chatForAddress(doctor, asked, id) })),
     patient: patient ? { id: patient.id ?? '', name: patient.name } : null,
     room: patient?.room ?? null,
-    hasTooManyUnpaid: choices?.has_too_many_unpaid ?? false,
+    own: patient?.id === null ? (choices?.own ?? null) : null,
+    obstacle: choices ? obstacleOf(choices, patient) : null,
     isUnknown: Boolean(named) && !patient,
     crisis: choices?.crisis ?? leastHelp,
     kinds: fittingKinds(offer.fit),
@@ -74,6 +79,14 @@ const memberOf = (fields: URLSearchParams) => ({ family_member_id: fields.get('f
 const intake = ['complaint', 'since', 'allergies', 'medicines', 'conditions'] as const;
 
 export const action = formActions('act', {
+  own: formAction(saveOwnDetails, {
+    keep: ['act', ...ownDetailsFields],
+    readInput: (fields) => ({ birth_date: readBirthDate(fields), gender: fields.get('gender') }),
+    done(_profile, { request }) {
+      const { doctor, option } = bought(request);
+      return chatForAddress(doctor, option, null);
+    },
+  }),
   signs: formAction(checkSigns, {
     keep: ['act', ...triageFields],
     invalidText: firstError,
@@ -102,7 +115,7 @@ export const action = formActions('act', {
 });
 
 /** What the page has to show anew after a refusal; after the others it stays, with what was typed. */
-const renewed = ['changed', 'exists', 'not_found', 'too_many_unpaid'];
+const renewed = ['changed', 'exists', 'guardian', 'not_found', 'too_many_unpaid'];
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   renewed.includes((actionResult as Partial<FormAnswer> | undefined)?.code ?? '') || defaultShouldRevalidate;
 
@@ -149,7 +162,22 @@ function NoChat() {
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
 function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: Route.ComponentProps['actionData'] }) {
-  const { doctor, option, others, consent, people, patient, room, hasTooManyUnpaid, kinds, methods, formKey, start, here } = loaderData;
+  const {
+    doctor,
+    option,
+    others,
+    consent,
+    people,
+    patient,
+    room,
+    own,
+    obstacle: stands,
+    kinds,
+    methods,
+    formKey,
+    start,
+    here,
+  } = loaderData;
   const next = stepAfter(actionData);
   const [last, setLast] = useState<Step>({ step: 'triage', triage: [] });
   if (next && (next.step !== last.step || next.triage.length !== last.triage.length)) setLast(next);
@@ -169,7 +197,8 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
         <Crisis help={loaderData.crisis} />
       </div>
     );
-  const obstacle = room || hasTooManyUnpaid ? <Obstacle room={room} /> : null;
+  const obstacle = stands ? <Obstacle name={stands} room={room} /> : null;
+  const lacksDetails = own !== null && (own.birth_date === null || own.gender === null);
   const whom = patient ? <Whom name={patient.name} otherPath={people.length > 1 ? start : null} /> : null;
   return (
     <div className="page">
@@ -209,6 +238,10 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
             </div>
           ) : patient === null ? (
             <PatientChoice people={people} isUnknown={loaderData.isUnknown} />
+          ) : lacksDetails ? (
+            <OwnDetailsForm values={own} answer={answer} action={here}>
+              {whom}
+            </OwnDetailsForm>
           ) : (
             <TriageForm answer={answer} action={here} patient={patient.id} kinds={kinds}>
               {whom}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { FieldError } from '#app/ui/field.tsx';
+import { Checkbox, FieldError } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { triageTitle } from '../../room/triage.ts';
 import type { TriageKind } from '../../room/triage-kinds.schema.ts';
-import { kindLabels, signField } from '../chat-checkout.ts';
+import { askedField, kindLabels, noSign, signField, signsField } from '../chat-checkout.ts';
 import styles from './chat-checkout.module.css';
 
 type Question = Readonly<{ key: string; text: string }>;
@@ -22,38 +22,61 @@ type Props = {
   children: ReactNode;
 };
 
-/** The signs of an emergency, before the complaint and the price: each is answered, and none is answered beforehand. */
+/** The signs of an emergency, before the complaint and the price: none is ticked beforehand, and that none is there is said by its own button. */
 export function TriageForm({ answer, action, patient, kinds, children }: Props) {
   const isOfAll = ({ key }: Question) => kinds.every(({ questions }) => questions.some((one) => one.key === key));
-  const isRefused = answer?.code === 'triage_required';
-  const isOpen = ({ key }: Question) => isRefused && !answer.typed[signField(key)];
   return (
     <Form answer={answer} action={action} replace className={styles.form}>
       <input type="hidden" name="act" value="signs" />
       <input type="hidden" name="family_member_id" value={patient} />
+      {kinds.map(({ kind, questions }) => (
+        <input key={kind} type="hidden" name={askedField(kind)} value={questions.map(({ key }) => key).join(' ')} />
+      ))}
       <FormErrors answer={answer} />
       {children}
       <Kinds kinds={kinds.map(({ kind }) => kind)} />
-      <section aria-labelledby="tanda" className={styles.signs}>
-        <h2 id="tanda">{triageTitle}</h2>
-        <p className={words.soft}>Jawab untuk orang yang sakit, menurut keadaannya sekarang.</p>
-        {kinds[0]?.questions.filter(isOfAll).map((one) => (
-          <Sign key={one.key} name={signField(one.key)} text={one.text} isOpen={isOpen(one)} />
+      <Signs>
+        {kinds[0]?.questions.filter(isOfAll).map(({ key, text }) => (
+          <Checkbox key={key} name={signField(key)} value="ya" label={text} />
         ))}
-        {kinds.map(({ kind, questions }) =>
-          questions
-            .filter((one) => !isOfAll(one))
-            .map((one) => (
-              <div key={one.key} data-kind={kind}>
-                <Sign name={signField(one.key)} text={one.text} isOpen={answer?.typed.jenis?.[0] === kind && isOpen(one)} />
-              </div>
-            )),
-        )}
-      </section>
-      <SubmitButton tone="primary" busyText="Memeriksa…">
-        Lanjut
-      </SubmitButton>
+        {kinds.map(({ kind, questions }) => (
+          <div key={kind} data-kind={kind} className={styles.own}>
+            {questions
+              .filter((one) => !isOfAll(one))
+              .map(({ key, text }) => (
+                <Checkbox key={key} name={signField(key)} value="ya" label={text} />
+              ))}
+          </div>
+        ))}
+      </Signs>
+      {/* The first button is that of the Enter key: it never says that all is well. */}
+      <div className="actions">
+        <SubmitButton name={signsField} value="ada" tone="secondary" busyText="Memeriksa…">
+          Ada yang saya centang
+        </SubmitButton>
+        <SubmitButton name={signsField} value={noSign} tone="primary" busyText="Memeriksa…">
+          Tidak ada satu pun, lanjut
+        </SubmitButton>
+      </div>
     </Form>
+  );
+}
+
+/** The list of signs, with what is to be done with it. */
+function Signs({ children }: { children: ReactNode }) {
+  const { error } = useFieldAnswer(signsField);
+  const id = fieldIdOf(signsField);
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.signs} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+      <legend>
+        <h2>{triageTitle}</h2>
+      </legend>
+      <p className={words.soft} id={`${id}-hint`}>
+        Centang yang ada sekarang pada orang yang sakit.
+      </p>
+      {children}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
   );
 }
 
@@ -71,31 +94,6 @@ function Kinds({ kinds }: { kinds: readonly TriageKind[] }) {
           <label key={kind}>
             <input type="radio" name="jenis" value={kind} defaultChecked={kind === chosen} />
             <span>{kindLabels[kind]}</span>
-          </label>
-        ))}
-      </div>
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
-    </fieldset>
-  );
-}
-
-function Sign({ name, text, isOpen }: { name: string; text: string; isOpen: boolean }) {
-  const { error, typed } = useFieldAnswer(name);
-  const id = fieldIdOf(name);
-  return (
-    <fieldset
-      className={styles.sign}
-      id={id}
-      tabIndex={-1}
-      data-invalid={error || isOpen ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend>{text}</legend>
-      <div>
-        {(['ya', 'tidak'] as const).map((value) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={typed?.[0] === value} />
-            <span>{value === 'ya' ? 'Ya' : 'Tidak'}</span>
           </label>
         ))}
       </div>

@@ -26,6 +26,7 @@ import { rateChat } from '../../rating/rate-chat.server.ts';
 import { RateForm } from '../../rating/ui/rate-form.tsx';
 import styles from '../../room/ui/chat-room.module.css';
 import { cancelChat, waitForChat } from '../../room/wait-or-cancel-chat.server.ts';
+import { SickNoteLink } from '../../sick-note/ui/sick-note-form.tsx';
 import { getSummary } from '../../transcript/read-transcript.server.ts';
 import { getChatRoom } from '../get-chat-room.server.ts';
 import { Composer } from '../ui/composer.tsx';
@@ -165,6 +166,7 @@ function OpenRoom({
         prescriptions={room.prescriptions}
         act={({ id, is_replaced }) => (is_replaced ? null : { href: `/account/prescriptions/${id}`, text: 'Lihat dan pesan obat' })}
       />
+      <SickNoteLink note={room.sick_note} path={`${pathOf(room.name)}/surat.pdf`} />
       <FollowUp room={room} messageId={messageId} answer={answerOf('follow-up')} />
       <SayUnhelped room={room} answer={answerOf('unhelped')} />
       <RateForm

@@ -13,6 +13,7 @@ import { findHandoverDoctors, offerHandover } from '../../handover/offer-and-acc
 import { findEarlierChats } from '../../room/find-chats.server.ts';
 import { endChat, extendChat, startChat } from '../../room/start-and-end-chat.server.ts';
 import { findReplies } from '../../settings/change-replies.server.ts';
+import { signSickNote } from '../../sick-note/sign-sick-note.server.ts';
 import { getSummary } from '../../transcript/read-transcript.server.ts';
 import { signSummary } from '../../transcript/sign-summary.server.ts';
 import { getChatRoom } from '../get-chat-room.server.ts';
@@ -38,7 +39,9 @@ const doneTexts: Readonly<Record<string, string>> = {
   ringkasan: 'Ringkasan ditandatangani dan dikirim kepada pasien.',
   lanjutan: 'Jawaban Anda terkirim.',
   janji: 'Tempatnya disimpan 30 menit. Pasien menjawab lewat tautan di ruang chat.',
+  daftar: 'Tautan Pendaftaran terkirim ke ruang chat.',
   serah: 'Chat ditawarkan kepada dokter itu. Ia dan pasien menjawab dalam 15 menit.',
+  surat: 'Surat keterangan sakit ditandatangani. Pasien mengunduhnya di ruang chat.',
   resep: 'Resep ditandatangani dan dikirim ke apoteker.',
 };
 
@@ -60,12 +63,13 @@ export async function loader(args: Route.LoaderArgs) {
     replies: await load(findReplies, args, {}),
     doctors: shown.room.state === 'paid' || shown.room.state === 'active' ? await load(findHandoverDoctors, args, { room }) : [],
     earlier: (await load(findEarlierChats, args, { room })).map((one) => ({ room: one.room, on: momentText(one.started_at) })),
+    today,
     age: birthDate && `${ageText(birthDate, today)} (lahir ${mediumDateOf(birthDate)})`,
     done: namedText(doneTexts, query.get('hasil')),
   };
 }
 
-const keep = ['act', 'doctor', 'reason', 'assessment', 'advice', 'come_if', 'not_by_chat'];
+const keep = ['act', 'starts_on', 'days', 'doctor', 'reason', 'assessment', 'advice', 'come_if', 'not_by_chat'];
 const named = (fields: URLSearchParams, { params }: ActionFunctionArgs) => ({ ...Object.fromEntries(fields), room: params.room });
 const at = (done: string, { params }: ActionFunctionArgs) => `${pathOf(params.room ?? '')}?hasil=${done}`;
 
@@ -84,6 +88,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
   hand: formAction(offerHandover, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('serah', args) }),
   extend: formAction(extendChat, { keep, readInput: named, done: (_value, args) => at('tambah', args) }),
+  'sick-note': formAction(signSickNote, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('surat', args) }),
   summary: formAction(signSummary, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('ringkasan', args) }),
 });
 

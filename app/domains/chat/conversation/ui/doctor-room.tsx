@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -14,6 +15,7 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { HandOver } from '../../handover/ui/hand-over.tsx';
 import { Prescriptions } from '../../prescription/ui/room-prescriptions.tsx';
 import parts from '../../room/ui/chat-room.module.css';
+import { SickNoteForm, SickNoteLink } from '../../sick-note/ui/sick-note-form.tsx';
 import type { ShownSummary } from '../../transcript/transcript.schema.ts';
 import type { ReadRoom } from '../conversation.schema.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -37,6 +39,7 @@ type Loaded = Readonly<{
   /** The chats of the same person before. */
   earlier: readonly Readonly<{ room: string; on: string }>[];
   age: string | null;
+  today: string;
   done: string | null;
 }>;
 
@@ -50,7 +53,7 @@ type Props = {
 
 /** One room for its doctor: what is said, and beside it who asks, what was signed, and prepared texts. */
 export function DeskRoom({
-  loaded: { found, summary, live, messageId, replies, doctors, earlier, age, done },
+  loaded: { found, summary, live, messageId, replies, doctors, earlier, age, today, done },
   answer,
   renewed,
   onRefused,
@@ -113,6 +116,12 @@ export function DeskRoom({
               <dt>Umur</dt>
               <dd>{age ?? 'Belum ditulis; tanyakan bila perlu'}</dd>
             </div>
+            {room.patient.gender ? (
+              <div>
+                <dt>Jenis kelamin</dt>
+                <dd>{genderLabels[room.patient.gender]}</dd>
+              </div>
+            ) : null}
             <div>
               <dt>Layanan</dt>
               <dd>
@@ -152,6 +161,11 @@ export function DeskRoom({
             </StaffLink>
           </div>
         ) : null}
+        {room.can_sign_sick_note ? (
+          <SickNoteForm note={room.sick_note} today={today} path={`/chat/${room.name}/surat.pdf`} answer={answerOf('sick-note')} />
+        ) : (
+          <SickNoteLink note={room.sick_note} path={`/chat/${room.name}/surat.pdf`} />
+        )}
         {summary ? <Summary summary={summary} /> : null}
         {mayWrite ? <SummaryForm summary={summary} answer={answerOf('summary')} /> : null}
       </aside>

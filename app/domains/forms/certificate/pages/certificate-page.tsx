@@ -1,9 +1,9 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { printedCodeText } from '#app/platform/text/printed-code.ts';
 import { longDateOf } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { certificateCodeText } from '../certificate.ts';
 import { checkCertificate } from '../check-and-revoke-certificate.server.ts';
 import styles from '../ui/certificate.module.css';
 import type { Route } from './+types/certificate-page.ts';
@@ -14,7 +14,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { code, name, eventName, date, isRevoked } = await load(checkCertificate, args, { code: args.params.code });
-  return { code: certificateCodeText(code), name, eventName, date: longDateOf(date), isRevoked };
+  return { code: printedCodeText(code), name, eventName, date: longDateOf(date), isRevoked };
 }
 
 export const meta = () => [{ title: 'Periksa sertifikat | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];

@@ -7,11 +7,11 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { rupiah } from '#app/platform/text/money.ts';
+import { printedCodeText } from '#app/platform/text/printed-code.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { certificateCodeText } from '../../certificate/certificate.ts';
 import { revokeCertificateOf } from '../../certificate/check-and-revoke-certificate.server.ts';
 import {
   approveRegistration,
@@ -102,7 +102,7 @@ export async function loader(args: Route.LoaderArgs) {
         code,
         name,
         isRevoked,
-        codeText: certificateCodeText(code),
+        codeText: printedCodeText(code),
         checkHref: `/sertifikat/${code}`,
       })),
       money: open.total > 0 ? 'Semua yang sudah dibayar kembali kepada pendaftar, dan ia dikabari.' : 'Pendaftar dikabari.',

@@ -99,7 +99,15 @@ test('filters hold together, and each can be taken away', async () => {
   expect(html).toContain('noindex');
   expect((await open('/dokter?penjamin=bpjs')).names).toEqual(['dr. Cici']);
   expect((await open('/dokter?bahasa=en')).names).toEqual(['dr. Ani']);
-  expect((await open('/dokter?chat=ya')).names).toEqual(['dr. Ani']);
+  const chat = await open('/dokter?chat=ya');
+  expect(chat.names).toEqual(['dr. Ani']);
+  // One press away on every list, and said as a filter once it is one.
+  for (const [path, href] of [
+    ['/dokter', '/dokter?chat=ya'],
+    ['/dokter?spesialis=anak', '/dokter?spesialis=anak&chat=ya'],
+  ] as const)
+    expect((await open(path)).main).toContain(`<a href="${href}">Bisa chat</a>`);
+  expect(chat.chips).toEqual([['Bisa chat', '/dokter']]);
 });
 
 test('words become filters; what the address says counts before them', async () => {

@@ -107,6 +107,11 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       <p className="page-lead">Pilih spesialis, hari, atau rumah sakit, atau tulis nama dokternya.</p>
       <DoctorFilterForm asked={asked} params={params} dayLabel={dayLabel} choices={choices} />
       <FilterChips label="Saringan yang dipakai" chips={chips} />
+      {choices.hasChats && !asked.hasChat ? (
+        <p className={chipStyles.chips}>
+          <Link href={doctorListAddress({ ...asked, hasChat: true })}>Bisa chat</Link>
+        </p>
+      ) : null}
       <p className={styles.summary} role="status">
         {list ? summaryOf(list.meta.total) : 'Pilih spesialisnya'}
       </p>

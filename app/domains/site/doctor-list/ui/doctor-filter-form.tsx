@@ -3,13 +3,13 @@ import {
   dateLabels,
   dateWords,
   doctorListPath,
-  genderLabels,
   genderWords,
   type paramsOf,
   payerWord,
   weekdays,
 } from '#app/domains/directory/doctor-list/asked-doctors.ts';
 import { partNames, partsOfDay } from '#app/domains/directory/doctor-list/part-of-day.schema.ts';
+import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { dayName } from '#app/platform/time/calendar.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Accordion } from '#app/ui/disclosure.tsx';

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { findChatTimes } from '#app/domains/chat/index.server.ts';
 import { noSpecialization } from '#app/domains/directory/doctor/doctor.schema.ts';
 import { nextVisits } from '#app/domains/directory/doctor/doctor.ts';
 import { doctorAddress } from '#app/domains/directory/doctor/doctor-address.ts';
@@ -47,8 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   const summary = cutText(plainText(profile.description), 200);
   const platform = context.get(platformContext);
   const origin = platform.env.publicUrl;
-  const takesChats = await isSwitchedOn(platform, 'telemedicine');
-  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin, takesChats };
+  const takesChats = profile.services.some(({ type }) => type === 'consultation') && (await isSwitchedOn(platform, 'telemedicine'));
+  const chat = takesChats ? { path: chatAddress(profile.slug), ...(await findChatTimes(platform, profile.id)) } : null;
+  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin, chat };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
-  const { profile, specialist, path, summary, visits, origin, takesChats } = loaderData;
+  const { profile, specialist, path, summary, visits, origin, chat } = loaderData;
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Profil Dokter' }];
   const trail = crumbs.with(2, { label: profile.name, href: path });
   return (
@@ -87,7 +89,7 @@ export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
               { id: 'informasi', name: 'Informasi Lainnya', content: <DoctorInfo doctor={profile} /> },
             ]}
           />
-          <DoctorServices services={profile.services} chatPath={takesChats ? chatAddress(profile.slug) : null} />
+          <DoctorServices services={profile.services} chat={chat} />
         </div>
       </div>
       <ReviewedArticles articles={profile.articles} />

@@ -17,12 +17,13 @@ const groups = [
 
 type Props = {
   services: readonly Service[];
-  /** Where a chat with this doctor is bought; null while chats are not offered. */
-  chatPath: string | null;
+  /** Where a chat with this doctor is bought, when chats are answered and after how many minutes usually; null while chats are not offered. */
+  chat: Chat | null;
 };
+type Chat = Readonly<{ path: string; hours: readonly Readonly<{ facility: string; lines: readonly string[] }>[]; wait: number | null }>;
 
 /** The doctor's services by kind, as specified: chats, reservations, visits. Each links to the service's own page. */
-export function DoctorServices({ services, chatPath }: Props) {
+export function DoctorServices({ services, chat }: Props) {
   return groups.map(({ type, title }) => {
     const own = services.filter((service) => service.type === type);
     if (own.length === 0) return null;
@@ -38,17 +39,30 @@ export function DoctorServices({ services, chatPath }: Props) {
             </li>
           ))}
         </ul>
-        {type === 'consultation' && chatPath ? (
-          <p>
-            <LinkButton href={chatPath} tone="brand">
-              <Icon glyph={messageCircle} />
-              Mulai chat
-            </LinkButton>
-          </p>
-        ) : null}
+        {type === 'consultation' && chat ? <ChatTimes chat={chat} /> : null}
       </section>
     );
   });
+}
+
+/** When chats are answered and how soon, with the way to one. What is not known is left out. */
+function ChatTimes({ chat: { path, hours, wait } }: { chat: Chat }) {
+  return (
+    <>
+      {hours.map(({ facility, lines }) => (
+        <p key={facility}>
+          Jam chat{hours.length > 1 ? ` di ${facility}` : ''}: {lines.join('; ')}
+        </p>
+      ))}
+      {wait === null ? null : <p>Biasanya dijawab dalam {wait} menit sesudah pembayaran masuk.</p>}
+      <p>
+        <LinkButton href={path} tone="brand">
+          <Icon glyph={messageCircle} />
+          Mulai chat
+        </LinkButton>
+      </p>
+    </>
+  );
 }
 
 /** Reserves in the hours of this doctor. Other services say on their own page what they need. */

@@ -13,7 +13,7 @@ type Props = {
     summary: Summary | null;
     whyChoose: string | null;
     payBefore: string | null;
-    isVisit: boolean;
+    held: string;
     ways: readonly WayGroup[];
   }>;
   answerOf(act: string): FormAnswer | null;
@@ -51,7 +51,7 @@ export function FirstStep({ order, answerOf }: Props) {
         {whyChoose ? <p>{whyChoose}</p> : null}
         {payBefore ? (
           <p>
-            Bayar sebelum <strong>{payBefore}</strong>, supaya {order.isVisit ? 'tempatnya' : 'barangnya'} tetap disimpan untuk Anda.
+            Bayar sebelum <strong>{payBefore}</strong>, supaya {order.held} tetap disimpan untuk Anda.
           </p>
         ) : null}
         {choose}
