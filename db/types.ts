@@ -293,12 +293,14 @@ export interface Bookings {
   reservation_id: string | null;
   service: string | null;
   service_schedule_id: number | null;
+  session_id: Int8 | null;
   source: string | null;
   specialization_id: number | null;
   start_hour: string | null;
   token_hash: Buffer | null;
   user_id: string | null;
   visit_date: string | null;
+  visit_number: number | null;
 }
 
 export interface BusinessCards {
@@ -1781,6 +1783,7 @@ export interface PracticeSchedules {
   day: number;
   end_hour: string | null;
   id: Generated<number>;
+  number_minutes: number | null;
   practice_id: number;
   start_hour: string;
   valid_from: Generated<string>;
@@ -2580,6 +2583,7 @@ export interface ServiceSchedules {
   end_hour: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  number_minutes: number | null;
   practice_schedule_id: number | null;
   service_id: number;
   start_hour: string;
@@ -2904,6 +2908,17 @@ export interface VisitingRules {
   who: string | null;
 }
 
+export interface VisitNumbers {
+  called_at: Timestamp | null;
+  calls: Generated<number>;
+  done_at: Timestamp | null;
+  number: number;
+  reported_at: Timestamp | null;
+  request_id: Int8 | null;
+  reservation_id: string | null;
+  session_id: Int8;
+}
+
 export interface VisitorGuides {
   anchor: string;
   content: string;
@@ -2946,6 +2961,14 @@ export interface VisitResults {
   withdrawn_reason: string | null;
 }
 
+export interface VisitSessions {
+  id: Generated<Int8>;
+  last_number: number;
+  practice_schedule_id: number | null;
+  service_schedule_id: number | null;
+  visit_date: string;
+}
+
 export interface VisitsOfDay {
   code: string | null;
   desk_state: string | null;
@@ -2960,10 +2983,12 @@ export interface VisitsOfDay {
   queue_number: number | null;
   schedule_id: number | null;
   service: string | null;
+  session_id: Int8 | null;
   source: string | null;
   specialization_id: number | null;
   start_hour: string | null;
   visit_date: string | null;
+  visit_number: number | null;
 }
 
 export interface WaitlistEntries {
@@ -3233,7 +3258,9 @@ export interface DB {
   users: Users;
   vacancies: Vacancies;
   vaccination_reminders: VaccinationReminders;
+  visit_numbers: VisitNumbers;
   visit_results: VisitResults;
+  visit_sessions: VisitSessions;
   visiting_rules: VisitingRules;
   visitor_guides: VisitorGuides;
   visitor_places: VisitorPlaces;

@@ -13,6 +13,7 @@ const roles = [...columns, ...more] as const;
 const table = `
                       doc edi rev des pha cas eve war com man dpo adm
   practice.own         x   .   .   .   .   .   .   .   .   .   .   .
+  queue.call           x   .   .   x   .   .   .   .   .   x   .   .
   content.open         .   x   .   .   .   .   .   .   .   x   .   x
   content.edit         .   x   .   .   .   .   .   .   .   .   .   x
   content.history      .   x   .   .   .   .   .   .   .   x   .   x

@@ -252,7 +252,8 @@ const audited: readonly string[] = [
   ...['emergency_class.approved', 'emergency_number.checked', 'licence.added', 'licence.ended', 'doctor.rated', 'rating.find'],
   'doctor.save_own_page',
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
-  ...['leave.accept', 'leave.decline', 'leave.propose', 'leave.withdraw'],
+  ...['leave.accept', 'leave.decline', 'leave.propose', 'leave.withdraw', 'practice.report_late'],
+  ...['queue.call', 'queue.call_next', 'queue.finish'],
   ...['add', 'add_week', 'change', 'end', 'except', 'open_extra', 'unexcept'].map((act) => `schedule.${act}`),
 ];
 

@@ -59,9 +59,9 @@ const ofSchedules = ['add', 'add_week', 'change', 'end', 'except', 'find_week', 
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
 /** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
-const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed'];
-/** A doctor's own: app/domains/directory/doctor-texts/save-doctor-texts.test.ts. */
-const ofOwnPages = ['doctor.find_own_page', 'doctor.save_own_page'];
+const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed', 'practice.report_late', 'queue.find', 'queue.finish'];
+/** A doctor's own, and a desk's: app/domains/directory/doctor-texts/save-doctor-texts.test.ts, app/domains/appointments/queue/call-visit.test.ts. */
+const ofOwn = ['doctor.find_own_page', 'doctor.save_own_page', 'queue.call', 'queue.call_next'];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/confirm-payment.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
@@ -191,7 +191,7 @@ test('every operation with a capability is asked here', () => {
   expect(named.sort()).toEqual(
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
-      ...[...ofSchedules, ...ofSchedulesToo, ...ofDoctors, ...ofDoctorsToo, ...ofOwnPages, ...ofAbsences, ...ofContent],
+      ...[...ofSchedules, ...ofSchedulesToo, ...ofDoctors, ...ofDoctorsToo, ...ofOwn, ...ofAbsences, ...ofContent],
       ...[
         ...ofPayments,
         ...ofTransfers,

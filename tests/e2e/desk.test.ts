@@ -63,7 +63,7 @@ test('by keyboard alone: a request is opened, called, confirmed, taken back, and
   expect(await state(first.id)).toBe('contacted');
   await page.keyboard.press('a');
   await panel(page, 'Ani Pertama').getByText('Kedatangan dicatat.').waitFor();
-  await panel(page, 'Ani Pertama').getByText('Datang, antrean 1').waitFor();
+  await panel(page, 'Ani Pertama').getByText('Datang ke-1').waitFor();
 });
 
 soak('a note that is typed before the page is read again keeps the focus', async () => {
@@ -139,7 +139,7 @@ soak('a patient who calls is written down within 20 seconds by keyboard', async 
   await press('Tab', 'Space', 'Enter');
   fields += 2;
   await page.getByText('Tercatat. Formulir di bawah siap untuk pasien berikutnya.').waitFor();
-  expect(await page.getByText('Antrean').innerText()).toMatch(/\d/);
+  expect(await page.getByText('Nomor antrean').innerText()).toMatch(/\d/);
   // 0.2 s for a key and 1 s for a field that one has to look at.
   expect(keys * 0.2 + fields).toBeLessThanOrEqual(20);
   expect(keys).toBeGreaterThan(30);

@@ -83,6 +83,24 @@ async function upgrade(version: EarlierVersion, migration: string) {
   return { access, client, counts, tables, before, after, changed };
 }
 
+/** Every open visit has a number: from one on for each date of hours, in the order of booking. At least one of each kind. */
+async function expectNumbered(client: pg.Client, kinds: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ kind: string; lacking: number; misplaced: number }>(`
+    select b.kind, count(*) filter (where b.visit_number is null)::int as lacking,
+      count(*) filter (where b.visit_number <> b.expected)::int as misplaced
+    from (
+      select b.kind, b.visit_number, row_number() over (
+        partition by b.practice_schedule_id, b.service_schedule_id, b.visit_date
+        order by coalesce(r.created_at, v.created_at), b.request_id, b.reservation_id) as expected
+      from bookings b left join appointment_requests r on r.id = b.request_id left join reservations v on v.id = b.reservation_id
+      where (r.status = 'requested' and r.shows_place) or v.holds_place
+    ) b group by 1 order by 1`);
+  expect(rows).toEqual(kinds.map((kind) => ({ kind, lacking: 0, misplaced: 0 })));
+  const { rows: counters } = await client.query(`
+    select from visit_sessions s where s.last_number <> (select max(n.number) from visit_numbers n where n.session_id = s.id)`);
+  expect(counters).toEqual([]);
+}
+
 /** A table without rows shows nothing. */
 function expectFilled(counts: Readonly<Record<string, number>>, tables: readonly string[]): void {
   for (const table of tables) expect([table, counts[table]]).not.toEqual([table, 0]);
@@ -145,6 +163,7 @@ test('a database of the version before the back office is upgraded: every row is
     'whatsapp failed 1',
   ]);
 
+  await expectNumbered(client, ['request']);
   const { app, patient } = await openUpgraded(access.connection, beforeBackOffice);
   expect(await (await app.fetch(beforeBackOffice.status)).text()).toContain('Pasien 13');
   expect(await patient('/v1/user/appointments')).toContain('Pasien 8');
@@ -162,7 +181,7 @@ test('a database of the version before the back office is upgraded: every row is
 });
 
 test('a database of the version before the shop is upgraded: every row is as it was, and the product starts and reads it', async () => {
-  const { access, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
+  const { access, client, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
   const filled = ['absences', 'appointment_events', 'staff_revisions', 'user_roles', 'outbox_messages', 'schedule_exceptions', 'addresses'];
   expectFilled(counts, filled);
   expect(changed.filter((table) => !wordTables.includes(table))).toEqual(['search_entries_doctor', 'search_kinds', 'search_names']);
@@ -170,6 +189,7 @@ test('a database of the version before the shop is upgraded: every row is as it 
   expectSameDoctorWords(before, after);
   expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
 
+  await expectNumbered(client, ['request']);
   const { app, patient } = await openUpgraded(access.connection, beforeShop);
   expect(await (await app.fetch(beforeShop.status)).text()).toContain('Pasien Tia');
   expect(await patient('/v1/user/appointments')).toContain('Pasien Tia');
@@ -205,6 +225,7 @@ test('a database of the version before services and chat is upgraded: every row 
   expect(presences[0]?.held).toBeGreaterThan(0);
   expect(presences[0]?.lacking).toBe(0);
 
+  await expectNumbered(client, ['request']);
   const { app, patient } = await openUpgraded(access.connection, beforeCare, careClock);
   expect(await (await app.fetch(beforeCare.status)).text()).toContain('Pasien Tia');
   const { rows: own } = await client.query<{ name: string }>(
@@ -245,6 +266,7 @@ test('a database of the version before forms is upgraded: every row is as it was
   expectSameDoctorWords(before, after);
   expectOnlyKindsAdded(before, after, eventsAdded);
 
+  await expectNumbered(client, ['SPT', 'SRD', 'request']);
   const { app, patient } = await openUpgraded(access.connection, beforeForms, formsClock);
   expect(await (await app.fetch(beforeForms.status)).text()).toContain('Pasien Tia');
   const ownOf = async (table: string, column: string, at = 'created_at') => {

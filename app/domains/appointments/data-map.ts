@@ -1,4 +1,5 @@
 import { content, processing } from '#app/platform/personal-data/data-tags.ts';
+import { numberDays } from './queue/visit-window.ts';
 import { retentionDays } from './request/request.ts';
 import { originDays } from './slot/request-caps.ts';
 
@@ -33,6 +34,15 @@ const lists = processing({
   purpose: 'Mengetahui siapa yang mencetak daftar kunjungan satu hari, dan untuk apa',
   basis: 'legitimate_interest',
   retention: { text: '12 bulan sejak diambil', job: 'appointments.purge' },
+});
+
+const numbers = processing({
+  purpose: 'Memberi kunjungan Anda nomor dan perkiraan waktu, lalu memanggil Anda menurut urutannya',
+  basis: 'contract',
+  retention: {
+    text: `sampai kunjungannya dihapus; nomornya tanpa pasien ${numberDays} hari sesudah tanggalnya`,
+    job: 'appointments.purge',
+  },
 });
 
 export const dataMap = {
@@ -106,6 +116,11 @@ export const dataMap = {
       'corrected_at',
       'correction_id',
     ),
+  },
+  visit_sessions: content('id', 'practice_schedule_id', 'service_schedule_id', 'visit_date', 'last_number'),
+  visit_numbers: {
+    ...numbers.general('reported_at', 'called_at', 'done_at'),
+    ...numbers.technical('session_id', 'number', 'request_id', 'reservation_id', 'calls'),
   },
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld', 'last_queue_number'),
 };

@@ -5,6 +5,8 @@ import { recordNotified } from './absence/absence-notifications.store.server.ts'
 import { forgetDayLists } from './desk/day-list.store.server.ts';
 import { deleteOldProposals } from './leave/leave-proposal.store.server.ts';
 import { recordSentMessages } from './notification/visit-notification.store.server.ts';
+import { deleteOldSessions } from './queue/queue.store.server.ts';
+import { numberDays } from './queue/visit-window.ts';
 import { deleteOldRequests, forgetOrigins } from './request/request.store.server.ts';
 import { retentionDays } from './request/request.ts';
 import { originDays } from './slot/request-caps.ts';
@@ -17,7 +19,7 @@ const messageDays = 28;
 
 /**
  * Deletes requests, absences and requests for leave after 90 days, never before their visit is over, their network and visit session after 7 days, and the
- * records of printed lists after a year. Whom a message about an absence has reached is kept for longer than the message. The job may run twice, or on two instances at once.
+ * records of printed lists after a year, and numbers, of which nobody's is left, after half a year. Whom a message about an absence has reached is kept for longer than the message. The job may run twice, or on two instances at once.
  */
 async function deleteExpired(platform: Platform): Promise<void> {
   const now = platform.clock.now();
@@ -30,6 +32,7 @@ async function deleteExpired(platform: Platform): Promise<void> {
   await recordNotified(platform.db, ofMessages);
   await recordSentMessages(platform.db, ofMessages);
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
+  await deleteOldSessions(platform.db, new Date(now.getTime() - numberDays * 86_400_000));
   await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
   if (deleted > 0) platform.log.info({ deleted }, 'appointment requests deleted');
 }

@@ -7,6 +7,7 @@ import { findAbsences, getAbsence, patientsToNotify } from './absence/find-absen
 import { findLostVisits } from './absence/find-lost-visits.server.ts';
 import { getVisitNews } from './absence/get-visit-disruption.server.ts';
 import { recordAbsence } from './absence/record-absence.server.ts';
+import { reportOwnDelay } from './absence/report-own-delay.server.ts';
 import { tickAbsence } from './absence/tick-absence.server.ts';
 import { undoAbsence } from './absence/undo-absence.server.ts';
 import { watchBookingRate } from './alarm/watch-booking-rate.server.ts';
@@ -38,6 +39,8 @@ import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-r
 import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';
+import { callNextVisit, callVisit, finishVisit } from './queue/call-visit.server.ts';
+import { findQueues } from './queue/find-queues.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
 import { claimAppointmentsByPhone } from './request/claim-requests-by-phone.server.ts';
@@ -73,10 +76,14 @@ export const appointments = {
     answerReminderLink,
     cancelRequest,
     cancelByDesk,
+    callNextVisit,
+    callVisit,
     confirmRequest,
     contactPatient,
     enterRequest,
     findDeskRequests,
+    findQueues,
+    finishVisit,
     findDeskSessions,
     getDeskRequest,
     grantSlot,
@@ -101,7 +108,7 @@ export const appointments = {
     exportDayList,
     ...[findAbsences, getAbsence, getVisitNews, recordAbsence, tickAbsence, undoAbsence],
     ...[findWeek, getPractice, addSchedule, addWeek, changeSchedule, endSchedule, setException, openExtra, removeException],
-    ...[findOwnPractice, findOwnLeave, proposeLeave, withdrawLeave],
+    ...[findOwnPractice, findOwnLeave, proposeLeave, reportOwnDelay, withdrawLeave],
     ...[findProposedLeaves, getProposedLeave, acceptLeave, declineLeave],
     ...[addLeave, changeLeave, removeLeave, findHolidays, addHoliday, removeHoliday],
   ],

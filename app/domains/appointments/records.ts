@@ -2,6 +2,7 @@
 export const records = [
   'slot',
   'request',
+  'queue',
   'reminder',
   'visit-details',
   'notification',

@@ -4,7 +4,7 @@ import { finishChange } from './desk/finish-desk-change.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
 import { cancelRequest } from './patient-change/patient-change.store.server.ts';
 import * as desk from './request/desk-change.store.server.ts';
-import { isExpected } from './request/desk-states.ts';
+import { deskLife, isExpected } from './request/desk-states.ts';
 import { freeExpiredAndLockSchedules, promoteDuplicate } from './slot/slot.store.server.ts';
 import { endDetails, moveDetails } from './visit-details/clear-visit-details.server.ts';
 
@@ -24,6 +24,7 @@ export const requestVisits: VisitKind = {
       cancel: () => endRequest(acting, id, tokenHash),
     };
   },
+  finish: finishRequest,
 };
 
 /** Gives an open request a slot, also at another hospital. False when it is full, or the person has a request there; nothing is changed. */
@@ -63,6 +64,22 @@ async function endRequest({ tx, platform, actorId }: Acting, id: string, tokenHa
   await endDetails(tx, platform, { id });
   await finishChange({ tx, platform, now, actorId }, locked, 'cancel');
   return true;
+}
+
+/** The patient of an open request has come, if nobody has said so, and is done. */
+async function finishRequest({ tx, platform, actorId }: Acting, id: string): Promise<boolean> {
+  const now = platform.clock.now();
+  const locked = await desk.lockRequestOrNull(tx, id, 'group', now);
+  if (!locked || actorId === null || locked.status !== 'requested' || !locked.holds_place) return false;
+  let state = locked.desk_state;
+  for (const act of ['arrive', 'done'] as const) {
+    const to = deskLife[state][act];
+    if (to === undefined) continue;
+    await desk.writeState(tx, id, to, now);
+    await finishChange({ tx, platform, now, actorId }, { ...locked, desk_state: state }, act);
+    state = to;
+  }
+  return state === 'done' && locked.desk_state !== 'done';
 }
 
 const changed = (locked: desk.LockedRequest) => ({ ...locked, facility: { id: locked.facility_id } });

@@ -58,7 +58,7 @@ export const dataMap = {
     ...licences.technical('id', 'doctor_id', 'facility_id', 'verified_at', 'lapse_at'),
   },
   practices: content('id', 'doctor_id', 'facility_id', 'specialization_id'),
-  practice_schedules: content('id', 'practice_id', 'day', 'start_hour', 'end_hour', 'capacity', 'valid_from', 'valid_to'),
+  practice_schedules: content('id', 'practice_id', 'day', 'start_hour', 'end_hour', 'capacity', 'number_minutes', 'valid_from', 'valid_to'),
   schedule_exceptions: content('schedule_id', 'day', 'kind', 'start_hour', 'end_hour', 'capacity', 'public_reason', 'reopens_as'),
   public_holidays: content('id', 'day', 'facility_id', 'name'),
 };

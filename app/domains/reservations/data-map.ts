@@ -35,7 +35,7 @@ export const dataMap = {
   visits_of_day: {
     ...visits.general('patient_name', 'phone'),
     ...visits.specific('facility_id', 'doctor_id', 'specialization_id', 'schedule_id', 'service', 'visit_date', 'start_hour', 'end_hour'),
-    ...visits.technical('kind', 'id', 'code', 'desk_state', 'holds_place', 'queue_number', 'source'),
+    ...visits.technical('kind', 'id', 'code', 'desk_state', 'holds_place', 'queue_number', 'source', 'visit_number', 'session_id'),
   },
   // Every booking, for rescheduling and for the list of a day.
   bookings: {
@@ -43,7 +43,7 @@ export const dataMap = {
     ...visits.specific('facility_id', 'doctor_id', 'specialization_id', 'practice_schedule_id', 'service_schedule_id', 'service'),
     ...visits.specific('visit_date', 'start_hour', 'end_hour'),
     ...visits.technical('kind', 'id', 'request_id', 'reservation_id', 'token_hash', 'code', 'desk_state', 'holds_place', 'queue_number'),
-    ...visits.technical('source', 'is_open', 'is_cancelled', 'is_listed'),
+    ...visits.technical('source', 'is_open', 'is_cancelled', 'is_listed', 'visit_number', 'session_id'),
   },
   service_slots: content('schedule_id', 'visit_date', 'capacity', 'taken'),
 };

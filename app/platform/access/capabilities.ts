@@ -6,14 +6,14 @@ import type { GrantedRole } from './actor.server.ts';
  * capabilities of each kind.
  */
 export const capabilitiesByRole = {
-  doctor: ['practice.own'],
+  doctor: ['practice.own', 'queue.call'],
   editor: [
     ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
     ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'emergencies.read', 'facts.edit'],
   ],
   medical_reviewer: ['content.review', 'reviews.read', 'emergencies.read'],
   booking_desk: [
-    ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record', 'results.send'],
+    ...['bookings.read', 'bookings.change', 'bookings.print', 'queue.call', 'schedules.read', 'absences.record', 'results.send'],
     ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
@@ -23,7 +23,7 @@ export const capabilitiesByRole = {
   complaints: ['complaints.answer', 'surveys.read', 'inbox.answer'],
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
-    ...['schedules.read', 'schedules.change', 'absences.record', 'results.send'],
+    ...['queue.call', 'schedules.read', 'schedules.change', 'absences.record', 'results.send'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
     ...['content.open', 'content.history', 'promos.edit', 'media.edit', 'facts.edit'],
     ...['forms.read', 'forms.edit', 'surveys.edit', 'events.count', 'events.handle', 'events.check_in', 'surveys.read'],

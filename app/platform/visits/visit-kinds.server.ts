@@ -43,6 +43,8 @@ export type VisitKind = Readonly<{
   object: 'appointment_request' | 'reservation';
   /** Locks a visit, and the order that it has before the hours, as above; null when it does not exist. `tokenHash`: of its private link. */
   lock(acting: Acting, visit: Readonly<{ id: string; tokenHash: Buffer }>, others: readonly Hours[]): Promise<LockedVisit | null>;
+  /** Its person has come and is done. Locks it as above; false when its state allows neither, and nothing is changed. */
+  finish(acting: Acting, id: string): Promise<boolean>;
   /**
    * Marks its visits that do not take place as they were told, or do again, and tells each person. The transaction locks the practice schedules, and
    * rolls back what nobody has accepted. The kind of the domain that changes schedules lacks it, which compares its visits before and after itself.

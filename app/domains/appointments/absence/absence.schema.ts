@@ -39,6 +39,18 @@ export const recordInput = z
     context.addIssue({ code: 'custom', path: ['minutes'], message: 'Tulis berapa menit, dari 5 sampai 480' });
   });
 
+/** A doctor is late in the own hours of today. */
+export const ownDelayInput = z.object({
+  schedule_id: recordId('Pilih jadwalnya'),
+  minutes: wholeNumber({
+    min: 5,
+    max: 480,
+    missing: 'Tulis berapa menit, dari 5 sampai 480',
+    tooSmall: 'Tulis berapa menit, dari 5 sampai 480',
+    tooLarge: 'Tulis berapa menit, dari 5 sampai 480',
+  }),
+});
+
 /** What staff record by hand: the patient was told, has decided, or was told that the visit takes place after all. */
 const ticks = ['notified', 'answered', 'corrected'] as const;
 export type Tick = (typeof ticks)[number];

@@ -87,6 +87,10 @@ export async function writeHours(tx: Tx, ids: readonly string[], now: Date): Pro
  */
 export async function carryOver(tx: Tx, from: number, to: number, since: string, now: Date): Promise<void> {
   const onward = sql`schedule_id = ${from} and visit_date >= ${since}::date`;
+  // Before the visits, which keep their numbers where their session is the same.
+  await sql`update visit_sessions set practice_schedule_id = ${to} where practice_schedule_id = ${from} and visit_date >= ${since}::date`.execute(
+    tx,
+  );
   await sql`update appointment_requests set schedule_id = ${to}, updated_at = ${now} where ${onward}`.execute(tx);
   await sql`update appointment_slots set schedule_id = ${to} where ${onward}`.execute(tx);
   await sql`update absence_requests set schedule_id = ${to} where ${onward}`.execute(tx);

@@ -48,3 +48,11 @@ export async function findToday(db: Queryable, scope: Scope, now: Date): Promise
     order by x.start_hour, d.name, s.id`.execute(db);
   return rows;
 }
+
+/** Whether a schedule is of the practice of the doctor whose account this is. */
+export async function isScheduleOfAccount(db: Queryable, scheduleId: number, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from practice_schedules s join practices p on p.id = s.practice_id join doctors d on d.id = p.doctor_id
+    where s.id = ${scheduleId} and d.user_id = ${userId}::uuid and d.is_active`.execute(db);
+  return rows.length > 0;
+}

@@ -57,7 +57,7 @@ const about = ({ schedule_id, doctor_id, facility_id, day }: Today) => ({
 });
 
 /** Every patient hears of the same delay once: a second report of it reaches those who have booked since. */
-async function recordDelay({ tx, actor, platform, now }: Changing, today: Today, minutes: number): Promise<string> {
+export async function recordDelay({ tx, actor, platform, now }: Changing, today: Today, minutes: number): Promise<string> {
   const [former] = await store.findDelays(tx, today.schedule_id, today.day);
   const isSame = former?.minutes === minutes;
   if (!isSame) await store.endDelays(tx, [{ schedule_id: today.schedule_id, visit_date: today.day }], now);

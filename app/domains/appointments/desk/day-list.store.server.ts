@@ -10,13 +10,13 @@ export async function findDayRows(db: Queryable, scope: Scope, date: string): Pr
     select f.id as facility_id, f.name as facility, f.time_zone, coalesce(d.name, r.service) as doctor,
       coalesce(sp.name, 'Layanan') as specialization, r.schedule_id, r.visit_date,
       to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, r.code, r.patient_name, r.phone,
-      r.desk_state, r.holds_place, r.queue_number, r.source
+      r.desk_state, r.holds_place, r.visit_number, r.queue_number, r.source
     from visits_of_day r
     join facilities f on f.id = r.facility_id
     left join doctors d on d.id = r.doctor_id
     left join specializations sp on sp.id = r.specialization_id
     where r.visit_date = ${date}::date and ${inScope(sql`r.facility_id`, scope)}
-    order by f.sort_order, f.id, coalesce(d.name, r.service), r.start_hour, r.schedule_id, r.queue_number nulls last, r.kind, length(r.id), r.id`.execute(
+    order by f.sort_order, f.id, coalesce(d.name, r.service), r.start_hour, r.schedule_id, r.visit_number nulls last, r.kind, length(r.id), r.id`.execute(
     db,
   );
   return rows;

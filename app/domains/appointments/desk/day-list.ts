@@ -21,6 +21,8 @@ export type DayListRow = Readonly<{
   phone: string;
   desk_state: DeskState;
   holds_place: boolean;
+  visit_number: number | null;
+  /** In which order the patients have come. */
   queue_number: number | null;
   /** Of a request; otherwise the type of the order. */
   source: Source | OrderSource;
@@ -43,7 +45,8 @@ const columns: readonly (readonly [title: string, cell: (row: DayListRow) => str
   ['Nama', ({ patient_name }) => patient_name],
   ['Telepon', ({ phone }) => phone && phoneText(phone)],
   ['Keadaan', stateOf],
-  ['Antrean', ({ queue_number }) => String(queue_number ?? '')],
+  ['Nomor', ({ visit_number }) => String(visit_number ?? '')],
+  ['Urutan datang', ({ queue_number }) => String(queue_number ?? '')],
   ['Asal', ({ source }) => listedSources[source]],
 ];
 
@@ -85,9 +88,9 @@ function groupHtml(rows: readonly DayListRow[]): string {
   if (!first) return '';
   const hours = hoursOf(first.start_hour, first.end_hour, first.time_zone);
   const title = `${first.doctor}, ${first.specialization} · ${hours} · ${first.facility}`;
-  const lines = rows.map((row, at) => {
-    const number = row.queue_number === null ? '' : ` · antrean ${row.queue_number}`;
-    const cells = [String(at + 1), row.patient_name, row.code, row.phone && phoneText(row.phone), stateOf(row) + number];
+  const lines = rows.map((row) => {
+    const number = row.queue_number === null ? '' : ` ke-${row.queue_number}`;
+    const cells = [String(row.visit_number ?? ''), row.patient_name, row.code, row.phone && phoneText(row.phone), stateOf(row) + number];
     const filled = cells.map((cell, column) => `<td${column === 2 || column === 3 ? ' class="number"' : ''}>${xmlText(cell)}</td>`);
     return `<tr>${filled.join('')}<td>${hasCome(row) ? '☑' : '☐'}</td><td></td></tr>`;
   });

@@ -27,6 +27,7 @@ export type DeskRecord = Readonly<{
   holds_place: boolean;
   withheld: boolean;
   duplicate_of: string | null;
+  visit_number: number | null;
   queue_number: number | null;
   moved_from: string | null;
   cancel_reason: CancelReason | null;
@@ -45,7 +46,7 @@ export type DeskRecord = Readonly<{
 const records = (now: Date) => sql`
   select r.id::text as id, r.version, r.code, r.patient_name, r.phone, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
     to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, r.status, r.desk_state, r.source, r.shows_place, r.holds_place, r.withheld,
-    r.duplicate_of::text as duplicate_of, r.queue_number, r.moved_from, r.cancel_reason, r.schedule_id, r.user_id, r.created_at,
+    r.duplicate_of::text as duplicate_of, n.number as visit_number, r.queue_number, r.moved_from, r.cancel_reason, r.schedule_id, r.user_id, r.created_at,
     (select true from appointment_details e where e.request_id = r.id) is not null as has_details,
     r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
     json_build_object('id', f.id, 'name', f.name, 'whatsapp_phone', f.whatsapp_phone) as facility,
@@ -53,7 +54,8 @@ const records = (now: Date) => sql`
   from appointment_requests r
   join facilities f on f.id = r.facility_id
   join doctors d on d.id = r.doctor_id
-  join specializations sp on sp.id = r.specialization_id`;
+  join specializations sp on sp.id = r.specialization_id
+  left join visit_numbers n on n.request_id = r.id`;
 
 export type ListFilter = Readonly<{
   scope: Scope;

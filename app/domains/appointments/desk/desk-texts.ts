@@ -33,7 +33,7 @@ export function shownState({ status, desk_state, need, queue_number }: Pick<Desk
   if (need === 'merge') return { key: 'merge', label: 'Permintaan ganda', tone: 'warning' } satisfies ShownState;
   if (need === 'grant') return { key: 'grant', label: 'Belum dapat tempat', tone: 'warning' } satisfies ShownState;
   const key = status === 'cancelled' ? 'cancelled' : desk_state;
-  const number = key === 'arrived' && queue_number !== null ? `, antrean ${queue_number}` : '';
+  const number = key === 'arrived' && queue_number !== null ? ` ke-${queue_number}` : '';
   return { key, label: stateLabels[key] + number, tone: stateTones[key] } satisfies ShownState;
 }
 

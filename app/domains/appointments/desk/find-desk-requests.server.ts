@@ -6,6 +6,7 @@ import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { isOfLetters } from '#app/platform/text/base32.ts';
 import { compactCode } from '#app/platform/text/typed-number.ts';
+import { getVisitNumber } from '../queue/estimate-calls.server.ts';
 import { needOf } from '../request/desk-states.ts';
 import { codeLetters } from '../request/request.ts';
 import { type DeskRow, listQuery, requestPath } from '../request/request-desk.schema.ts';
@@ -103,6 +104,7 @@ export const getDeskRequest = operation({
     return ok({
       is_recorded: await wasRecorded(db, access, sameAccessMinutes),
       ...rowOf(record),
+      ...(await getVisitNumber(db, { requestId: id }, clock.now())),
       user_id: record.user_id,
       is_over: record.is_over,
       is_today: record.is_today,

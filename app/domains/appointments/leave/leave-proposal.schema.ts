@@ -34,7 +34,7 @@ export type OwnVisit = Readonly<{
   patient_name: string;
   desk_state: DeskState;
   holds_place: boolean;
-  queue_number: number | null;
+  visit_number: number | null;
   service: string | null;
 }>;
 

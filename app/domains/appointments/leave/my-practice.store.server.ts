@@ -25,10 +25,10 @@ const longestWeek = 1_000;
 export async function findOwnVisits(db: Queryable, doctorId: number, from: string, to: string): Promise<OwnVisit[]> {
   const { rows } = await sql<OwnVisit>`
     select v.kind || ':' || v.id as id, f.name as facility, f.time_zone, v.visit_date, to_char(v.start_hour, 'HH24:MI') as start_hour,
-      to_char(v.end_hour, 'HH24:MI') as end_hour, v.patient_name, v.desk_state, v.holds_place, v.queue_number, v.service
+      to_char(v.end_hour, 'HH24:MI') as end_hour, v.patient_name, v.desk_state, v.holds_place, v.visit_number, v.service
     from visits_of_day v join facilities f on f.id = v.facility_id
     where v.doctor_id = ${doctorId} and v.visit_date between ${from}::date and ${to}::date
-    order by v.visit_date, v.start_hour, f.sort_order, f.id, v.queue_number nulls last, v.kind, length(v.id), v.id
+    order by v.visit_date, v.start_hour, f.sort_order, f.id, v.visit_number nulls last, v.kind, length(v.id), v.id
     limit ${longestWeek}`.execute(db);
   return rows;
 }

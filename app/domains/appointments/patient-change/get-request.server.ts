@@ -1,12 +1,15 @@
 import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { getVisitNumber } from '../queue/estimate-calls.server.ts';
 import { publicReasons } from '../request/cancel-reasons.ts';
 import { type RequestDetail, statusPath } from '../request/request.schema.ts';
 import { getRequestOrNull, type RequestRow } from '../request/request.store.server.ts';
 import { changedChatUrlOf, hashOf, statusUrlOf } from '../request/request-link.server.ts';
 import { changeFailures, refusalExtra } from '../request/request-refusals.ts';
 import { requestState } from '../request/request-state.ts';
+import type { ShownNumber } from '../request/visit-number.schema.ts';
 import { visitOf } from '../submission/submit-request.server.ts';
 
 /*
@@ -14,7 +17,16 @@ import { visitOf } from '../submission/submit-request.server.ts';
  * `not_found`, whatever its format.
  */
 
-export const listedDays = 56;
+const listedDays = 56;
+
+/** A request with its number. */
+export type NumberedRequest = RequestRow & ShownNumber;
+
+/** The request with this link as it is at `now`; null when there is none. */
+export async function readNumberedOrNull(db: Queryable, tokenHash: Buffer, now: Date): Promise<NumberedRequest | null> {
+  const row = await getRequestOrNull(db, { tokenHash }, now, listedDays);
+  return row && { ...row, ...(await getVisitNumber(db, { requestId: row.id }, now)) };
+}
 
 /** The request with this private link. */
 export const getRequestByToken = operation({
@@ -24,7 +36,7 @@ export const getRequestByToken = operation({
   input: statusPath,
   failures: { not_found: changeFailures.not_found },
   async run({ db, clock, platform }, { token }) {
-    const row = await getRequestOrNull(db, { tokenHash: hashOf(token) }, clock.now(), listedDays);
+    const row = await readNumberedOrNull(db, hashOf(token), clock.now());
     return row ? ok(detailOf(platform, row)) : fail('not_found', refusalExtra('not_found'));
   },
 });
@@ -34,7 +46,7 @@ const isByHospital = ({ status, cancel_reason, is_moved_by_hospital }: RequestRo
   status === 'cancelled' ? cancel_reason !== null : is_moved_by_hospital;
 
 /** The request as its patient sees it. */
-export function detailOf(platform: PlatformServices, row: RequestRow): RequestDetail {
+export function detailOf(platform: PlatformServices, row: NumberedRequest): RequestDetail {
   return {
     ...visitOf(row),
     code: row.code,
@@ -45,6 +57,8 @@ export function detailOf(platform: PlatformServices, row: RequestRow): RequestDe
     schedule_id: row.schedule_id,
     moved_from: row.moved_from,
     is_moved_by_hospital: row.is_moved_by_hospital,
+    visit_number: row.visit_number,
+    call_window: row.call_window,
     queue_number: row.queue_number,
     cancel_reason: row.cancel_reason && publicReasons[row.cancel_reason],
     status_url: statusUrlOf(platform, row.code),

@@ -2,12 +2,11 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Change } from '../reminder/visit-mails.ts';
-import { getRequestOrNull, type RequestRow } from '../request/request.store.server.ts';
 import { hashOf } from '../request/request-link.server.ts';
 import { type Refusal, refusalExtra } from '../request/request-refusals.ts';
 import type { PersonOnDate } from '../slot/slot.store.server.ts';
 import { finishPatientChange } from './finish-patient-change.server.ts';
-import { listedDays } from './get-request.server.ts';
+import { type NumberedRequest, readNumberedOrNull } from './get-request.server.ts';
 import * as store from './patient-change.store.server.ts';
 
 /** Locks the request with this private link, does the work, and finishes what changed. */
@@ -16,12 +15,12 @@ export async function underOwnLock(
   platform: PlatformServices,
   token: string,
   work: (locked: PersonOnDate, tokenHash: Buffer) => Promise<Outcome<Change | null, Refusal>>,
-): Promise<Outcome<RequestRow, Refusal>> {
+): Promise<Outcome<NumberedRequest, Refusal>> {
   const tokenHash = hashOf(token);
   const locked = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
   const changed = locked ? await work(locked, tokenHash) : fail('not_found');
   if (!changed.ok) return fail(changed.code, refusalExtra(changed.code));
-  const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
+  const row = await readNumberedOrNull(tx, tokenHash, platform.clock.now());
   if (!row) throw new Error('a locked request cannot be read');
   if (changed.value && locked) await finishPatientChange(tx, platform, locked, row, changed.value);
   return ok(row);

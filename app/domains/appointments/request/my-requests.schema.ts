@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { requestStatuses, slotField, visitState } from './request.schema.ts';
+import { shownNumber } from './visit-number.schema.ts';
 
 /** A request in the list of its account. */
 const ownRequest = z.object({
   code: z.string(),
   status: z.enum(requestStatuses),
+  visit_number: shownNumber.visit_number,
   ...visitState,
   is_over: z.boolean(),
   holds_place: slotField,

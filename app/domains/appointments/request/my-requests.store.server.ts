@@ -9,6 +9,7 @@ export type OwnRequestRow = {
   code: string;
   status: RequestStatus;
   desk_state: DeskState;
+  visit_number: number | null;
   queue_number: number | null;
   cancel_reason: CancelReason | null;
   is_over: boolean;
@@ -32,7 +33,8 @@ export type OwnRequestRow = {
 export async function findOwnRequests(db: Queryable, userId: string, now: Date, max: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
     select o.* from (
-      select r.code, r.status, r.desk_state, r.queue_number, r.cancel_reason, ${hasBegun(now)} as is_over, r.shows_place,
+      select r.code, r.status, r.desk_state, r.queue_number, r.cancel_reason,
+        case when r.status = 'requested' then (select n.number from visit_numbers n where n.request_id = r.id) end as visit_number, ${hasBegun(now)} as is_over, r.shows_place,
         exists (select from appointment_details e where e.request_id = r.id) as has_details, r.patient_name, r.family_member_id, r.visit_date,
         to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
         json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) as facility,

@@ -99,6 +99,7 @@ export const deskRow = z.object({
   need: z.enum(['check', 'merge', 'grant', 'confirm']).nullable(),
   source: z.enum(sources),
   holds_place: z.boolean(),
+  visit_number: z.int().nullable(),
   queue_number: z.int().nullable(),
   moved_from: z.iso.date().nullable(),
   has_details: z.boolean(),

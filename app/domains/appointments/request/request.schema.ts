@@ -3,6 +3,7 @@ import { bookableDate, closedDate } from '#app/domains/directory/schedule/schedu
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { calendarDate, lineOfText, recordId } from '#app/platform/operations/fields.ts';
 import { checkTexts } from './request-checks.schema.ts';
+import { shownNumber } from './visit-number.schema.ts';
 
 const shortText = (max: number) => z.string().max(max).nullish();
 
@@ -57,7 +58,7 @@ export type VisitState = (typeof visitStates)[number];
 /** What the hospital did with a request. */
 export const visitState = {
   visit_state: z.enum(visitStates).describe('waiting = rumah sakit belum memastikan'),
-  queue_number: z.int().nullable().describe('Nomor antrean, sejak kedatangan dicatat'),
+  queue_number: z.int().nullable().describe('Urutan datang, sejak kedatangan dicatat'),
   cancelled_by: z.enum(['patient', 'hospital']).nullable(),
 };
 
@@ -71,6 +72,7 @@ export const requestDetail = visit.extend({
   patient_name: z.string(),
   phone_masked: z.string(),
   schedule_id: z.int(),
+  ...shownNumber,
   ...visitState,
   cancel_reason: z.string().nullable().describe('Alasan rumah sakit membatalkan'),
   moved_from: z.iso.date().nullable().describe('Tanggal sebelum pemindahan terakhir'),

@@ -32,6 +32,7 @@ export type PracticeView = Readonly<{
     start: string;
     end: string | null;
     capacity: number | null;
+    number_minutes: number | null;
     valid_from: string;
     valid_to: string | null;
     only_on: string | null;

@@ -21,6 +21,17 @@ const capacity = z.preprocess(
     .nullish()
     .transform((value) => value ?? null),
 );
+/** How long one number has, where it has a time of its own. Left out: as it was, and none at first; empty: none. */
+const numberMinutes = z.preprocess(
+  empty,
+  wholeNumber({
+    min: 5,
+    max: 240,
+    missing: 'Tulis menit dengan angka bulat',
+    tooSmall: 'Paling sedikit 5 menit',
+    tooLarge: 'Paling banyak 240 menit',
+  }).nullish(),
+);
 const publicReason = z.preprocess(
   empty,
   lineOfText(120, 'Tulis keterangannya')
@@ -45,6 +56,7 @@ export const addScheduleInput = z
     practice_id: recordId('Pilih praktiknya'),
     day: wholeNumber({ min: 1, max: 7, missing: 'Pilih harinya', tooSmall: 'Pilih harinya', tooLarge: 'Pilih harinya' }),
     ...hours,
+    number_minutes: numberMinutes,
     valid_from: calendarDate,
   })
   .refine(isOrdered, orderText);
@@ -87,7 +99,7 @@ const sharesTime = (one: Span, other: Span) =>
   one.start_hour < (other.end_hour ?? `${other.start_hour}~`) && other.start_hour < (one.end_hour ?? `${one.start_hour}~`);
 
 export const changeScheduleInput = z
-  .object({ schedule_id: recordId(), ...hours, valid_from: calendarDate, accept })
+  .object({ schedule_id: recordId(), ...hours, number_minutes: numberMinutes, valid_from: calendarDate, accept })
   .refine(isOrdered, orderText);
 
 export const endScheduleInput = z.object({ schedule_id: recordId(), last_day: calendarDate, accept });

@@ -10,7 +10,15 @@ import { slotOn } from './slot-availability.store.server.ts';
 type Hours = Readonly<{ start: string; end: string | null }>;
 
 export type NewSchedule = Hours &
-  Readonly<{ practiceId: number; day: number; capacity: number | null; validFrom: string; validTo: string | null }>;
+  Readonly<{
+    practiceId: number;
+    day: number;
+    capacity: number | null;
+    /** Minutes of each number, where the hours give times of their own; null without it. */
+    numberMinutes?: number | null;
+    validFrom: string;
+    validTo: string | null;
+  }>;
 
 export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<number> {
   const { id } = await tx
@@ -21,6 +29,7 @@ export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<num
       start_hour: schedule.start,
       end_hour: schedule.end,
       capacity: schedule.capacity,
+      number_minutes: schedule.numberMinutes ?? null,
       valid_from: schedule.validFrom,
       valid_to: schedule.validTo ?? 'infinity',
     })
@@ -40,9 +49,14 @@ export async function deleteSchedule(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('practice_schedules').where('id', '=', id).execute();
 }
 
-/** Changes a schedule in its row: only its capacity, or one that has not begun. */
-export async function rewriteSchedule(tx: Tx, id: number, { start, end, capacity }: Hours & { capacity: number | null }): Promise<void> {
-  await tx.updateTable('practice_schedules').set({ start_hour: start, end_hour: end, capacity }).where('id', '=', id).execute();
+/** Changes a schedule in its row: only its capacity and the minutes of a number, or one that has not begun. */
+export async function rewriteSchedule(
+  tx: Tx,
+  id: number,
+  { start, end, capacity, numberMinutes }: Hours & { capacity: number | null; numberMinutes: number | null },
+): Promise<void> {
+  const changes = { start_hour: start, end_hour: end, capacity, number_minutes: numberMinutes };
+  await tx.updateTable('practice_schedules').set(changes).where('id', '=', id).execute();
 }
 
 /** Gives the exceptions of a schedule from a date on to the schedule that follows it. */

@@ -1,4 +1,5 @@
 import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
+import { writeDeskState } from '../reservation/act-on-reservation.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
 import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
 import { giveSlot } from '../reservation/move-reservation.server.ts';
@@ -36,6 +37,14 @@ export const reservationVisits: VisitKind = {
     return doctorAway ? [...inPractices, ...(await followLeave(tx, platform, doctorAway))] : inPractices;
   },
   tellDelay: followDelay,
+  async finish(acting, id) {
+    const found = await getReservationOrNull(acting.tx, { id });
+    const locked = found && (await lockWithOrder(changingOf(acting), found));
+    const to = locked && stateAfter(locked.reservation.state, 'fulfil');
+    if (!locked || !to) return false;
+    await writeDeskState(acting.tx, locked, to, acting.platform.clock.now());
+    return true;
+  },
 };
 
 const changingOf = ({ tx, platform, actorId, isDesk }: Acting) => ({

@@ -1,13 +1,14 @@
 import { completeVisitOrder } from '#app/domains/orders/index.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import { lockWithOrder } from './lock-reservation.server.ts';
+import { type Locked, lockWithOrder } from './lock-reservation.server.ts';
 import { deskAct } from './reservation.schema.ts';
 import { changeReservation, getReservationOrNull } from './reservation.store.server.ts';
 import * as store from './reservation-desk.store.server.ts';
 import { isTooEarly } from './reservation-desk-texts.ts';
-import { stateAfter } from './reservation-states.ts';
+import { type ReservationState, stateAfter } from './reservation-states.ts';
 
 /*
  * Policy of every act of the desk on a reservation: the booking desk of the facility. A reservation of another facility is `not_found`.
@@ -25,6 +26,12 @@ export const auditDeskAct = (_input: unknown, { id, userId }: { id: string; user
   object: `reservation:${id}` as const,
   ...(userId === null ? {} : { subjectId: userId }),
 });
+
+/** Writes a state that follows; with a visit that is done its order is complete. The reservation is locked with its order. */
+export async function writeDeskState(tx: Tx, { reservation, order }: Locked, to: ReservationState, now: Date): Promise<void> {
+  await changeReservation(tx, reservation.id, [reservation.state], { state: to }, now);
+  if (to === 'fulfilled' && order) await completeVisitOrder(order);
+}
 
 /** The person has come, the visit is done, or the person did not come; `undo` takes the last one back. */
 export const actOnReservation = operation({
@@ -47,8 +54,7 @@ export const actOnReservation = operation({
     const to = stateAfter(state, act);
     if (to === null) return fail('not_allowed');
     if (isTooEarly(act, { startsAt, timeZone: of.time_zone, now })) return fail('too_early');
-    await changeReservation(tx, id, [state], { state: to }, now);
-    if (to === 'fulfilled' && locked.order) await completeVisitOrder(locked.order);
+    await writeDeskState(tx, locked, to, now);
     return ok({ id, userId });
   },
   audit: auditDeskAct,

@@ -1,3 +1,6 @@
+import { getVisitNumber } from '#app/domains/appointments/index.server.ts';
+import { noNumber } from '#app/domains/appointments/request/visit-number.schema.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { pageSize, pagingOf } from '#app/platform/pages/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -25,7 +28,12 @@ function changeTextOf({ disruption, is_unlicensed: isUnlicensed }: Pick<Reservat
 }
 
 /** A reservation as its owner sees it at `now`. */
-function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, view: ReservationView, now: Date): ShownReservation {
+function shownReservation(
+  platform: Pick<PlatformServices, 'env' | 'signed'>,
+  view: ReservationView,
+  now: Date,
+  number = noNumber,
+): ShownReservation {
   const { starts_at: startsAt, facility, moves } = view;
   const disrupted = isDisrupted(view);
   const state = stateNow(view, now);
@@ -48,6 +56,7 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
     date: view.visit_date,
     date_text: longDateOf(view.visit_date),
     hours: hoursOf(view.start_hour, view.end_hour, facility.time_zone),
+    ...number,
     starts_at: startsAt.toISOString(),
     price: view.price,
     transaction: view.order_name,
@@ -65,6 +74,15 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
     policy: policyText,
     news: changeTextOf(view),
   };
+}
+
+/** The same of one alone, with its number. */
+async function numberedReservation(
+  { db, platform }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'env' | 'signed'> }>,
+  view: ReservationView,
+  now: Date,
+): Promise<ShownReservation> {
+  return shownReservation(platform, view, now, await getVisitNumber(db, { reservationId: view.id }, now));
 }
 
 /** The reservations in the hours of the caller who is a doctor, otherwise those of the caller's account, the latest date first. */
@@ -105,7 +123,11 @@ export const getReservationOfOrder = operation({
   async run({ db, actor, platform, clock }, { name }) {
     const view = await getViewOrNull(db, { orderName: name });
     if (view?.user_id !== actor.userId) return ok(null);
-    return ok({ ...shownReservation(platform, view, clock.now()), isOwner: true, rating: await ratingOf({ db, platform }, view) });
+    return ok({
+      ...(await numberedReservation({ db, platform }, view, clock.now())),
+      isOwner: true,
+      rating: await ratingOf({ db, platform }, view),
+    });
   },
 });
 
@@ -118,7 +140,7 @@ export const getReservation = operation({
   failures: { not_found: notFound },
   async run({ db, actor, platform, clock }, { code }) {
     const view = await getViewOrNull(db, { code });
-    return view?.user_id === actor.userId ? ok(shownReservation(platform, view, clock.now())) : fail('not_found');
+    return view?.user_id === actor.userId ? ok(await numberedReservation({ db, platform }, view, clock.now())) : fail('not_found');
   },
 });
 
@@ -132,7 +154,7 @@ export const getReservationByToken = operation({
   async run({ db, actor, platform, clock }, { token }) {
     const view = await getViewOrNull(db, { tokenHash: hashOf(token) });
     if (!view) return fail('not_found');
-    const shown = shownReservation(platform, view, clock.now());
+    const shown = await numberedReservation({ db, platform }, view, clock.now());
     const isOwner = actor.kind === 'user' && actor.userId === view.user_id;
     return ok({ ...shown, isOwner, rating: isOwner ? await ratingOf({ db, platform }, view) : null });
   },

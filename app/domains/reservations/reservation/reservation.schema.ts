@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownNumber } from '#app/domains/appointments/request/visit-number.schema.ts';
 import { promisedResults } from '#app/domains/services/service.schema.ts';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { calendarDate, recordId, sentNumber } from '#app/platform/operations/fields.ts';
@@ -113,6 +114,7 @@ const shownReservation = z.object({
   date: z.iso.date(),
   date_text: z.string(),
   hours: z.string(),
+  ...shownNumber,
   starts_at: moment,
   price: z.int(),
   transaction: z.string().nullable().describe('Nama pesanannya'),

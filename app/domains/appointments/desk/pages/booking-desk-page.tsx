@@ -9,6 +9,9 @@ import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { recordAbsence } from '../../absence/record-absence.server.ts';
+import { findQueues } from '../../queue/find-queues.server.ts';
+import { addressOf, queueActions } from '../../queue/pages/queue-actions.ts';
 import type { MessageNews } from '../../request/request-desk.schema.ts';
 import { doneAddress, readDate, readDeskQuery } from '../booking-desk-address.ts';
 import { cancelByDesk } from '../cancel-by-desk.server.ts';
@@ -47,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { lens, date, scheduleId, state, q, after } = query;
   const moveDate = readDate(params.get('pindah'));
   const { id } = args.params;
-  const [list, sessions, request] = await Promise.all([
+  const [list, sessions, request, queues] = await Promise.all([
     load(findDeskRequests, args, {
       lens,
       date,
@@ -59,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     lens === 'day' ? load(findDeskSessions, args, { date, units }) : [],
     id === undefined ? null : load(getDeskRequest, args, { id }),
+    lens === 'day' && date === today && scheduleId !== null ? load(findQueues, args, { date, practice: scheduleId }) : [],
   ]);
   const targets = request && moveDate ? await load(findDeskSessions, args, { date: moveDate, units: [request.facility.id] }) : null;
   const isMixed = topics.length > 1;
@@ -72,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     sessions: sessions.map((session) => shownSession(session, isMixed)),
     request: request && shownRequest(request, { now, rights: rightsAt(args, request.facility.id), moveDate, targets }),
     done: doneText(params.get('sudah'), params.get('pesan')),
+    queue: queues[0] ?? null,
     live,
   };
 }
@@ -109,6 +114,13 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   cancel: step(cancelByDesk, 'cancel', ['reason', 'note']),
   ways: ways(contactPatient),
   reveal: ways(revealPhone, ['reason']),
+  ...queueActions,
+  late: formAction(recordAbsence, {
+    keep: ['intent', 'minutes'],
+    readInput: (fields) => ({ ...Object.fromEntries(fields), kind: 'late' }),
+    invalidText: firstError,
+    done: (_value, { request }) => addressOf(request),
+  }),
 });
 
 export const shouldRevalidate = revalidatesConflict;

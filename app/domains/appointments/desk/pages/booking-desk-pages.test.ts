@@ -192,7 +192,7 @@ describe('a visit that the desk enters', () => {
     const done = await desk.post(address, { ...fields, has_consent: 'on' });
     expect(done.to).toMatch(/\/baru\?tanggal=2026-11-23&tercatat=\d+$/);
     const { html } = await desk.open(done.to);
-    expect(html).toMatch(/Antrean <strong>1<\/strong>/);
+    expect(html).toMatch(/Nomor antrean <strong>1<\/strong>/);
     expect(html).not.toContain('value="Bu Sri"');
   });
 

@@ -50,6 +50,7 @@ export function shownRow(row: DeskRow, { now, isMixed, date }: Shown): DeskListR
     code: row.code,
     name: row.patient_name,
     phone: row.phone_masked,
+    number: row.visit_number,
     hour: row.start_hour.replace(':', '.'),
     date: row.visit_date === date ? null : longDateOf(row.visit_date),
     doctor: row.doctor.name,
@@ -123,7 +124,9 @@ export function shownRequest(request: Found, { now, rights, moveDate, targets }:
     ['Kunjungan', `${longDateOf(request.visit_date)}, ${hoursOf(request.start_hour, request.end_hour, request.time_zone)}`],
     ['Dokter', `${request.doctor.name} (${request.specialization.name})`],
     ['Rumah sakit', request.facility.name],
-    ['Nomor antrean', request.queue_number === null ? null : String(request.queue_number)],
+    ['Nomor antrean', request.visit_number === null ? null : String(request.visit_number)],
+    ['Perkiraan dipanggil', request.call_window?.text ?? null],
+    ['Urutan datang', request.queue_number === null ? null : String(request.queue_number)],
     ['Telepon', request.phone_masked],
     ['Dipindah dari', request.moved_from && longDateOf(request.moved_from)],
     [
@@ -186,7 +189,8 @@ export function shownSlip(request: Found) {
   return {
     id: request.id,
     code: request.code,
-    queueNumber: request.queue_number,
+    visitNumber: request.visit_number,
+    callWindow: request.call_window?.text ?? null,
     name: request.patient_name,
     doctor: request.doctor.name,
     specialization: request.specialization.name,

@@ -9,6 +9,7 @@ export type DeskListRow = Readonly<{
   code: string;
   name: string;
   phone: string;
+  number: number | null;
   hour: string;
   /** The visit's date where the list has several; rows of one day or of one session follow each other. */
   date: string | null;

@@ -6,6 +6,8 @@ import { calendarPlus, fileText } from '#app/ui/staff/staff-glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import type { ShownQueue } from '../../queue/queue.schema.ts';
+import { SessionQueue } from '../../queue/ui/session-queue.tsx';
 import { type DeskQuery, deskAddress, deskPath } from '../booking-desk-address.ts';
 import styles from './booking-desk.module.css';
 import type { DeskListRow, OpenRequest, PanelAnswers, ShownSession } from './booking-desk-data.ts';
@@ -21,13 +23,15 @@ type DeskPageProps = PanelAnswers & {
   next: string | null;
   sessions: readonly ShownSession[];
   request: OpenRequest | null;
+  /** The numbers of the chosen hours of today. */
+  queue: ShownQueue | null;
   done: string | null;
   refusal: FormAnswer | null;
   live: Readonly<Record<string, number>> | null;
 };
 
 /** The booking desk: the doctors' hours of the day, the requests, and the one that is open. On a narrow screen the open one stands alone. */
-export function DeskPage({ query, today, rows, next, sessions, request, done, refusal, live, answerOf, ways }: DeskPageProps) {
+export function DeskPage({ query, today, rows, next, sessions, request, queue, done, refusal, live, answerOf, ways }: DeskPageProps) {
   const state = useStaffLive(live);
   return (
     <div className={request ? styles.open : undefined}>
@@ -67,6 +71,7 @@ export function DeskPage({ query, today, rows, next, sessions, request, done, re
         </div>
         {query.lens === 'day' ? <SessionList query={query} sessions={sessions} /> : null}
         <div className={styles.requests}>
+          {queue ? <SessionQueue queue={queue} action={deskAddress(query)} answerOf={answerOf} /> : null}
           <RequestTable query={query} rows={rows} next={next} openId={request?.id ?? null} />
         </div>
         {request ? (

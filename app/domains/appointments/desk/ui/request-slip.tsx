@@ -7,7 +7,8 @@ import styles from './enter-request.module.css';
 export type SlipData = Readonly<{
   id: string;
   code: string;
-  queueNumber: number | null;
+  visitNumber: number | null;
+  callWindow: string | null;
   name: string;
   doctor: string;
   specialization: string;
@@ -17,17 +18,18 @@ export type SlipData = Readonly<{
 
 /** What the patient takes along, and the only thing that is printed of the page. */
 export function Slip({ slip }: { slip: SlipData }) {
-  const { id, code, queueNumber, name, doctor, specialization, facility, when } = slip;
+  const { id, code, visitNumber, callWindow, name, doctor, specialization, facility, when } = slip;
   return (
     <FormDone text={`Tercatat: ${name}, kode ${code}.`}>
       <div className={styles.saved}>
         <section className={styles.slip} aria-label="Slip untuk pasien">
           <p className={styles.facility}>{facility}</p>
-          {queueNumber === null ? null : (
+          {visitNumber === null ? null : (
             <p className={styles.queue}>
-              Antrean <strong>{queueNumber}</strong>
+              Nomor antrean <strong>{visitNumber}</strong>
             </p>
           )}
+          {callWindow === null ? null : <p>Perkiraan dipanggil {callWindow}</p>}
           <p>
             <strong>{name}</strong>
           </p>

@@ -39,6 +39,7 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
                       {row.name}
                     </StaffLink>
                     <span className={styles.second}>
+                      {row.number === null ? null : `Nomor ${row.number} · `}
                       <span className={styles.code}>{row.code}</span> · <span className={styles.phone}>{row.phone}</span>
                     </span>
                   </>

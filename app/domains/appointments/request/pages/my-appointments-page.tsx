@@ -52,6 +52,7 @@ function listedRequest(one: OwnRequest) {
     can_cancel: one.can_cancel,
     // The optional step is for requests that are open.
     is_fillable: one.can_move && !one.has_details,
+    visitNumber: one.can_cancel ? one.visit_number : null,
   };
 }
 
@@ -129,7 +130,7 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
             <p className={styles.foot}>
               <RequestStatus tone={one.tone}>{one.status}</RequestStatus>
               <span className={words.soft}>
-                {one.patient_name}, kode {one.code}
+                {one.patient_name}, {one.visitNumber === null ? null : `nomor ${one.visitNumber}, `}kode {one.code}
               </span>
             </p>
             <span className={styles.open} aria-hidden="true">

@@ -63,7 +63,19 @@ function withoutUnits(search: string): string {
   return `?${query}`;
 }
 
-const fields = ['practice_id', 'schedule_id', 'leave_id', 'day', 'start_hour', 'end_hour', 'capacity', 'valid_from', 'last_day', 'kind'];
+const fields = [
+  'practice_id',
+  'schedule_id',
+  'leave_id',
+  'day',
+  'start_hour',
+  'end_hour',
+  'capacity',
+  'number_minutes',
+  'valid_from',
+  'last_day',
+  'kind',
+];
 const more = ['public_reason', 'place', 'starts_on', 'ends_on', 'reason'];
 const form = { keep: [...fields, ...more], showsDetails: true, answersMissing: true, invalidText: firstError };
 

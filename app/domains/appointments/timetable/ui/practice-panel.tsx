@@ -47,6 +47,7 @@ function PanelForm({ panel, practice, action, answer, mayGroup }: Props) {
         <ChangeForm {...form} fields={{ intent: 'add', practice_id: practice.id }} submit="Simpan jadwal">
           <SelectField name="day" label="Hari" placeholder="Pilih hari" options={weekdays} required />
           <HourFields />
+          <NumberMinutesField />
           <DateField name="valid_from" label="Berlaku mulai" value={practice.today} min={practice.today} />
         </ChangeForm>
       );
@@ -57,6 +58,7 @@ function PanelForm({ panel, practice, action, answer, mayGroup }: Props) {
         <ChangeForm {...form} fields={{ intent: 'change', schedule_id: panel.schedule.id }} submit="Simpan perubahan">
           <p>{scheduleText(panel.schedule)}. Pasien yang jamnya berubah mendapat pesan.</p>
           <HourFields {...panel.schedule} />
+          <NumberMinutesField value={panel.schedule.number_minutes} />
           <DateField
             name="valid_from"
             label="Berlaku mulai"
@@ -196,6 +198,19 @@ function HourFields({ start, end, capacity, isOptional = false }: HourProps) {
         autoComplete="off"
       />
     </>
+  );
+}
+
+function NumberMinutesField({ value = null }: { value?: number | null }) {
+  return (
+    <TextField
+      name="number_minutes"
+      inputMode="numeric"
+      label="Menit tiap nomor"
+      hint="Bila tiap nomor punya jam sendiri. Kosong: nomor dengan perkiraan waktu."
+      defaultValue={value ?? undefined}
+      autoComplete="off"
+    />
   );
 }
 

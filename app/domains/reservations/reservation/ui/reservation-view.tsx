@@ -22,6 +22,8 @@ export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Waktu', `${shown.date_text}, ${shown.hours}`],
+    ['Nomor antrean', shown.visit_number === null ? null : String(shown.visit_number)],
+    ['Perkiraan dipanggil', shown.call_window?.text ?? null],
     ['Tempat', `${shown.facility.name}, ${shown.facility.address}`],
     ['Layanan', shown.service.option ? `${shown.service.name}, ${shown.service.option}` : shown.service.name],
     ['Hasil', shown.results && `Dikirim ke akun pemesan: ${resultsText(shown.results)}`],

@@ -5,7 +5,19 @@ import styles from './appointment-status.module.css';
 
 /** The visit at one glance: when, with whom, where, and the code for the desk. */
 export function RequestCard({ request }: { request: ShownRequest }) {
-  const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked, queueNumber } = request;
+  const {
+    date_string,
+    hours_string,
+    doctor,
+    specialization,
+    facility,
+    code,
+    patient_name,
+    phone_masked,
+    queueNumber,
+    visitNumber,
+    callWindow,
+  } = request;
   return (
     <div className={`card ${styles.card}`}>
       <p>
@@ -24,9 +36,24 @@ export function RequestCard({ request }: { request: ShownRequest }) {
         </span>
       </p>
       <dl className={styles.small}>
-        {queueNumber === null ? null : (
+        {visitNumber === null ? null : (
           <div>
             <dt>Nomor antrean</dt>
+            <dd>{visitNumber}</dd>
+          </div>
+        )}
+        {callWindow === null ? null : (
+          <div>
+            <dt>Perkiraan dipanggil</dt>
+            <dd>
+              <Unbroken>{callWindow}</Unbroken>
+            </dd>
+            <dd className={styles.rule}>Lapor di loket sebelum itu. Yang lapor sesudahnya dipanggil setelah dua pasien berikutnya.</dd>
+          </div>
+        )}
+        {queueNumber === null ? null : (
+          <div>
+            <dt>Urutan datang</dt>
             <dd>{queueNumber}</dd>
           </div>
         )}

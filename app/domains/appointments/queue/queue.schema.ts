@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { calendarDate, recordId, sentNumber } from '#app/platform/operations/fields.ts';
+
+const sessionId = z.string().regex(/^[1-9][0-9]{0,17}$/);
+
+/** The queues of a date: of one practice schedule, of the caller's own hours, or all within reach. */
+export const queuesQuery = z.object({ date: calendarDate, practice: recordId().nullish(), is_own: z.boolean().default(false) });
+
+export const sessionInput = z.object({ session: sessionId });
+/** `calls`: how often the number was called when the caller read it, so that two do not call it at once. */
+export const callInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(0) });
+export const finishInput = sessionInput.extend({ number: sentNumber(1) });
+
+/** A visit in a queue, as the browser gets it. */
+export type ShownVisit = Readonly<{
+  number: number;
+  name: string;
+  service: string | null;
+  /** How far it is, with its tone. */
+  state: string;
+  tone: 'neutral' | 'good' | 'warning' | 'danger' | 'info';
+  window: string | null;
+  calls: number;
+  canCall: boolean;
+  canFinish: boolean;
+}>;
+
+/** A queue, as the browser gets it. */
+export type ShownQueue = Readonly<{
+  id: string;
+  title: string;
+  /** The schedule of a practice, of which somebody may say that its doctor is late; null for hours of a service. */
+  practice: number | null;
+  /** Null on every day but that of the session. */
+  serving: readonly number[] | null;
+  late: number | null;
+  visits: readonly ShownVisit[];
+}>;

@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { DeskState } from '../request/request-desk.schema.ts';
+import { delayOf } from '../request/visit-time.store.server.ts';
+import { type CalledSession, learnedSessions } from './visit-window.ts';
+
+/** The hours of a practice, or of a service itself, on one date. */
+export type SessionRecord = Readonly<{
+  id: string;
+  practice_schedule_id: number | null;
+  visit_date: string;
+  starts_at: Date;
+  start_hour: string;
+  end_hour: string | null;
+  time_zone: string;
+  facility_id: number;
+  facility: string;
+  doctor_id: number | null;
+  /** The doctor, or the service that no doctor gives. */
+  title: string;
+  specialization_id: number | null;
+  number_minutes: number | null;
+  late: number | null;
+  is_today: boolean;
+  /** Of a practice: nothing has closed it. Who has a visit that was called off gets another time, so nobody calls its number. */
+  takes_place: boolean;
+}>;
+
+/** Which sessions: a condition on `v` = visit_sessions, with `f` = facilities and `d` = doctors. */
+const sessions = (where: RawBuilder<unknown>, now: Date) => sql<SessionRecord>`
+  select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
+    to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
+    d.id as doctor_id, d.name as title, p.specialization_id, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
+    v.visit_date = ${localNow(now)}::date as is_today, ${dayRefusal(now, sql`v.visit_date`)} is null as takes_place
+  from visit_sessions v
+  join practice_schedules s on s.id = v.practice_schedule_id
+  join practices p on p.id = s.practice_id
+  join doctors d on d.id = p.doctor_id
+  join facilities f on f.id = p.facility_id
+  ${slotOn(sql`v.visit_date`)}
+  where ${where}
+  union all
+  select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
+    to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
+    d.id, coalesce(d.name, w.name), w.specialization_id, h.number_minutes, null, v.visit_date = ${localNow(now)}::date, true
+  from visit_sessions v
+  join service_schedules h on h.id = v.service_schedule_id
+  join services w on w.id = h.service_id
+  join facilities f on f.id = w.facility_id
+  left join doctors d on d.id = w.doctor_id
+  where ${where}`;
+
+/** Who reads and calls: the desk at its facilities, and a doctor in the own hours. */
+export type QueueReach = Readonly<{ scope: Scope; userId: string }>;
+
+const inReach = ({ scope, userId }: QueueReach) => sql`(${inScope(sql`f.id`, scope)} or d.user_id = ${userId}::uuid)`;
+
+/** The sessions of a date within reach that have numbers: of one practice schedule, of the caller alone, or all. */
+export async function findSessionsOfDay(
+  db: Queryable,
+  reach: QueueReach,
+  on: Readonly<{ date: string; practice: number | null }>,
+  now: Date,
+): Promise<SessionRecord[]> {
+  const where = sql`v.visit_date = ${on.date}::date and ${inReach(reach)} and (${on.practice}::int is null or v.practice_schedule_id = ${on.practice}::int)`;
+  const { rows } = await sql<SessionRecord>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
+  return rows;
+}
+
+/** One session; null when it does not exist, or not within reach. */
+export async function getSessionOrNull(db: Queryable, id: string, reach: QueueReach, now: Date): Promise<SessionRecord | null> {
+  const { rows } = await sessions(sql`v.id = ${id}::bigint and ${inReach(reach)}`, now).execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks a session: whoever calls waits for the other callers, and for those who draw numbers of it. */
+export async function lockSession(tx: Tx, id: string): Promise<void> {
+  await sql`select from visit_sessions where id = ${id}::bigint for update`.execute(tx);
+}
+
+export type QueueVisit = Readonly<{
+  session_id: string;
+  number: number;
+  kind: 'request' | 'reservation';
+  id: string;
+  token_hash: Buffer;
+  user_id: string | null;
+  facility_id: number;
+  patient_name: string;
+  service: string | null;
+  desk_state: DeskState;
+  holds_place: boolean;
+  reported_at: Date | null;
+  called_at: Date | null;
+  calls: number;
+  done_at: Date | null;
+}>;
+
+/** The visits of sessions, in the order of their numbers; one that shows a place may hold none. */
+export async function findQueueVisits(db: Queryable, sessionIds: readonly string[]): Promise<QueueVisit[]> {
+  const { rows } = await sql<QueueVisit>`
+    select b.session_id::text as session_id, n.number, case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.token_hash, b.user_id, b.facility_id, b.patient_name, b.service, b.desk_state, b.holds_place,
+      n.reported_at, n.called_at, n.calls, n.done_at
+    from bookings b join visit_numbers n on n.session_id = b.session_id and n.number = b.visit_number
+    where b.session_id = any(${[...sessionIds]}::bigint[]) and b.is_listed
+    order by b.session_id, n.number`.execute(db);
+  return rows;
+}
+
+/** The session and the number of a visit; null for one without a number. */
+export async function getNumberOrNull(
+  db: Queryable,
+  of: Readonly<{ requestId: string } | { reservationId: string }>,
+  now: Date,
+): Promise<(SessionRecord & { number: number }) | null> {
+  const is = 'requestId' in of ? sql`n.request_id = ${of.requestId}::bigint` : sql`n.reservation_id = ${of.reservationId}::uuid`;
+  const { rows } = await sql<SessionRecord & { number: number }>`
+    select s.*, n.number from visit_numbers n
+    join (${sessions(sql`v.id = (select n.session_id from visit_numbers n where ${is})`, now)}) s on s.id = n.session_id::text
+    where ${is}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Calls a number once more; false when somebody else has called it since it was read as called `calls` times, or it is over. */
+export async function writeCall(tx: Tx, { session_id: id, number, calls }: QueueVisit, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update visit_numbers set called_at = ${now}, calls = calls + 1
+    where session_id = ${id}::bigint and number = ${number} and calls = ${calls} and done_at is null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+type Whose = Readonly<{ doctorId: number; weekdayOf: string } | { specializationId: number }>;
+
+/** The last sessions before a date in which somebody was called: of a doctor on its weekday, or of a specialization. */
+export async function findCalledSessions(db: Queryable, whose: Whose, before: string, now: Date): Promise<CalledSession[]> {
+  const [practice, service] =
+    'doctorId' in whose
+      ? [sql`p.doctor_id = ${whose.doctorId}`, sql`w.doctor_id = ${whose.doctorId}`]
+      : [sql`p.specialization_id = ${whose.specializationId}`, sql`w.specialization_id = ${whose.specializationId}`];
+  const day = 'doctorId' in whose ? sql`and extract(isodow from v.visit_date) = extract(isodow from ${whose.weekdayOf}::date)` : sql``;
+  const last = sql`v.id in (
+    select v.id from visit_sessions v
+    where v.visit_date < ${before}::date ${day} and (
+      v.practice_schedule_id in (select s.id from practice_schedules s join practices p on p.id = s.practice_id where ${practice})
+      or v.service_schedule_id in (select h.id from service_schedules h join services w on w.id = h.service_id where ${service}))
+      and exists (select from visit_numbers n where n.session_id = v.id and n.called_at is not null)
+    order by v.visit_date desc, v.id desc limit ${learnedSessions.max})`;
+  const { rows } = await sql<{ id: string; starts_at: Date; number: number; called_at: Date; done_at: Date | null }>`
+    select s.id, s.starts_at, n.number, n.called_at, n.done_at
+    from (${sessions(last, now)}) s join visit_numbers n on n.session_id = s.id::bigint and n.called_at is not null
+    order by s.starts_at, n.called_at`.execute(db);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((calls) => ({
+    startsAt: calls[0]?.starts_at ?? now,
+    calls: calls.map(({ number, called_at, done_at }) => ({ number, calledAt: called_at, doneAt: done_at })),
+  }));
+}
+
+/** Deletes what was learned from before a date. */
+export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from visit_sessions where visit_date < ${before}::date`.execute(db);
+}

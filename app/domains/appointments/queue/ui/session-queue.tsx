@@ -1,0 +1,97 @@
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import type { ShownQueue, ShownVisit } from '../queue.schema.ts';
+import styles from './session-queue.module.css';
+
+type Props = {
+  queue: ShownQueue;
+  /** The page's address, to which the forms are sent. */
+  action: string;
+  answerOf: (intent: string) => FormAnswer | null;
+};
+
+/** The numbers of a session in their order, and what calls them. */
+export function SessionQueue({ queue, action, answerOf }: Props) {
+  const { id, title, serving, visits, practice } = queue;
+  const form = { id, action, answerOf };
+  const headingId = `antrean-${id}`;
+  return (
+    <section className={styles.queue} aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        {title}
+        <span className={styles.soft}>{[`${visits.length} pasien`, lateText(queue)].filter(Boolean).join(' · ')}</span>
+      </h2>
+      {serving ? (
+        <div className={styles.now}>
+          <p>{serving.length > 0 ? `Dipanggil: nomor ${serving.join(', ')}` : 'Belum ada yang dipanggil'}</p>
+          <CallForm {...form} intent="call_next" label="Panggil berikutnya" tone="primary" />
+          {practice === null ? null : (
+            <Form answer={answerOf('late')} action={action} className={styles.late}>
+              <input type="hidden" name="intent" value="late" />
+              <input type="hidden" name="schedule_id" value={practice} />
+              <TextField name="minutes" label="Dokter terlambat, menit" inputMode="numeric" autoComplete="off" />
+              <SubmitButton tone="secondary" busyText="Mencatat…">
+                Catat
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      ) : null}
+      {['call_next', 'call', 'finish', 'late'].map((intent) => (
+        <FormErrors key={intent} answer={answerOf(intent)} />
+      ))}
+      <ol className={styles.visits}>
+        {visits.map((visit) => (
+          <VisitRow key={visit.number} visit={visit} {...form} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const lateText = ({ late }: ShownQueue) => (late === null ? null : `terlambat ${late} menit`);
+
+type CallProps = Pick<Props, 'action' | 'answerOf'> & { id: string };
+
+function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
+  const { number, name, service, window, state, tone, calls, canCall, canFinish } = visit;
+  return (
+    <li>
+      <strong className={styles.number}>{number}</strong>
+      <span>
+        {name}
+        <span className={styles.soft}>{[window, service].filter(Boolean).join(' · ')}</span>
+      </span>
+      <StateBadge tone={tone}>{state}</StateBadge>
+      {canCall ? (
+        <span className={styles.acts}>
+          <CallForm {...form} intent="call" of={{ number, calls }} label={calls > 0 ? 'Panggil lagi' : 'Panggil'} />
+          {canFinish ? <CallForm {...form} intent="finish" of={{ number }} label="Selesai" /> : null}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+type CallFormProps = CallProps & { intent: string; label: string; tone?: 'primary' | 'secondary'; of?: Readonly<Record<string, number>> };
+
+/** One press. The button says for whom. */
+function CallForm({ id, action, answerOf, intent, label, tone = 'secondary', of = {} }: CallFormProps) {
+  return (
+    <Form answer={answerOf(intent)} action={action}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="session" value={id} />
+      {Object.entries(of).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton tone={tone} busyText="Menyimpan…">
+        {label}
+        {of.number === undefined ? null : <span className="visually-hidden"> nomor {of.number}</span>}
+      </SubmitButton>
+    </Form>
+  );
+}

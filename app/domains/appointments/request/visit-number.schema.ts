@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What is said of the number of a visit; null for a visit without a place. */
+export const shownNumber = {
+  visit_number: z.int().nullable().describe('Nomor antrean, sejak tempatnya diberikan; berubah hanya bila kunjungan dipindah'),
+  call_window: z
+    .object({ from: z.iso.datetime(), to: z.iso.datetime(), text: z.string() })
+    .nullable()
+    .describe('Kapan kira-kira dipanggil; null sesudah dipanggil, atau bila kunjungannya tidak ditunggu'),
+};
+export type ShownNumber = z.infer<z.ZodObject<typeof shownNumber>>;
+
+/** A visit that has no number. */
+export const noNumber: ShownNumber = { visit_number: null, call_window: null };
