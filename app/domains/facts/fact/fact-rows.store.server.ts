@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
+import { orderFieldOf } from '#app/kits/content/reads/ordered-records.store.server.ts';
 import { datedRows, findLinksIn, idOfKey, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import { type Field, flagOf, type Values } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
@@ -16,7 +17,7 @@ type FactStore = Readonly<{
   fields: readonly Field[];
   /** What names a record, from its row `t`. */
   title: RawBuilder<unknown>;
-  /** The columns that the list shows or filters by. */
+  /** The columns that the list shows or filters by, beside those of its order. */
   shown: readonly string[];
   listCells: NonNullable<ResourceStore<unknown>['listCells']>;
   constraints?: Readonly<Record<string, FieldErrors>>;
@@ -52,14 +53,16 @@ function columnOf(field: Field, value: unknown): unknown {
 
 /** The store of a kind of facts: each field is the column of its name. A publication by somebody who has read it counts as a check. */
 export function factStore<S extends Record<string, unknown>>(given: FactStore): ResourceStore<S> {
-  const { kind, fields, title, shown, listCells, constraints } = given;
+  const { kind, fields, title, listCells, constraints } = given;
+  const ordered = orderFieldOf({ fields });
+  const shown = new Set([...given.shown, ...(ordered ? [ordered.name, ...ordered.order.within] : [])]);
   const table = factTables[kind];
   const rich = fields.find(({ control }) => control === 'rich');
   const dated = datedRows(table);
   return {
     listed: sql`
       select t.id::text as key, ${title} as title, coalesce(t.published_at <= now(), false) as is_live, t.updated_at as changed_at,
-        ${shownFields(Object.fromEntries(shown.map((name) => [name, sql.ref(`t.${name}`)])))} as shown
+        ${shownFields(Object.fromEntries([...shown].map((name) => [name, sql.ref(`t.${name}`)])))} as shown
       from ${sql.table(table)} t`,
     listCells,
     async read(db: Queryable, key: string): Promise<Values | null> {

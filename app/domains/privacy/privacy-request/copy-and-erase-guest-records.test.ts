@@ -25,7 +25,7 @@ const { act, viewRecord } = privacyRequests;
 
 const phone = '+6281234567890';
 async function apply(email: string, letter: string): Promise<string> {
-  const { slug } = await createVacancy(db);
+  const { slug } = await createVacancy(app);
   app.platform.cache.purgeAll();
   const sent = { slug, name: 'Siti Aminah', phone, email, letter, consent: applicationConsent.version, file: receive(app, pdf) };
   return (await done(sendJobApplication, visitorAt(newAddress()), sent)).id;

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
-import { newContent } from '#tests/factories/content-texts.ts';
+import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findOrdered } from '../reads/ordered-records.store.server.ts';
+import { findOrdered, orderFieldOf } from '../reads/ordered-records.store.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -103,10 +103,10 @@ test('the list of another parent keeps its numbers, and who may not edit the rec
   expect((await ask(spreadOne, { key: '999999', values: {} })).ok).toBe(false);
 });
 
-test('every kind with an order makes room, but facts', () => {
-  const without = [...resources.values()].flatMap(({ kind: of, group, fields }) => {
+test('every kind with an order makes room', () => {
+  const without = [...resources.values()].flatMap(({ kind: of, fields }) => {
     const isOrdered = fields.some((field) => field.control === 'number' && field.order);
-    return isOrdered && group !== 'facts' && !resourceOf(of).operations.spread ? [of] : [];
+    return isOrdered && !resourceOf(of).operations.spread ? [of] : [];
   });
   expect(without).toEqual([]);
 });
@@ -146,4 +146,13 @@ test('negative control: numbers that are read first and written afterwards undo 
   // The write of the kit refuses the same.
   const refused = await inTransaction(db, async (tx) => resource.store.setOrder?.(tx, 'sort_order', [{ key: last, from: 4, to: 40 }]));
   expect(refused).toBe(false);
+});
+
+const orderedKinds = [...resources.values()].flatMap((one) => (orderFieldOf(one) ? [one.kind] : []));
+test.each(orderedKinds)('the list of %s has the number of each record, and what it is listed within', async (name) => {
+  const one = resourceOf(name);
+  const { key } = await publishNew(db, platform, editor, name);
+  const found = (await findOrdered(db, one, '')).find((row) => row.key === key);
+  const within = orderFieldOf(one)?.order.within.map((part) => [part, expect.any(String)]) ?? [];
+  expect(found).toMatchObject({ order: expect.any(Number), within: Object.fromEntries(within) });
 });
