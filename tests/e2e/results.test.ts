@@ -61,10 +61,10 @@ test('a result on two phones: the desk uploads and withdraws it, the patient dow
   expect(file.suggestedFilename()).toMatch(/^berkas-\w{8}\.pdf$/);
   expect(readFileSync(await file.path())).toEqual(first);
 
-  await desk.locator('aside summary').press('Enter');
+  await desk.locator('aside summary').click();
   await desk.getByLabel('Dokumen yang ditarik').selectOption({ label: 'Hasil laboratorium, dokumen 1' });
   await desk.getByLabel('Alasan').selectOption({ label: 'Berkasnya keliru' });
-  await desk.getByRole('button', { name: 'Tarik dokumen' }).press('Enter');
+  await desk.getByRole('button', { name: 'Tarik dokumen' }).click();
   await desk.getByText('Dokumen ditarik dan berkasnya dihapus.').first().waitFor();
   await phone.goto('/account/hasil');
   await phone.getByText(/Ditarik rumah sakit .*berkasnya keliru/).waitFor();
