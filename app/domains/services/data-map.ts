@@ -7,7 +7,17 @@ export const dataMap = {
     ...content('price', 'is_featured', 'sort_order', 'sends_results', 'result_name', 'result_days', 'published_at', 'updated_at'),
   },
   service_options: content('id', 'service_id', 'name', 'price', 'duration_minutes', 'sort_order'),
-  service_schedules: content('id', 'service_id', 'day', 'start_hour', 'end_hour', 'capacity', 'number_minutes', 'practice_schedule_id', 'is_active'),
+  service_schedules: content(
+    'id',
+    'service_id',
+    'day',
+    'start_hour',
+    'end_hour',
+    'capacity',
+    'number_minutes',
+    'practice_schedule_id',
+    'is_active',
+  ),
   doctor_service_hours: content('id', 'service_id', 'practice_schedule_id', 'chat_hour_id'),
   // Views of the hours of services.
   service_hours: content('id', 'service_id', 'practice_schedule_id', 'day', 'start_hour', 'end_hour', 'valid_from', 'valid_to'),
