@@ -26,14 +26,14 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { chatPersonas } from './chat-personas.ts';
 import { formPersonas } from './form-personas.ts';
 import { gatePersonas } from './gate-personas.ts';
-import { staffPersonas } from './staff-personas.ts';
+import { type MadePersona, staffPersonas } from './staff-personas.ts';
 
-/** Who asks an operation, and values by field name with which they get something out of it. */
-export type Persona = { caller: Caller; known: Map<string, unknown[]> };
+/** Who asks an operation, and values by field name with which they get something out of it; `document`: its file is that, and no picture. */
+export type Persona = { caller: Caller; known: Map<string, unknown[]>; document?: Uint8Array };
 
 let phones = 0;
 
-const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {
+const special: Record<string, (app: TestApp) => Promise<MadePersona>> = {
   async 'POST /auth/second-factor'(app) {
     const caller = await createCaller(app.db, 'mfa_required');
     const { secret, recoveryCode } = await setUpFactor(app, caller.userId as string);
@@ -255,7 +255,7 @@ special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/secon
 /** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */
 export async function personaFor(app: TestApp, name: string): Promise<Persona> {
   const created = await special[name]?.(app);
-  if (created) return { caller: created.caller, known: new Map(Object.entries(created.known)) };
+  if (created) return { ...created, known: new Map(Object.entries(created.known)) };
   const item = endpoints.find((one) => `${one.method.toUpperCase()} ${one.path}` === name);
   const caller = await createCaller(app.db, welcomeKind(item?.auth ?? 'public'));
   const record = caller.userId ? await ownRecords[name]?.(app, caller.userId) : undefined;

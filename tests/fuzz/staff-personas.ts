@@ -6,11 +6,14 @@ import { type Caller, createCaller } from '#tests/factories/callers.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';
+import { createPatientWithVisit, createResult, newDocument } from '#tests/factories/results.ts';
 import { createLink } from '#tests/factories/sign-up.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-/** Who asks the operations of staff about choices, invitations, weeks of hours, and what follows a publication. */
-export const staffPersonas: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {
+export type MadePersona = { caller: Caller; known: Record<string, unknown[]>; document?: Uint8Array };
+
+/** Who asks the operations of staff about choices, invitations, weeks of hours, results, and what follows a publication. */
+export const staffPersonas: Record<string, (app: TestApp) => Promise<MadePersona>> = {
   async 'GET /staff/follow-ups/{kind}/{key}'(app) {
     const editor = await createEditor(app.db, { roles: ['editor', 'manager'] });
     const { key } = await publishNew(app.db, app.platform, editor, 'articles');
@@ -32,6 +35,18 @@ export const staffPersonas: Record<string, (app: TestApp) => Promise<{ caller: C
     const { id } = await createFacility(app.db);
     const { key: _key, ...values } = resources.get('pharmacies')?.example ?? {};
     return { caller: await createCaller(app.db, 'admin'), known: { key: [String(id)], values: [values] } };
+  },
+  async 'POST /staff/result'(app) {
+    const { visit } = await createPatientWithVisit(app);
+    const known = { visit: [visit.id], confirmed: ['ya'], replaces: [null] };
+    return { caller: await createCaller(app.db, 'manager'), known, document: newDocument() };
+  },
+  async 'POST /staff/result/{id}/withdraw'(app) {
+    const { visit, desk } = await createPatientWithVisit(app);
+    return {
+      caller: await createCaller(app.db, 'manager'),
+      known: { id: [await createResult(app, visit.id, desk)], reason: ['wrong_file'] },
+    };
   },
   async 'POST /staff/practices/{practice_id}/week'(app) {
     const { practice } = await createSlot(app.db);

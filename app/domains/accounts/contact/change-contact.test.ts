@@ -241,7 +241,7 @@ describe('taking a contact away', () => {
   test('works while another verified one remains, and both are notified', async () => {
     const { user, headers } = await person({ phone: freshPhone() });
     const gone = await call('DELETE', '/user/contact/email', headers);
-    expect(gone.body.data).toEqual({ name: user.name, email: null, phone: user.phone });
+    expect(gone.body.data).toEqual({ name: user.name, email: null, phone: user.phone, birth_date: null, gender: null });
     expect([await messagesTo(user.email as string), await messagesTo(user.phone as string)]).toEqual([['email'], ['whatsapp']]);
     const last = await call('DELETE', '/user/contact/phone', headers);
     expect([last.status, last.body.reason]).toEqual([409, 'last_contact']);

@@ -149,6 +149,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   stock_shortages: ['petugas yang mencatat stok obat'],
   user_roles: ['peran petugas'],
   users: ['Akun: alamat email', 'tanggal lahir dan jenis kelamin bila Anda mengisinya'],
+  visit_numbers: ['nomor antreannya, kapan Anda dipanggil dan selesai'],
   visits_of_day: ['Pendaftaran janji temu: nama pasien', 'Reservasi dan pesanan layanan'],
   vaccination_reminders: ['Pengingat imunisasi, bila Anda memintanya', 'Mengingatkan Anda sebelum waktu imunisasi anak'],
   waitlist_entries: ['daftar tunggu yang Anda ikuti', 'Daftar tunggu: 90 hari sejak selesai'],
