@@ -49,6 +49,7 @@ const desks: Readonly<Record<string, string>> = {
 
 /** Tables that nobody edits. */
 const withoutScreen: Readonly<Record<string, string>> = {
+  chat_usual_waits: 'is worked out each night from the chats',
   doctor_service_hours: 'triggers keep it from the hours of doctors',
   search_common_words: 'is a list of the language, which a migration loads',
   search_entries: 'triggers keep it from the records',

@@ -14,6 +14,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Formulir: 'Penyusunan formulir oleh petugas.',
   Gambar: 'Gambar untuk isi situs, oleh petugas.',
   'Gerbang acara': 'Pemeriksaan tiket di pintu acara, juga tanpa jaringan.',
+  'Hasil pemeriksaan': 'Dokumen hasil di akun pemiliknya, dan pengirimannya oleh rumah sakit.',
   'Hubungi Kami': 'Pesan dari pengunjung kepada rumah sakit.',
   'Info pasien': 'Fakta rumah sakit: penjamin, jam besuk, kamar, tempat, kontak bagian, izin, dan lowongan.',
   Keluarga: 'Anggota keluarga yang dicatat pemilik akun.',

@@ -113,9 +113,7 @@ beforeEach(async ({ task }) => {
   requests += 1;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
   const stored = await app.fetch('/v1/register/submit', { method: 'POST', headers, body: JSON.stringify(submitBody(slot, requests)) });
-  const [token = ''] = String((await stored.json()).data.status_url)
-    .split('/')
-    .slice(-1);
+  const token = (await stored.json()).data.status_url.split('/').at(-1) as string;
   const status = await (await app.fetch(`/v1/register/status/${token}`, { headers })).json();
   known.set('token', [token, shortLink]);
   // Most names that chance makes have signs of no name.

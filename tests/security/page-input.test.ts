@@ -9,8 +9,8 @@ import { addressOf, pageAddresses, pagePatterns } from './surface.ts';
 const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 let staff: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
-  // Both, because a form with files is received only from who may see the page.
-  staff = await signIn(app.db, await createUser(app.db, { roles: ['admin', 'doctor'], hasSecondFactor: true }));
+  // All of them, because a form with files is received only from who may see the page.
+  staff = await signIn(app.db, await createUser(app.db, { roles: ['admin', 'doctor', 'manager'], hasSecondFactor: true }));
 });
 afterAll(() => app.close());
 
