@@ -14,6 +14,7 @@ test('the navigation follows the work of a day: requests, the messages about the
       'Jadwal',
       'Terlambat & absen',
       'Chat tertunda',
+      'Hasil pemeriksaan',
       'Keluhan pasien',
       'Kotak masuk',
     ],
