@@ -218,7 +218,7 @@ async function send(
   const processorTime = startProcessorTime();
   const json = operation.requestBody?.content['application/json'];
   const fields = isObject(one.body) ? one.body : {};
-  const own = persona.document ? { file: persona.document } : {};
+  const own: Record<string, Uint8Array> = persona.document ? { file: persona.document } : {};
   const form = operation.requestBody && !json ? formWith(fields, { ...picturesFor(fields), ...own }) : undefined;
   const { 'content-type': _, ...others } = one.headers;
   const answer = await app.fetch(`/v1${target}${query.size > 0 ? `?${query}` : ''}`, {

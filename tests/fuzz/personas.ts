@@ -26,14 +26,14 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { chatPersonas } from './chat-personas.ts';
 import { formPersonas } from './form-personas.ts';
 import { gatePersonas } from './gate-personas.ts';
-import { type MadePersona, staffPersonas } from './staff-personas.ts';
+import { type NewPersona, staffPersonas } from './staff-personas.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it; `document`: its file is that, and no picture. */
 export type Persona = { caller: Caller; known: Map<string, unknown[]>; document?: Uint8Array };
 
 let phones = 0;
 
-const special: Record<string, (app: TestApp) => Promise<MadePersona>> = {
+const special: Record<string, (app: TestApp) => Promise<NewPersona>> = {
   async 'POST /auth/second-factor'(app) {
     const caller = await createCaller(app.db, 'mfa_required');
     const { secret, recoveryCode } = await setUpFactor(app, caller.userId as string);

@@ -10,10 +10,10 @@ import { createPatientWithVisit, createResult, newDocument } from '#tests/factor
 import { createLink } from '#tests/factories/sign-up.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-export type MadePersona = { caller: Caller; known: Record<string, unknown[]>; document?: Uint8Array };
+export type NewPersona = { caller: Caller; known: Record<string, unknown[]>; document?: Uint8Array };
 
 /** Who asks the operations of staff about choices, invitations, weeks of hours, results, and what follows a publication. */
-export const staffPersonas: Record<string, (app: TestApp) => Promise<MadePersona>> = {
+export const staffPersonas: Record<string, (app: TestApp) => Promise<NewPersona>> = {
   async 'GET /staff/follow-ups/{kind}/{key}'(app) {
     const editor = await createEditor(app.db, { roles: ['editor', 'manager'] });
     const { key } = await publishNew(app.db, app.platform, editor, 'articles');
