@@ -179,6 +179,11 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       <Outlet />
       <RequestCard request={request} />
       <ChangeForms request={request} open={openForm} answerOf={answerOf} />
+      {request.callWindow === null ? null : (
+        <p className={styles.rule}>
+          Lapor di loket sebelum perkiraan waktu Anda. Yang lapor sesudahnya dipanggil setelah dua pasien berikutnya.
+        </p>
+      )}
       {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}
       {changed ? null : <NextStep request={request} />}
       {request.status === 'cancelled' || (request.isOver && !request.isHere) ? (

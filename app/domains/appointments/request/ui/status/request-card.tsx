@@ -48,7 +48,6 @@ export function RequestCard({ request }: { request: ShownRequest }) {
             <dd>
               <Unbroken>{callWindow}</Unbroken>
             </dd>
-            <dd className={styles.rule}>Lapor di loket sebelum itu. Yang lapor sesudahnya dipanggil setelah dua pasien berikutnya.</dd>
           </div>
         )}
         {queueNumber === null ? null : (
