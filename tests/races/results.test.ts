@@ -19,6 +19,8 @@ afterAll(() => app.close());
 const { db, platform } = app;
 const { done, refusal } = callsOn(app);
 const rounds = Array.from({ length: bySuite({ push: 5, soak: 60 }) }, (_, round) => round);
+/** Rounds of two first documents of one visit, which seldom meet at the same index. */
+const firstDocuments = Array.from({ length: bySuite({ push: 40, soak: 200 }) }, (_, round) => round);
 
 /** The same document twice at once. */
 async function sendTwice() {
@@ -28,7 +30,7 @@ async function sendTwice() {
 }
 
 test('the same document at once is sent once', async () => {
-  for (const _ of rounds) expect((await sendTwice()).sort()).toEqual(['known', 'ok']);
+  for (const _ of firstDocuments) expect((await sendTwice()).sort()).toEqual(['known', 'ok']);
 });
 
 test('control: without the index it is sent twice', async () => {

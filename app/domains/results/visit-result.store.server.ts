@@ -46,7 +46,8 @@ export async function lockVisit(tx: Tx, visit: ResultVisit, now: Date): Promise<
   await tx
     .insertInto('result_visits')
     .values({ ...row, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // Of no single column: of two at once, the later may meet the index of the code before that of the id.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const locked = await tx.selectFrom('result_visits').select('id').where('id', '=', visit.id).forUpdate().executeTakeFirst();
   return locked ? await countDocuments(tx, visit.id) : null;
