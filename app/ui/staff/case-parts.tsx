@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { ButtonTone } from '#app/ui/button.tsx';
+import { type Fact, FactList } from '#app/ui/fact-list.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './case-parts.module.css';
 
 /** One record, with the version that is shown where its acts name it; the page that shows it, and the answers to its forms. */
@@ -43,19 +43,8 @@ export function More({ label, isOpen, children }: { label: string; isOpen: boole
 }
 
 /** What is known of a record, each with its name. */
-export function CaseFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Unbroken>{value}</Unbroken>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function CaseFacts({ facts }: { facts: readonly Fact[] }) {
+  return <FactList facts={facts} className={styles.facts} />;
 }
 
 type CaseHistoryProps = {

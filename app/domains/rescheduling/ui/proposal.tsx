@@ -1,10 +1,10 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { showOpened } from '#app/ui/show-opened.ts';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { keptText, returnText, stateTextOf } from '../proposal-answer.ts';
 import type { Answer, ShownProposal } from '../rescheduling.schema.ts';
 import styles from './proposal.module.css';
@@ -55,24 +55,13 @@ export function Proposal({ proposal: shown, answer, done }: Props) {
 
 function Facts({ proposal: { when, doctor, what, facility, address, isElsewhere } }: { proposal: NonNullable<ShownProposal['proposal']> }) {
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Waktu</dt>
-        <dd>
-          <Unbroken>{when}</Unbroken>
-        </dd>
-      </div>
-      <div>
-        <dt>{doctor ? 'Dokter' : 'Layanan'}</dt>
-        <dd>{doctor ? `${doctor}, ${what}` : what}</dd>
-      </div>
-      <div>
-        <dt>{isElsewhere ? 'Tempat, di rumah sakit lain' : 'Tempat'}</dt>
-        <dd>
-          {facility}, {address}
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        ['Waktu', when],
+        [doctor ? 'Dokter' : 'Layanan', doctor ? `${doctor}, ${what}` : what],
+        [isElsewhere ? 'Tempat, di rumah sakit lain' : 'Tempat', `${facility}, ${address}`],
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -67,14 +68,7 @@ export function DetailsSection(props: Props) {
 function Filled({ rows, payer }: { rows: [label: string, value: string][]; payer: ShownDetails['payer'] }) {
   return (
     <div className={styles.filled}>
-      <dl className="facts card">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} className="facts card" />
       {payer ? (
         <div>
           <h3>Yang perlu dibawa</h3>

@@ -1,6 +1,6 @@
 import { rupiah } from '#app/platform/text/money.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { returnWay } from '../../room/room.ts';
 import styles from './chat-checkout.module.css';
 
@@ -28,18 +28,7 @@ export function ChatOffer({ option: { service, name, price, duration, promise, s
   return (
     <aside className={`card ${styles.offer}`} aria-labelledby="pesanan">
       <h2 id="pesanan">{name}</h2>
-      <dl>
-        {facts.map(([label, text]) =>
-          text ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Unbroken>{text}</Unbroken>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
       <p>
         Bila dokter tidak memulai sampai waktu itu, tidak menjawab, atau keluhan Anda tidak dapat dinilai lewat chat, seluruh uang Anda
         dikembalikan. {returnWay} Sebelum dimulai, chat dapat dibatalkan tanpa potongan.

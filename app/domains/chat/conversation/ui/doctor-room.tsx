@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -107,28 +108,15 @@ export function DeskRoom({
       <aside className={styles.context} aria-label="Tentang pasien">
         <section aria-labelledby="pasien" className={`card ${parts.state}`}>
           <h2 id="pasien">Pasien</h2>
-          <dl className={parts.summary}>
-            <div>
-              <dt>Nama</dt>
-              <dd>{name}</dd>
-            </div>
-            <div>
-              <dt>Umur</dt>
-              <dd>{age ?? 'Belum ditulis; tanyakan bila perlu'}</dd>
-            </div>
-            {room.patient.gender ? (
-              <div>
-                <dt>Jenis kelamin</dt>
-                <dd>{genderLabels[room.patient.gender]}</dd>
-              </div>
-            ) : null}
-            <div>
-              <dt>Layanan</dt>
-              <dd>
-                {room.service}, {room.facility}, {room.duration} menit
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            className={parts.summary}
+            facts={[
+              ['Nama', name],
+              ['Umur', age ?? 'Belum ditulis; tanyakan bila perlu'],
+              ['Jenis kelamin', room.patient.gender && genderLabels[room.patient.gender]],
+              ['Layanan', `${room.service}, ${room.facility}, ${room.duration} menit`],
+            ]}
+          />
           <IntakeFacts intake={room.intake} />
           {earlier.length > 0 ? (
             <>

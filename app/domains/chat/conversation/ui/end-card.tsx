@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -22,14 +23,7 @@ export function Summary({ summary }: { summary: ShownSummary }) {
   return (
     <section className={`card ${styles.state}`} aria-labelledby="ringkasan">
       <h2 id="ringkasan">Ringkasan</h2>
-      <dl className={styles.summary}>
-        {parts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={parts} className={styles.summary} />
       <p className={words.soft}>
         Ditandatangani {summary.doctor}, <Unbroken>{momentText(summary.signed_at)}</Unbroken>
         {summary.version > 1 ? `, versi ${summary.version}` : ''}

@@ -1,3 +1,4 @@
+import { FactList } from '#app/ui/fact-list.tsx';
 import styles from '../../room/ui/chat-room.module.css';
 import type { ReadRoom } from '../conversation.schema.ts';
 
@@ -18,16 +19,5 @@ export function IntakeFacts({ intake }: Pick<ReadRoom['room'], 'intake'>) {
     ['Obat yang diminum', intake.medicines],
     ['Penyakit lain', intake.conditions],
   ] as const;
-  return (
-    <dl className={styles.summary}>
-      {facts.map(([label, text]) =>
-        text ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.summary} />;
 }

@@ -2,10 +2,8 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { printedCodeText } from '#app/platform/text/printed-code.ts';
 import { longDateOf, momentText } from '#app/platform/time/calendar.ts';
-import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { CheckedPaper } from '#app/ui/checked-paper.tsx';
 import { checkSickNote } from '../read-sick-note.server.ts';
-import styles from '../ui/sick-note.module.css';
 import type { Route } from './+types/sick-note-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -32,28 +30,13 @@ export const meta = () => [{ title: 'Periksa surat keterangan | Sehati' }, { nam
 /** What a paper with this code has to say, for who was given it. */
 export default function SickNotePage({ loaderData: { facts, isReplaced } }: Route.ComponentProps) {
   return (
-    <div className="page page-narrow">
-      <h1 className="page-title">Periksa surat keterangan sakit</h1>
-      <section className={`card ${styles.note}`} data-state={isReplaced ? 'replaced' : 'valid'}>
-        <p>
-          <Icon glyph={isReplaced ? circleAlert : circleCheck} />
-          {isReplaced ? 'Sudah diganti' : 'Sah'}
-        </p>
-        <p>
-          {isReplaced ? 'Dokter menggantinya dengan surat lain. Surat ini tidak berlaku lagi.' : 'Surat ini ditandatangani dokter kami.'}
-        </p>
-        <dl>
-          {facts.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <p className="note">
-        Nama tersamar demi privasi. Cocokkan dengan nama lengkap pada surat yang Anda pegang. Penyakitnya tidak disebut.
-      </p>
-    </div>
+    <CheckedPaper
+      title="Periksa surat keterangan sakit"
+      isValid={!isReplaced}
+      state={isReplaced ? 'Sudah diganti' : 'Sah'}
+      text={isReplaced ? 'Dokter menggantinya dengan surat lain. Surat ini tidak berlaku lagi.' : 'Surat ini ditandatangani dokter kami.'}
+      facts={facts}
+      note="Nama tersamar demi privasi. Cocokkan dengan nama lengkap pada surat yang Anda pegang. Penyakitnya tidak disebut."
+    />
   );
 }

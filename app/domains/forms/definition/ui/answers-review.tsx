@@ -1,5 +1,6 @@
 import { rupiah } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { answerText } from '../answer-text.ts';
 import type { CheckedAnswers } from '../check-answers.ts';
 import type { Field } from '../form-definition.schema.ts';
@@ -25,14 +26,7 @@ export function Review({ steps, checked }: { steps: readonly Step[]; checked: Ch
                 Ubah<span className="visually-hidden"> {title}</span>
               </Button>
             </header>
-            <dl>
-              {lines.map(([label, text]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={lines} className={styles.lines} />
           </section>
         );
       })}

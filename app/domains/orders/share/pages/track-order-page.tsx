@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { OrderSteps } from '../../order/ui/order-steps.tsx';
 import { trackOrder } from '../track-order.server.ts';
@@ -52,26 +53,13 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
               </span>
             </p>
             <OrderSteps steps={part.steps} />
-            <dl className={styles.facts}>
-              <div>
-                <dt>Pengiriman</dt>
-                <dd>{part.shipment}</dd>
-              </div>
-              {part.place ? (
-                <div>
-                  <dt>Diambil di</dt>
-                  <dd>{part.place}</dd>
-                </div>
-              ) : null}
-              {part.waybill ? (
-                <div>
-                  <dt>Nomor resi</dt>
-                  <dd>
-                    <span translate="no">{part.waybill}</span> <CopyButton text={part.waybill} label="Nomor resi" />
-                  </dd>
-                </div>
-              ) : null}
-            </dl>
+            <FactList
+              facts={[
+                ['Pengiriman', part.shipment],
+                ['Diambil di', part.place],
+                ['Nomor resi', part.waybill && <Waybill no={part.waybill} />],
+              ]}
+            />
           </li>
         ))}
       </ul>
@@ -81,5 +69,13 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
         </p>
       )}
     </div>
+  );
+}
+
+function Waybill({ no }: { no: string }) {
+  return (
+    <>
+      <span translate="no">{no}</span> <CopyButton text={no} label="Nomor resi" />
+    </>
   );
 }

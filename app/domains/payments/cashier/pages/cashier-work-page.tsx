@@ -15,6 +15,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -25,7 +26,6 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { OtherSum } from '../../ui/other-sum.tsx';
-import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, ownPaymentText, cashierPath as path } from '../cashier.ts';
 import { confirmPayment } from '../confirm-payment.server.ts';
@@ -170,7 +170,7 @@ function Opened({ payment: { id, reference, facts, proofs, isOpen, isOwn, isAtPl
   return (
     <SidePanel key={id} title={reference} closeHref={addressOfList(list)}>
       <FormErrors answer={answer} />
-      <Facts rows={facts} />
+      <CaseFacts facts={facts} />
       {proofs.map(({ file, sent }) =>
         file ? (
           <a key={file} className={`link ${styles.proof}`} href={file} target="_blank" rel="noopener noreferrer">

@@ -14,6 +14,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
@@ -24,7 +25,6 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { OtherSum } from '../../ui/other-sum.tsx';
-import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { transferSearch } from '../cashier.schema.ts';
 import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../cashier.ts';
@@ -174,7 +174,7 @@ function Opened({ data, payment: { id, reference, facts, outcome, isOwn }, answe
   return (
     <SidePanel key={id} title={reference} closeHref={addressOf(data)}>
       <FormErrors answer={answer} />
-      <Facts rows={facts} />
+      <CaseFacts facts={facts} />
       <p>{isOwn ? ownPaymentText : previewTexts[outcome]}</p>
       {isOwn || outcome === 'unchanged' ? null : (
         <Form answer={answer} action={withUnits(addressOf(data, { buka: id }))} className={styles.form}>

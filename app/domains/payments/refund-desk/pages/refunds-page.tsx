@@ -14,6 +14,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -24,7 +25,6 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import type { RefundReason } from '../../refund/refund.schema.ts';
 import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../../refund/refund.ts';
-import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { approveRefund } from '../approve-refund.server.ts';
 import { declineRefund } from '../decline-refund.server.ts';
@@ -188,10 +188,10 @@ function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
       <p>
         <RefundBadge state={refund.state} />
       </p>
-      <Facts rows={refund.facts} />
+      <CaseFacts facts={refund.facts} />
       {account ? (
-        <Facts
-          rows={[
+        <CaseFacts
+          facts={[
             ['Bank', account.bank],
             ['Nomor rekening', account.number],
             ['Atas nama', account.holder],

@@ -11,6 +11,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
@@ -19,7 +20,6 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { requestPath as path, reasonLabels, refundsPath } from '../../refund/refund.ts';
 import { channelLabels } from '../../shift/shift.ts';
-import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { findRefundable } from '../find-refunds.server.ts';
 import { requestRefundByStaff } from '../request-refund-by-staff.server.ts';
@@ -113,8 +113,8 @@ function Opened({ payment: { id, reference, channel, at, left, paidText, leftTex
   return (
     <SidePanel key={id} title={reference} closeHref={addressOf(number)}>
       <FormErrors answer={answer} />
-      <Facts
-        rows={[
+      <CaseFacts
+        facts={[
           ['Cara bayar', channel],
           ['Diterima', at],
           ['Dibayar', paidText],

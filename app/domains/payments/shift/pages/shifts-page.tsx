@@ -15,6 +15,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -22,7 +23,6 @@ import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
-import { Facts } from '../../ui/payment-facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { closeShift } from '../close-shift.server.ts';
 import { findShifts } from '../find-shifts.server.ts';
@@ -114,7 +114,7 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
       {own.map(({ id, facility, facts }) => (
         <section key={id} className={styles.part} aria-labelledby={`shift-${id}`}>
           <h2 id={`shift-${id}`}>Shift Anda di {facility}</h2>
-          <Facts rows={facts} />
+          <CaseFacts facts={facts} />
           <Form answer={refusal?.typed.id?.[0] === id ? answerOf('close') : null} action={addressOf(shiftPath)} className={styles.form}>
             <input type="hidden" name="intent" value="close" />
             <input type="hidden" name="id" value={id} />

@@ -5,7 +5,7 @@ import { rupiah } from '#app/platform/text/money.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { type Fact, FactList } from '#app/ui/fact-list.tsx';
 import { hasHappened, resultsAddress } from '../listed-reservation.ts';
 import type { ShownReservation } from '../reservation.schema.ts';
 import styles from './reservation.module.css';
@@ -20,7 +20,7 @@ type Props = {
 /** What a reservation is: its state and code first, then when, where and for whom. */
 export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
   const Heading = `h${level}` as const;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly Fact[] = [
     ['Waktu', `${shown.date_text}, ${shown.hours}`],
     ['Nomor antrean', shown.visit_number === null ? null : String(shown.visit_number)],
     ['Perkiraan dipanggil', shown.call_window?.text ?? null],
@@ -45,18 +45,7 @@ export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
         <strong translate="no">{shown.code}</strong>
         <CopyButton text={shown.code} label="Kode" />
       </p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Unbroken>{value}</Unbroken>
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       {shown.isOwner && shown.results && hasHappened(shown.state) ? (
         <LinkButton href={resultsAddress(shown.code)} tone="secondary">
           Lihat hasil

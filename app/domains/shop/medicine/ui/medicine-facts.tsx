@@ -1,3 +1,4 @@
+import { FactList } from '#app/ui/fact-list.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
@@ -31,17 +32,8 @@ export function MedicineFacts({ medicine }: { medicine: MedicineDetail }) {
     ['Penyimpanan', storage],
     ['Produsen', maker],
     ['Nomor izin edar', nie],
-  ].filter(([, text]) => text !== '');
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts} className={styles.facts} />;
 }
 
 /** Who sells it: what the law asks a pharmacy to state. */
@@ -53,20 +45,13 @@ export function PharmacyFacts({ pharmacy }: Pick<MedicineDetail, 'pharmacy'>) {
     ['Tanda daftar PSEF', pharmacy.psef_no ?? ''],
     ['Pemilik sarana', pharmacy.owner],
     ['Alamat', `${pharmacy.address}, ${pharmacy.city}`],
-  ].filter(([, text]) => text !== '');
+  ];
   return (
     <section aria-labelledby="apotek">
       <h2 id="apotek" className={titles.medium}>
         Dijual oleh <a href={`/fasilitas-kesehatan/detail/${pharmacy.slug}`}>{pharmacy.name}</a>
       </h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
     </section>
   );
 }

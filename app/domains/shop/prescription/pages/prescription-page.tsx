@@ -10,13 +10,13 @@ import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { answerSubstitute } from '../answer-substitute.server.ts';
 import { getMyPrescription } from '../find-my-prescriptions.server.ts';
 import { pregnancyLabels, stateTones } from '../prescription.ts';
@@ -127,40 +127,16 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
       ) : null}
       <section aria-labelledby="kiriman">
         <h2 id="kiriman">{rx.signed ? 'Tentang resep ini' : 'Yang Anda kirim'}</h2>
-        <dl className="facts card">
-          {rx.signed ? (
-            <div>
-              <dt>Dokter</dt>
-              <dd>
-                {rx.signed.doctor}, SIP {rx.signed.sip}
-              </dd>
-            </div>
-          ) : null}
-          {rx.asked?.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Apotek</dt>
-            <dd>{rx.pharmacy}</dd>
-          </div>
-          <div>
-            <dt>{rx.signed ? 'Ditandatangani' : 'Dikirim'}</dt>
-            <dd>
-              <Unbroken>{rx.sent}</Unbroken>
-            </dd>
-          </div>
-          {rx.until ? (
-            <div>
-              <dt>Berlaku sampai</dt>
-              <dd>
-                <Unbroken>{rx.until}</Unbroken>
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+        <FactList
+          className="facts card"
+          facts={[
+            ['Dokter', rx.signed && `${rx.signed.doctor}, SIP ${rx.signed.sip}`],
+            ...(rx.asked ?? []),
+            ['Apotek', rx.pharmacy],
+            [rx.signed ? 'Ditandatangani' : 'Dikirim', rx.sent],
+            ['Berlaku sampai', rx.until],
+          ]}
+        />
         <ul className={styles.files}>
           {rx.files.map(({ address, is_picture: isPicture }, index) => (
             <li key={address}>

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -30,16 +31,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
         <Warnings rx={rx} />
         <section aria-labelledby="pasien" className={styles.section}>
           <h2 id="pasien">Pasien</h2>
-          <dl className={styles.facts}>
-            {factsOf(rx).map(([label, value]) =>
-              value ? (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
+          <FactList facts={factsOf(rx)} className={styles.facts} />
         </section>
         <ReviewLines rx={rx} />
         {rx.isMine ? (

@@ -20,6 +20,7 @@ import { namedText } from '#app/platform/text/named-text.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
@@ -102,14 +103,10 @@ export default function Profile({ loaderData, actionData }: Props) {
             Ubah
           </LinkButton>
         </div>
-        <dl className="facts card">
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || <span className={styles.missing}>{notGiven}</span>}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className="facts card"
+          facts={rows.map(([label, value]) => [label, value || <span className={styles.missing}>{notGiven}</span>])}
+        />
         {hasGoogle ? (
           <p className={styles.google}>
             <Link href="/account/google/connection">Masuk dengan Google</Link>

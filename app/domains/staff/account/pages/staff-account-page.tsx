@@ -8,6 +8,7 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
@@ -94,13 +95,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             <p>Ini akun Anda sendiri. Peran dan keadaannya hanya dapat diubah administrator lain.</p>
           </Notice>
         ) : null}
-        <dl className="facts card">
-          <Fact name="Email">{account.email ?? 'Belum ada'}</Fact>
-          <Fact name="Nomor ponsel">{account.phone ?? 'Belum ada'}</Fact>
-          <Fact name="Autentikator">{account.has_second_factor ? 'Aktif' : 'Belum aktif: peran belum berlaku'}</Fact>
-          <Fact name="Terdaftar">{since}</Fact>
-          {isDoctor ? <Fact name="Halaman dokter">{account.doctor?.name ?? 'Belum terhubung'}</Fact> : null}
-        </dl>
+        <FactList
+          className="facts card"
+          facts={[
+            ['Email', account.email ?? 'Belum ada'],
+            ['Nomor ponsel', account.phone ?? 'Belum ada'],
+            ['Autentikator', account.has_second_factor ? 'Aktif' : 'Belum aktif: peran belum berlaku'],
+            ['Terdaftar', since],
+            ['Halaman dokter', isDoctor && (account.doctor?.name ?? 'Belum terhubung')],
+          ]}
+        />
         <section aria-labelledby="peran">
           <h2 id="peran">Peran</h2>
           {grants.length > 0 ? <GrantTable {...form} grants={grants} mayChange={mayChange} /> : <p>Akun ini belum memegang peran.</p>}
@@ -110,14 +114,5 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {mayChange ? <AccountChanges {...form} account={account} /> : null}
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { rupiah } from '#app/platform/text/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { managePath } from '../../my-registration.ts';
 import styles from './registration.module.css';
 import type { RegistrationShown } from './shown-registration.ts';
@@ -24,18 +24,7 @@ export function RegistrationFacts({ registration }: Props) {
   return (
     <section aria-labelledby="pendaftaran">
       <h2 id="pendaftaran">Pendaftaran</h2>
-      <dl className="facts card">
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Unbroken>{text}</Unbroken>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className="facts card" />
     </section>
   );
 }
@@ -46,14 +35,7 @@ export function AnswerList({ registration: { lines, may, editUntil, token } }: P
   return (
     <section aria-labelledby="jawaban">
       <h2 id="jawaban">Jawaban Anda</h2>
-      <dl className="facts card">
-        {lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={styles.answer}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={lines.map(({ label, text }) => [label, text])} className={`facts card ${styles.answers}`} />
       {may.edit ? (
         <p className={styles.edit}>
           <LinkButton href={managePath(token, '/ubah')}>Ubah jawaban</LinkButton>
