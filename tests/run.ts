@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startVitest, type TestModule } from 'vitest/node';
+import { type Reporter, startVitest, type TestModule } from 'vitest/node';
 import { endWithThisProcess } from './harness/end-with-process.ts';
 
 // npm test and npm run test:soak: types, lint, unused code and the tests of the suite; the last line tells the count of all of them.
@@ -70,8 +70,16 @@ function printSlowest(files: TestModule[]): void {
     console.log(`${secondsOf(file).toFixed(1).padStart(7)} s  ${relative(root, file.moduleId)}`);
 }
 
+/** Says why a test failed when it does: the list at the end of a run is lost when the run is cut off. */
+const failures: Reporter = {
+  onTestCaseResult(test) {
+    const { state, errors } = test.result();
+    if (state === 'failed') console.error(`✗ ${test.fullName}: ${errors.map(({ message }) => message).join('\n')}`);
+  },
+};
+
 async function tests(suite: Suite, paths: string[]): Promise<Count> {
-  const vitest = await startVitest(paths, { run: true, mode: suite === 'soak' ? 'soak' : 'test', root });
+  const vitest = await startVitest(paths, { run: true, mode: suite === 'soak' ? 'soak' : 'test', root, reporters: ['default', failures] });
   const files = vitest.state.getTestModules();
   const errors = vitest.state.getUnhandledErrors() as { message?: string; VITEST_TEST_PATH?: string }[];
   await vitest.close();
