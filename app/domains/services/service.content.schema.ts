@@ -52,7 +52,7 @@ export const serviceForm = form(
     name: line('Nama', 120),
     slug: slug(120, { before: '/layanan/detail/', example: 'medical-check-up-dasar' }),
     category_id: one('Kategori', 'service-categories', { hasCreate: true }),
-    facility_id: one('Unit', 'facilities', { preset: 'own', hint: 'Setelah terbit tidak dapat diganti.' }),
+    facility_id: one('Unit', 'facilities', { preset: 'own', isFixed: true }),
     kind: select(
       'Cara memesan',
       [
@@ -60,7 +60,7 @@ export const serviceForm = form(
         { value: 'consultation', label: 'Chat dengan dokter' },
         { value: 'reservation', label: 'Reservasi' },
       ],
-      { variant: 'radios', hint: 'Setelah terbit tidak dapat diganti.' },
+      { variant: 'radios', isFixed: true },
     ),
     doctor_id: optional(
       one('Dokter', 'doctors', {

@@ -47,15 +47,11 @@ async function read(db: Queryable, key: string) {
   };
 }
 
-/** What is ordered, where and how stays: orders and reservations refer to it. */
 async function publish(tx: Tx, key: string, snapshot: ServiceSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
   const id = Number(key);
   const { options, schedules, ...service } = snapshot;
-  const former = await read(tx, key);
-  const changed = findChangedAddress(former, service.slug);
+  const changed = findChangedAddress(await read(tx, key), service.slug);
   if (changed) return changed;
-  if (former && former.facility_id !== String(service.facility_id)) return { facility_id: ['Unit yang sudah terbit tidak dapat diganti.'] };
-  if (former && former.kind !== service.kind) return { kind: ['Cara memesan yang sudah terbit tidak dapat diganti.'] };
   await writeRow(tx, table, id, { ...service, content: cleanHtml(service.content) }, at);
   await writeOptions(tx, id, options);
   return await writeHours(tx, { id, ...service }, schedules);

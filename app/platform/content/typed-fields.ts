@@ -88,6 +88,8 @@ export type Said = Readonly<{
   /** Who may change it, where these are fewer than who may edit the record. */
   editableBy?: Capability;
   isOptional?: true;
+  /** Nobody changes it once the record is published: other records refer to it. */
+  isFixed?: true;
   /** It stays as it is stored, and nobody is asked for it. */
   isKept?: true;
   /** Shown and asked for only where the field `name` has this text. */

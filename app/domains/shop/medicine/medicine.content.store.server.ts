@@ -24,17 +24,9 @@ async function read(db: Queryable, key: string) {
   };
 }
 
-/** What is sold, and where, stays: carts, orders and stock refer to it. */
 async function publish(tx: Tx, key: string, snapshot: MedicineSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
-  const former = await read(tx, key);
-  const changed = findChangedAddress(former, snapshot.slug);
+  const changed = findChangedAddress(await read(tx, key), snapshot.slug);
   if (changed) return changed;
-  for (const [name, what] of [
-    ['product_id', 'Produk'],
-    ['facility_id', 'Apotek'],
-  ] as const) {
-    if (former && former[name] !== String(snapshot[name])) return { [name]: [`${what} yang sudah terbit tidak dapat diganti.`] };
-  }
   await writeRow(tx, table, Number(key), { ...snapshot, description: cleanHtml(snapshot.description) }, at);
   return null;
 }

@@ -87,6 +87,7 @@ export const productForm = form(
       missing: 'Isi satuan',
       min: [2, 'Satuannya terlalu pendek'],
       offersUsed: true,
+      isFixed: true,
       hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
     }),
     het: optional(money('Harga eceran tertinggi', { hint: 'Per satuan dasar' })),

@@ -43,9 +43,6 @@ async function publish(
   { is_banned, ...snapshot }: ProductSnapshot,
   { now }: { now: Date },
 ): Promise<FieldErrors | null> {
-  const former = await read(tx, key);
-  if (former && former.base_unit !== snapshot.base_unit)
-    return { base_unit: [`Satuan yang sudah terbit tetap ${former.base_unit}: stoknya dihitung begitu`] };
   const banned_at = is_banned ? sql<Date>`coalesce((select banned_at from products where id = ${Number(key)}), ${now})` : null;
   await writeRow(tx, table, Number(key), { ...snapshot, banned_at, updated_at: now });
   return null;

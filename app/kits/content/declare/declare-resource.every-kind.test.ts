@@ -31,7 +31,7 @@ describe.each(newKinds)('%s', (kind) => {
 
   test('an earlier revision is restored without each field that it lacks, and without what is no field any more; a newer one is not', async () => {
     const { key } = await publishNew(db, platform, editor, kind);
-    const { names, schemaVersion } = resourceOf(kind);
+    const { fields, names, schemaVersion } = resourceOf(kind);
     const whole = (await store.read(db, key)) ?? {};
     const revisions = [
       ...names.map((name) => ({ missing: name, version: schemaVersion - 1 })),
@@ -55,7 +55,9 @@ describe.each(newKinds)('%s', (kind) => {
       const { values } = await done(operations.view, { key });
       expect(Object.keys(values)).not.toContain('bekas_isian');
       const kept = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-      const empty = missing === null ? {} : { [missing]: '' };
+      // What its publication has fixed stays, whatever a version says.
+      const isFixed = fields.some(({ name, isFixed }) => name === missing && isFixed);
+      const empty = missing === null || isFixed ? {} : { [missing]: '' };
       expect(kept).toEqual({ ...Object.fromEntries(names.map((name) => [name, whole[name] ?? ''])), ...empty });
     }
   });

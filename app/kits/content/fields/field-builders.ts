@@ -46,8 +46,9 @@ export function form<P extends Record<string, FieldPart<unknown>>>(
 }
 
 type Own<C extends Line['control']> = Extract<Line, { control: C }>;
-type More = Readonly<Pick<Said, 'hint' | 'editableBy' | 'onlyIf'> & { missing?: string }>;
-const said = (label: string, { missing: _missing, ...more }: More) => ({ label, ...more });
+type More = Readonly<Pick<Said, 'hint' | 'editableBy' | 'isFixed' | 'onlyIf'> & { missing?: string }>;
+const fixedHint = 'Setelah terbit tidak dapat diganti.';
+const said = (label: string, { missing: _missing, ...more }: More) => ({ label, ...(more.isFixed ? { hint: fixedHint } : {}), ...more });
 const isSaid = (label: string, verb: 'Isi' | 'Pilih', { missing }: More) => missing ?? `${verb} ${label.toLowerCase()}`;
 
 function mayBeEmpty<F extends Readonly<Said & Control>, T, E>({ field, schema }: Part<F, T>, empty: E) {
@@ -117,7 +118,7 @@ type SlugMore = More & Readonly<{ before: string; example: string; from?: string
 
 /** The address of the record: made from its title while nobody has written one. */
 export function slug(max: number, { before, example, from = 'name', after = 'stays', ...more }: SlugMore) {
-  const hint = after === 'moves' ? 'Alamat lama tetap mengantar ke sini.' : 'Setelah terbit tidak dapat diganti.';
+  const hint = after === 'moves' ? 'Alamat lama tetap mengantar ke sini.' : fixedHint;
   const field = { hint, ...said('Alamat', more), control: 'slug', max, from, before, after } as const;
   return { field, schema: keyOfName(max, example) };
 }

@@ -83,7 +83,7 @@ export function resourceReads(resource: ResourceCore) {
           used: await findOfferedTexts({ db, resources, scope, actor }, resource, key),
           ordered: await findOrdered(db, resource, key),
           samples: samples ?? {},
-          closed: closedFields(resource, actor, head?.working ?? null, published),
+          closed: closedFields(resource, actor, { working: head?.working ?? null, published }),
           proposals: await findProposals(db, resource, head, published),
           may_end: isWithin(
             resource,

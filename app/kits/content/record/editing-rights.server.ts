@@ -6,20 +6,23 @@ import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import type { Call, Opened } from './lock-record.server.ts';
 import { isWithin } from './texts-in-scope.server.ts';
 
+const fixedText = 'Sudah terbit, jadi tidak dapat diganti lagi. Kembalikan isinya, lalu simpan lagi.';
 const closedText = 'Isian ini diubah oleh peran lain. Kembalikan isinya, lalu simpan lagi.';
 const foreignText = 'Isian ini juga berubah, dan diterbitkan oleh peran lain. Minta mereka menerbitkannya dahulu.';
 
-/** The fields that the caller may not change in a record with these texts. */
-export function closedFields(resource: ResourceCore, actor: Actor, ...texts: readonly (Values | null)[]): readonly string[] {
-  return resource.fields.flatMap(({ name, editableBy }) =>
-    editableBy === undefined || isWithin(resource, scopeOf(actor, editableBy), ...texts) ? [] : [name],
-  );
+type Texts = Readonly<{ working: Values | null; published: Values | null }>;
+
+/** The fields that the caller may not change in a record with these texts: of other roles, and fixed by its publication. */
+export function closedFields(resource: ResourceCore, actor: Actor, { working, published }: Texts): readonly string[] {
+  const isClosed = ({ isFixed, editableBy }: ResourceCore['fields'][number]) =>
+    (isFixed && published !== null) || (editableBy !== undefined && !isWithin(resource, scopeOf(actor, editableBy), working, published));
+  return resource.fields.filter(isClosed).map(({ name }) => name);
 }
 
 /** The errors of fields that this caller changes and may not; null when there are none. */
-export function findClosedChanges({ closed }: Opened, theirs: Values, values: Values): FieldErrors | null {
-  const changed = closed.filter((name) => !areEqual([name], theirs, values));
-  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, [closedText]])) : null;
+export function findClosedChanges({ resource, closed }: Opened, theirs: Values, values: Values): FieldErrors | null {
+  const changed = resource.fields.filter(({ name }) => closed.includes(name) && !areEqual([name], theirs, values));
+  return changed.length > 0 ? Object.fromEntries(changed.map(({ name, isFixed }) => [name, [isFixed ? fixedText : closedText]])) : null;
 }
 
 /**

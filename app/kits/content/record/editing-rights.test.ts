@@ -3,7 +3,7 @@ import { findUnitSettings } from '#app/domains/staff/unit-settings/find-unit-set
 import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { publishNew } from '#tests/factories/content-texts.ts';
+import { newKinds, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -108,5 +108,44 @@ describe('the settings of a hospital', () => {
     expect(await byMaya.done(findUnitSettings, { units: foreign.key })).toEqual([]);
     const all = await editingCalls(platform, await createEditor(db, { roles: ['admin'] })).done(findUnitSettings, {});
     expect(all.map(({ key }) => key)).toEqual(expect.arrayContaining([own.key, foreign.key]));
+  });
+});
+
+const withFixedFields = newKinds.filter((kind) => resourceOf(kind).fields.some(({ isFixed }) => isFixed));
+
+describe('fields that a publication fixes', () => {
+  test('are those that orders, reservations and stock refer to', () => {
+    const names = withFixedFields.flatMap((kind) =>
+      resourceOf(kind).fields.flatMap(({ name, isFixed }) => (isFixed ? [`${kind}.${name}`] : [])),
+    );
+    expect(names.toSorted()).toEqual([
+      'medicines.facility_id',
+      'medicines.product_id',
+      'products.base_unit',
+      'services.facility_id',
+      'services.kind',
+    ]);
+  });
+
+  test.each(withFixedFields)('of %s are changed neither by saving nor by publishing, and not asked for', async (kind) => {
+    const { operations: of, fields } = resourceOf(kind);
+    const { key } = await publishNew(db, platform, editor, kind);
+    const before = await byEditor.done(of.view, { key });
+    const fixed = fields.flatMap(({ name, isFixed }) => (isFixed ? [name] : []));
+    expect(before.closed).toEqual(fixed);
+    for (const name of fixed) {
+      const typed = { key, version: before.version, base: before.values, values: { ...before.values, [name]: 'lain' } };
+      for (const item of [of.save, of.publish]) expect(await byEditor.ask(item, typed)).toEqual({ ok: false, code: 'invalid_input' });
+    }
+    expect((await byEditor.done(of.view, { key })).values).toEqual(before.values);
+  });
+
+  test.each(withFixedFields)('of %s are free while nothing is published', async (kind) => {
+    const { operations: of, fields } = resourceOf(kind);
+    const { key } = await byEditor.done(of.create, {});
+    const { version, values, closed } = await byEditor.done(of.view, { key });
+    expect(closed).toEqual([]);
+    const changed = Object.fromEntries(fields.flatMap(({ name, isFixed }) => (isFixed ? [[name, 'lain']] : [])));
+    expect(await byEditor.ask(of.save, { key, version, base: values, values: changed })).toMatchObject({ ok: true });
   });
 });

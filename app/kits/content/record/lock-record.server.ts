@@ -29,10 +29,10 @@ export function lockerOf(resource: ResourceCore) {
     const record = { kind, key };
     const known = await store.lockHeadOrNull(tx, record);
     const working = known?.working ?? null;
-    const needsRow = !known || scope !== 'group' || resource.fields.some(({ editableBy }) => editableBy);
+    const needsRow = !known || scope !== 'group' || resource.fields.some(({ isFixed, editableBy }) => isFixed || editableBy);
     const published = needsRow ? await resource.store.read(tx, key) : null;
     if (!isWithin(resource, scope, working, published)) return null;
-    const closed = closedFields(resource, actor, working, published);
+    const closed = closedFields(resource, actor, { working, published });
     const locked = (head: store.Head): Opened => ({ resource, platform, key, head, now, closed, author: actor.userId });
     if (known) return locked(known);
     if (!published) return null;

@@ -6,6 +6,7 @@ import { momentText } from '#app/platform/time/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { type Fact, FactList } from '#app/ui/fact-list.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { hasHappened, resultsAddress } from '../listed-reservation.ts';
 import type { ShownReservation } from '../reservation.schema.ts';
 import styles from './reservation.module.css';

@@ -1,4 +1,4 @@
-import { FactList } from '#app/ui/fact-list.tsx';
+import { type Fact, FactList } from '#app/ui/fact-list.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import titles from '#app/ui/parts/titles.module.css';
@@ -24,7 +24,7 @@ export function PrintedWarning({ number }: { number: number | null }) {
 /** How to take and keep the medicine, and what it is; facts that are not recorded are left out. */
 export function MedicineFacts({ medicine }: { medicine: MedicineDetail }) {
   const { generic, composition, dosage, warnings, storage, maker, nie } = medicine;
-  const facts = [
+  const facts: readonly Fact[] = [
     ['Zat aktif', generic],
     ['Komposisi', composition],
     ['Aturan pakai', dosage],
@@ -38,7 +38,7 @@ export function MedicineFacts({ medicine }: { medicine: MedicineDetail }) {
 
 /** Who sells it: what the law asks a pharmacy to state. */
 export function PharmacyFacts({ pharmacy }: Pick<MedicineDetail, 'pharmacy'>) {
-  const facts = [
+  const facts: readonly Fact[] = [
     ['Apoteker penanggung jawab', pharmacy.apoteker],
     ['SIPA', pharmacy.sipa],
     ['Izin apotek', pharmacy.license],

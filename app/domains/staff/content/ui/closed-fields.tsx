@@ -3,11 +3,11 @@ import styles from './closed-fields.module.css';
 
 export type ClosedField = Readonly<{ name: string; label: string; text: string }>;
 
-/** The fields of a record that other roles change, to read. */
+/** The fields of a record that this person does not change, to read: of other roles, and fixed by the publication. */
 export function ClosedFields({ fields }: { fields: readonly ClosedField[] }) {
   if (fields.length === 0) return null;
   return (
-    <Accordion title={`Isian yang diubah peran lain (${fields.length})`}>
+    <Accordion title={`Isian yang tidak diubah di sini (${fields.length})`}>
       <dl className={styles.fields}>
         {fields.map(({ name, label, text }) => (
           <div key={name}>
