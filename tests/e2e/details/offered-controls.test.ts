@@ -127,6 +127,8 @@ test('the empty texts of a doctor are lines to open, also by a link to them and 
   expect([await isOpen('education'), await isOpen('awards')]).toEqual([true, false]);
   expect(await findings(page)).toEqual([]);
   await awards.locator('summary').press('Enter');
+  // Who types before the editor has come writes HTML (before-rich-editor.test.ts).
+  await awards.locator('[data-editor-coming]').waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Penghargaan' }).pressSequentially('Dokter teladan');
   await expect.poll(stored).toMatchObject({ awards: '<p>Dokter teladan</p>', education: '<p>Unpad</p>' });
   await page.evaluate(() => {
