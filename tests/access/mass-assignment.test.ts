@@ -74,6 +74,8 @@ async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise
   const alike = (value: unknown, name: string): unknown => {
     // The time step in which a code was used: the second person may use the next one.
     if (name === 'last_step') return Number(value) > 0 ? 'used' : 'unused';
+    // Two visits of one session are called one after the other.
+    if (name === 'visit_number') return Number(value) > 0 && Number(value) < 100 ? 'drawn' : value;
     if (value instanceof Date) return value.getUTCFullYear() < 2025 ? value : 'moment';
     // An order and its payment are named at random, and each person has a prescription of their own.
     if (name === 'subject_id' || name === 'attempt_id' || name === 'order_id' || name === 'prescription_line_id') return 'id';
