@@ -22,22 +22,36 @@ const maxShift = 0.015;
  */
 async function loadFont(root: HTMLElement): Promise<void> {
   await document.fonts.load('1em "Plus Jakarta Sans Variable"');
-  const before = edges();
+  const before = findStarts();
   root.dataset.fonts = '';
   if (shiftSince(before) > maxShift) delete root.dataset.fonts;
   sessionStorageOrNull()?.setItem('fonts', '1');
 }
 
-function edges(): [Element, DOMRect][] {
-  return Array.from(document.querySelectorAll('body *'), (element) => [element, element.getBoundingClientRect()]);
+/** Where each element begins, and each text behind another part of its line: a part that goes on to the next line moves by where it begins. */
+function findStarts(): [Node, DOMRect][] {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const starts: [Node, DOMRect][] = [];
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const start = node instanceof Element || node.previousSibling ? startOf(node) : undefined;
+    if (start) starts.push([node, start]);
+  }
+  return starts;
+}
+
+function startOf(node: Node): DOMRect | undefined {
+  if (node instanceof Element) return node.getClientRects()[0];
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getClientRects()[0];
 }
 
 /** The layout shift as browsers compute it, a little too high: the share of the window's rows in which something moved, times the distance. */
-function shiftSince(before: readonly [Element, DOMRect][]): number {
+function shiftSince(before: readonly [Node, DOMRect][]): number {
   const rows = new Set<number>();
   let farthest = 0;
-  for (const [element, old] of before) {
-    const now = element.getBoundingClientRect();
+  for (const [node, old] of before) {
+    const now = startOf(node) ?? old;
     const far = Math.max(Math.abs(now.top - old.top), Math.abs(now.left - old.left));
     // Browsers do not count less than three pixels, nor what was out of sight.
     if (far < 3 || old.bottom <= 0 || old.top >= innerHeight) continue;
