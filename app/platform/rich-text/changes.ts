@@ -1,3 +1,4 @@
+import { type ComparisonBudget, newComparisonBudget } from '#app/platform/text/comparison-budget.ts';
 import {
   type Block,
   type Change,
@@ -16,13 +17,10 @@ import {
 } from './document.ts';
 import { type Pair, pairsOf } from './list-pairs.ts';
 
-/** All parts of a text together may take so long: nothing else is answered meanwhile. What is left then is shown whole. */
-const budgetMs = 150;
-
 /** What a citation names, by its number: two texts number the same source differently. */
 type Sources = (ref: string) => string;
 type Side = 'before' | 'after';
-type Comparing = Readonly<{ end: number; sources: Readonly<Record<Side, Sources>> }>;
+type Comparing = Readonly<{ budget: ComparisonBudget; sources: Readonly<Record<Side, Sources>> }>;
 
 /**
  * The second of two documents as visitors see it, with what came marked `ins`, and what went `del` at its place. Parts without words have
@@ -33,7 +31,7 @@ export function markChanges(
   after: Document,
   { sources = { before: (ref) => ref, after: (ref) => ref } }: Partial<Pick<Comparing, 'sources'>> = {},
 ): Document {
-  const comparing = { end: performance.now() + budgetMs, sources };
+  const comparing = { budget: newComparisonBudget(), sources };
   return { ...after, content: mergeBlocks(before.content, after.content, comparing) };
 }
 
@@ -72,7 +70,7 @@ const wordsOf = (part: unknown): ReadonlySet<string> => {
 };
 
 /** Asks whether two parts are forms of one; the words of each are read once. */
-function likeness() {
+function likeness(budget: ComparisonBudget) {
   const known = new Map<unknown, ReadonlySet<string>>();
   const knownWords = (part: unknown) => {
     const words = known.get(part) ?? wordsOf(part);
@@ -80,7 +78,9 @@ function likeness() {
     return words;
   };
   return (one: unknown, other: unknown): boolean => {
+    if (budget.steps <= 0) return false;
     const [own, others] = [knownWords(one), knownWords(other)];
+    budget.steps -= own.size + others.size;
     if (own.size + others.size === 0) return true;
     return (2 * [...own].filter((word) => others.has(word)).length) / (own.size + others.size) >= minShared;
   };
@@ -93,9 +93,9 @@ function mergeParts<T>(
   comparing: Comparing,
   { isOneKind, merge, mark }: { isOneKind(one: T, other: T): boolean; merge(one: T, other: T): T; mark(part: T, change: Change): T },
 ): T[] {
-  const hasWordsInCommon = likeness();
-  const isAlike = (one: T, other: T) => performance.now() < comparing.end && isOneKind(one, other) && hasWordsInCommon(one, other);
-  return pairsOf<T>(before, after, { keyOf: keysOf(comparing), isAlike, end: comparing.end }).map((pair) => {
+  const hasWordsInCommon = likeness(comparing.budget);
+  const isAlike = (one: T, other: T) => isOneKind(one, other) && hasWordsInCommon(one, other);
+  return pairsOf<T>(before, after, { keyOf: keysOf(comparing), isAlike, budget: comparing.budget }).map((pair) => {
     if (pair.kind === 'gone') return mark(pair.before, 'del');
     if (pair.kind === 'came') return mark(pair.after, 'ins');
     return pair.kind === 'same' ? pair.after : merge(pair.before, pair.after);
@@ -202,7 +202,7 @@ const tokensOf = (inlines: readonly Inline[] = []): Inline[] =>
 const isSpace = (node: Inline) => isText(node) && node.text.trim() === '';
 
 function mergeInlines(before: readonly Inline[] | undefined, after: readonly Inline[] | undefined, comparing: Comparing): Inline[] {
-  const given = { keyOf: keysOf(comparing), isAlike: () => false, end: comparing.end };
+  const given = { keyOf: keysOf(comparing), isAlike: () => false, budget: comparing.budget };
   const pairs = pairsOf<Inline>(tokensOf(before), tokensOf(after), given);
   const isChange = (pair: Pair<Inline> | undefined) => pair?.kind === 'gone' || pair?.kind === 'came';
   const merged: Inline[] = [];

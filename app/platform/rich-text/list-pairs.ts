@@ -1,12 +1,11 @@
 import { diffArrays } from 'diff';
+import { type ComparisonBudget, searchWithin } from '#app/platform/text/comparison-budget.ts';
 
 /** What two lists have at one place: the same, one that was changed into another, or one that went or came. */
 export type Pair<T> = Readonly<
   { kind: 'same' | 'changed'; before: T; after: T } | { kind: 'gone'; before: T } | { kind: 'came'; after: T }
 >;
 
-/** Lists in which more came and went have nothing in common that is worth the search. */
-const maxMoved = 1_000;
 /** So many of what went are asked whether one that came stands in their place. */
 const reach = 20;
 
@@ -15,15 +14,16 @@ type Comparison<T> = Readonly<{
   keyOf(one: T, side: 'before' | 'after'): string;
   /** True for two of which one was changed into the other. */
   isAlike(before: T, after: T): boolean;
-  /** Until when it may take (`performance.now()`); what is left then is said to have come and gone as a whole. */
-  end: number;
+  budget: ComparisonBudget;
 }>;
 
 /** Two lists side by side in the order of the second; what went stands before what came at the same place. */
-export function pairsOf<T>(before: readonly T[], after: readonly T[], { keyOf, isAlike, end }: Comparison<T>): Pair<T>[] {
+export function pairsOf<T>(before: readonly T[], after: readonly T[], { keyOf, isAlike, budget }: Comparison<T>): Pair<T>[] {
   const keys = { before: before.map((one) => keyOf(one, 'before')), after: after.map((one) => keyOf(one, 'after')) };
-  const timeout = Math.ceil(end - performance.now());
-  const changes = (timeout > 0 ? diffArrays(keys.before, keys.after, { maxEditLength: maxMoved, timeout }) : undefined) ?? [
+  const found = searchWithin(budget, before.length + after.length, (maxEditLength) =>
+    diffArrays(keys.before, keys.after, { maxEditLength }),
+  );
+  const changes = found ?? [
     { removed: true, added: false, count: before.length },
     { removed: false, added: true, count: after.length },
   ];

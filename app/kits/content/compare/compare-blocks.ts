@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { FieldWords } from '#app/platform/content/typed-fields.ts';
+import { type ComparisonBudget, newComparisonBudget, searchWithin } from '#app/platform/text/comparison-budget.ts';
 import { type Part, partsOf, readable } from './diff-fields.ts';
 import { blocksOfHtml, type WordBlock } from './html-words.ts';
 
@@ -14,16 +15,12 @@ export type BlockRow =
   | Readonly<{ kind: 'alike'; count: number }>
   | Readonly<{ kind: 'words' | 'form'; mine: Block | null; theirs: Block | null }>;
 
-/** The words of all blocks together may take so long: the person types meanwhile. What is left then is shown whole. */
-const budgetMs = 100;
-/** Texts in which more blocks came and went have nothing in common that is worth the search. */
-const maxMoved = 1_000;
-
 /** Two texts of a field block by block. The words that the other text does not have are `added`. */
 export function compareBlocks(field: FieldWords, mine: string, theirs: string): BlockRow[] {
-  const end = performance.now() + budgetMs;
+  const budget = newComparisonBudget();
   const [own, other] = [blocksOf(field, mine), blocksOf(field, theirs)];
-  const changes = diffArrays(other, own, { comparator: (one, two) => one.key === two.key, maxEditLength: maxMoved }) ?? [
+  const search = (maxEditLength: number) => diffArrays(other, own, { comparator: (one, two) => one.key === two.key, maxEditLength });
+  const changes = searchWithin(budget, own.length + other.length, search) ?? [
     { value: other, removed: true, added: false },
     { value: own, removed: false, added: true },
   ];
@@ -31,7 +28,7 @@ export function compareBlocks(field: FieldWords, mine: string, theirs: string): 
   let open: { mine: WordBlock[]; theirs: WordBlock[] } = { mine: [], theirs: [] };
   const close = () => {
     const count = Math.max(open.mine.length, open.theirs.length);
-    for (let at = 0; at < count; at += 1) rows.push(rowOf(open.mine[at], open.theirs[at], end));
+    for (let at = 0; at < count; at += 1) rows.push(rowOf(open.mine[at], open.theirs[at], budget));
     open = { mine: [], theirs: [] };
   };
   for (const { value, added, removed } of changes) {
@@ -46,9 +43,9 @@ export function compareBlocks(field: FieldWords, mine: string, theirs: string): 
   return rows;
 }
 
-function rowOf(mine: WordBlock | undefined, theirs: WordBlock | undefined, end: number): BlockRow {
+function rowOf(mine: WordBlock | undefined, theirs: WordBlock | undefined, budget: ComparisonBudget): BlockRow {
   const isForm = mine !== undefined && mine.words === theirs?.words;
-  const parts: readonly Part[] = isForm ? [{ kind: 'same', text: mine.words }] : partsOf(theirs?.words ?? '', mine?.words ?? '', end);
+  const parts: readonly Part[] = isForm ? [{ kind: 'same', text: mine.words }] : partsOf(theirs?.words ?? '', mine?.words ?? '', budget);
   const shown = (block: WordBlock | undefined, leaves: Part['kind']): Block | null => {
     if (!block) return null;
     const kept = parts.filter(({ kind }) => kind !== leaves);

@@ -3,6 +3,7 @@ import { linesOfList, type Values } from '#app/platform/content/field-values.ts'
 import { readRows } from '#app/platform/content/row-text.ts';
 import type { Cell, FieldWords, Option } from '#app/platform/content/typed-fields.ts';
 import type { Document } from '#app/platform/rich-text/document.ts';
+import { type ComparisonBudget, newComparisonBudget, searchWithin } from '#app/platform/text/comparison-budget.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
 import { longDateOf, momentText } from '#app/platform/time/calendar.ts';
@@ -22,8 +23,6 @@ export type FieldDiff = Readonly<{
   document?: Document;
 }>;
 
-/** All fields together may take so long: nothing else is answered meanwhile. What is left then is shown whole. */
-const budgetMs = 100;
 /** Changed parts longer than this are shown whole, without comparing their words. */
 const maxCompared = 50_000;
 /** Of a long text without changes only its ends are shown. */
@@ -31,7 +30,7 @@ const keptCharacters = 160;
 
 /** The fields that differ, each as words that stayed, came and went. */
 export function diffOf(fields: readonly FieldWords[], before: Values, after: Values): FieldDiff[] {
-  const end = performance.now() + budgetMs;
+  const budget = newComparisonBudget();
   return fields.flatMap((field): FieldDiff[] => {
     const texts = [before[field.name] ?? '', after[field.name] ?? ''] as const;
     const { name, label } = field;
@@ -41,18 +40,18 @@ export function diffOf(fields: readonly FieldWords[], before: Values, after: Val
       const [shown, next] = texts.map(linesOfList) as [string[], string[]];
       return [{ name, label, parts: [], pictures: { before: shown, after: next } }];
     }
-    return [{ name, label, parts: partsOf(from, to, end).map(shorten), ...(from === to && { hasSameWords: true }) }];
+    return [{ name, label, parts: partsOf(from, to, budget).map(shorten), ...(from === to && { hasSameWords: true }) }];
   });
 }
 
-/** The words that stayed, came and went, until the moment `end`. */
-export function partsOf(from: string, to: string, end: number): Part[] {
+/** The words that stayed, came and went. */
+export function partsOf(from: string, to: string, budget: ComparisonBudget): Part[] {
   if (from === to) return from === '' ? [] : [{ kind: 'same', text: from }];
   const [begin, rest] = commonEnds(from, to);
   const [removed, added] = [from.slice(begin, from.length - rest), to.slice(begin, to.length - rest)];
-  const timeout = Math.ceil(end - performance.now());
   const isShort = Math.max(removed.length, added.length) <= maxCompared;
-  const changes = timeout > 0 && isShort ? diffWordsWithSpace(removed, added, { timeout }) : undefined;
+  const search = (maxEditLength: number) => diffWordsWithSpace(removed, added, { maxEditLength });
+  const changes = isShort ? searchWithin(budget, removed.length + added.length, search) : undefined;
   const middle = changes?.map((one): Part => ({ kind: one.added ? 'added' : one.removed ? 'removed' : 'same', text: one.value })) ?? [
     { kind: 'removed' as const, text: removed },
     { kind: 'added' as const, text: added },
