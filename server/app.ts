@@ -24,6 +24,7 @@ import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf, findLiveActors } from '#app/identity.server.ts';
 import { createDueTimer } from '#app/kits/content/publication/apply-planned-changes.server.ts';
 import { createOldAddresses } from '#app/old-addresses.server.ts';
+import { pageParams } from '#app/page-params.server.ts';
 import { createOpenId } from '#app/platform/access/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/access/password-hashing.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/access/signed-value.server.ts';
@@ -192,7 +193,7 @@ export function createApp(options: AppOptions) {
   const purges = renewPages({ connection: options.connection, platform, pages: cache, live });
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
   const isOpen = createSiteOpening(platform);
-  const pages = createPageHandler({ build, platform, cache, purges, assets, isOpen });
+  const pages = createPageHandler({ build, platform, cache, purges, assets, isOpen, pageParams });
   const due = createDueTimer(platform, options.dueEveryMs);
   const readiness: Readiness = { draining: false };
   const https = env.publicUrl.startsWith('https:');

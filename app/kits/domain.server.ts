@@ -11,6 +11,7 @@ import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import type { Subscribers } from '#app/platform/operations/events.server.ts';
 import type { Operation } from '#app/platform/operations/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
+import type { ReadParams } from '#app/platform/pages/read-params.ts';
 import type { SiteMapSource } from '#app/platform/pages/site-map-source.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import type { ColumnTag } from '#app/platform/personal-data/data-tags.ts';
@@ -80,6 +81,8 @@ export type Domain = Readonly<{
   preparations?: readonly Preparation[];
   /** The files that it reads in many rows, beside those of its resources. */
   fileImports?: readonly FileImport[];
+  /** What its public pages understand of the parameters of their addresses, by the pattern of the page; without it any text is one. */
+  pageParams?: Readonly<Record<string, ReadParams>>;
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];
   /** Readers of the records that have a share picture, by the kind in its address. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resultsPath } from '#app/platform/visits/results-path.ts';
 import styles from './account-frame.module.css';
 import { keyRound, lock, logOut, monitorSmartphone, shieldCheck, usersRound } from './icons/account-glyphs.ts';
 import { calendarDays, chevronLeft, house, inbox, mapPin, messageCircle, pill, userRound } from './icons/glyphs.ts';
@@ -18,7 +19,7 @@ const accountLinks: readonly AccountLink[] = [
   { name: 'Data diri', href: '/account/profile/edit', glyph: userRound },
   { name: 'Kunjungan saya', href: '/account/appointments', glyph: calendarCheck },
   { name: 'Reservasi saya', href: '/account/reservations', glyph: calendarDays },
-  { name: 'Hasil pemeriksaan', href: '/account/hasil', glyph: inbox },
+  { name: 'Hasil pemeriksaan', href: resultsPath, glyph: inbox },
   { name: 'Chat saya', href: '/account/chats', glyph: messageCircle },
   { name: 'Resep saya', href: '/account/prescriptions', glyph: pill },
   { name: 'Keluarga', href: '/account/family', glyph: usersRound },

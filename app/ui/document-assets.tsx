@@ -13,8 +13,9 @@ export function useNonce(): string | undefined {
  * The one inline script. It applies the font at once when an earlier page of the visit has loaded it, and loads the plain scripts and those
  * of a hydrated page after the first paint, so that they do not delay it on a slow line (500 ms after the page has loaded if a browser does
  * not report its paints). A page that hydrates on a touch waits for the event `touched`, unless React ran in this entry of the history
- * before: the router, which numbers them, then shows it as it was left. Where a browser refuses the storage of a visit, reading it throws: an empty one takes its place, because a script of
- * React Router removes from it what it could not read. Only the server needs its text.
+ * before: the router, which numbers them, then shows it as it was left. Where a script does not load, `unhydrated` says so. Where a browser
+ * refuses the storage of a visit, reading it throws: an empty one takes its place, because a script of React Router removes from it what it
+ * could not read. Only the server needs its text.
  */
 const start = import.meta.env.SSR
   ? `{
@@ -30,7 +31,7 @@ addEventListener('touched', () => run(inert, afterTouch), { once: true })
 const run = (inert, hrefs) => {
 const module = document.createElement('script')
 for (const href of hrefs.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-Object.assign(module, { type: 'module', nonce: inert.nonce, text: inert.text })
+Object.assign(module, { type: 'module', nonce: inert.nonce, text: inert.text, onerror: () => dispatchEvent(new Event('unhydrated')) })
 document.head.append(module)
 module.remove()
 }

@@ -56,6 +56,6 @@ export type SuggestionListProps<Option> = {
   suggestions: Suggestions<Option>;
   input: RefObject<HTMLInputElement | null>;
   handlers: RefObject<InputHandlers>;
-  /** Whether anything was typed since the page came alive: a value that React sets hides it from the input itself. */
+  /** Whether anything was typed since React took over the page: a value that React sets hides it from the input itself. */
   isTyped: RefObject<boolean>;
 };

@@ -1,5 +1,6 @@
 import { generatePath, type ServerBuild } from 'react-router';
 import { pagePathOf } from '#app/platform/pages/page-path.ts';
+import { type ReadParams, readParam } from '#app/platform/pages/read-params.ts';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 import { isReadable, type RepeatedFields } from '../http/hostile-input.ts';
 import { createRouteMatcher, routeTree } from './route-tree.ts';
@@ -8,6 +9,9 @@ import { createRouteMatcher, routeTree } from './route-tree.ts';
  * A page that may be cached: its key is also the address it is rendered for. `moved`: the canonical address, if it differs from this one.
  */
 export type PublicAddress = { key: string; moved: string | null };
+
+/** The query parameters of a public page, and what it understands of them where not every text is one. */
+type Params = Readonly<{ names: readonly string[]; read: ReadParams | undefined }>;
 
 /** What is known of the route behind a path before anything is rendered. */
 export type PageRoute = {
@@ -35,7 +39,7 @@ export type PageRoute = {
    * Set for a public page: its canonical path, or that of its data, and the query parameters that it reads. Null for another spelling of
    * its data.
    */
-  canonical: { pathname: string; params: readonly string[] } | null;
+  canonical: { pathname: string; params: Params } | null;
 };
 
 const longestValue = 100;
@@ -46,13 +50,13 @@ const longestPath = 300;
 
 /**
  * Maps addresses to routes and cache keys; matching compiles patterns, so each path is matched once. A key is the path and the query
- * parameters that the page declares, in order, each once; unknown parameters are dropped, so that they create no new entries.
+ * parameters that the page declares, in order, each once, as the page understands them; others are dropped, so that they create no new entries.
  */
-export function createPageAddresses(build: ServerBuild) {
+export function createPageAddresses(build: ServerBuild, pageParams: Readonly<Record<string, ReadParams>>) {
   const matchRoutes = createRouteMatcher(routeTree(build));
   const routes = boundedMap<PageRoute>();
   /** Only paths of public pages, so that addresses of other pages do not evict them. */
-  const publicParams = boundedMap<readonly string[]>();
+  const publicParams = boundedMap<Params>();
 
   function match(pathname: string): PageRoute | null {
     const path = pagePathOf(pathname);
@@ -82,7 +86,10 @@ export function createPageAddresses(build: ServerBuild) {
       isData,
       canonical:
         canonicalPage !== null && (!isData || pathname === `${canonicalPage}.data`)
-          ? { pathname: isData ? pathname : canonicalPage, params: [...(page?.params ?? [])].sort() }
+          ? {
+              pathname: isData ? pathname : canonicalPage,
+              params: { names: [...(page?.params ?? [])].sort(), read: pageParams[`/${pattern}`] },
+            }
           : null,
     };
   }
@@ -148,13 +155,15 @@ function boundedMap<Value>() {
   };
 }
 
-function keyOf(pathname: string, params: readonly string[], search: string): string {
-  if (params.length === 0 || search.length < 2) return pathname;
+function keyOf(pathname: string, { names, read }: Params, search: string): string {
+  if (names.length === 0 || search.length < 2) return pathname;
   const given = new URLSearchParams(search);
+  for (const name of names) if ((given.get(name)?.length ?? 0) > longestValue) given.delete(name);
+  const understood = read?.(given);
   const kept = new URLSearchParams();
-  for (const name of params) {
-    const value = given.get(name);
-    if (value && value.length <= longestValue) kept.set(name, value);
+  for (const name of names) {
+    const value = understood ? understood[name] : readParam(given, name);
+    if (value) kept.set(name, value);
   }
   return kept.size === 0 ? pathname : `${pathname}?${kept}`;
 }

@@ -93,6 +93,28 @@ test('a key has the declared parameters only, in one order and each once', async
   expect((await pages.getFast('/list?page=77')).status).toBe(599);
 });
 
+test('addresses that a page understands as one are one page', async () => {
+  const before = pages.cache.size.pages;
+  const shown = async (query: string) => /<p>(.*?)<\/p>/.exec(await (await pages.get(`/understood${query}`)).text())?.[1] ?? '';
+  for (const query of ['', '?day=x1', '?day=x2', '?halaman=1', '?halaman=x', '?halaman=0', '?text=a', '?text=b']) {
+    expect([query, await shown(query)]).toEqual([query, '']);
+  }
+  expect(pages.cache.size.pages).toBe(before + 1);
+  for (const query of ['?day=sat', '?day=SAT', '?day=Sat&halaman=1', '?text=a&day=sat']) {
+    expect([query, await shown(query)]).toEqual([query, '?day=sat']);
+    expect((await pages.getFast(`/understood${query}`)).status).toBe(200);
+  }
+  expect(pages.cache.size.pages).toBe(before + 2);
+  expect(await shown('?halaman=2&day=sun')).toBe('?day=sun&amp;halaman=2');
+});
+
+test('without more, a text is what it is without space around it', async () => {
+  const before = pages.cache.size.pages;
+  for (const query of ['facility=b', 'facility=%20b', 'facility=b%20%20', 'facility=b%0A'])
+    await (await pages.get(`/list?${query}`)).text();
+  expect(pages.cache.size.pages).toBe(before + 1);
+});
+
 test('the data of a public page is cached and purged like the page, the same bytes for everybody', async () => {
   await show('data satu');
   pages.cache.purgeAll();

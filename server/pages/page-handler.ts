@@ -3,6 +3,7 @@ import type { Actor } from '#app/platform/access/actor.server.ts';
 import type { PurgeListener } from '#app/platform/cache/purge-listener.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/db.server.ts';
 import { namesPost } from '#app/platform/pages/old-address.ts';
+import type { ReadParams } from '#app/platform/pages/read-params.ts';
 import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
@@ -31,9 +32,11 @@ export function createPageHandler(options: {
   assets: PageAssets;
   /** A page that is rendered for staff of a closed site is not kept. */
   isOpen: () => Promise<boolean>;
+  /** What pages understand of their parameters, by the pattern of the page. */
+  pageParams: Readonly<Record<string, ReadParams>>;
 }) {
   const { platform, cache, purges } = options;
-  const addresses = createPageAddresses(options.build);
+  const addresses = createPageAddresses(options.build, options.pageParams);
   const renderer = createPageRenderer({ ...options, addresses });
   const renewing = new Map<string, Promise<Renewal>>();
   const counts = platform.metrics.pageCache;

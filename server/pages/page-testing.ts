@@ -9,6 +9,7 @@ import { readsTags } from '#app/platform/cache/page-tags.server.ts';
 import { createPurgeListener } from '#app/platform/cache/purge-listener.server.ts';
 import { createPool } from '#app/platform/database/db.server.ts';
 import { Problem, type ProblemCode } from '#app/platform/operations/problem.server.ts';
+import { pageText, type ReadParams } from '#app/platform/pages/read-params.ts';
 import type { PageHandle, Platform } from '#app/platform/platform.server.ts';
 import { DocumentAssets } from '#app/ui/document-assets.tsx';
 import { createAnswerCached } from './answer-cached.ts';
@@ -19,6 +20,12 @@ import { createPageHandler } from './page-handler.ts';
 const styles = 'body{color:#123456}';
 const visitor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'test' };
 const publicPage = (params?: string[]): PageHandle => ({ page: { cache: 'public', params } });
+
+/** Of `/understood`: a day of the weekend, whatever its letters, and a page. */
+const understood: ReadParams = (params) => ({
+  day: ['sat', 'sun'].find((day) => day === params.get('day')?.toLowerCase()) ?? '',
+  halaman: pageText(params),
+});
 
 /** Blocks renders of `/slow` until the test releases them, and counts the renders of every path. */
 type Control = { renders: Map<string, number>; held: (() => void)[]; hold: boolean; publicUrl: string };
@@ -40,6 +47,11 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
     route('home', undefined, { handle: publicPage(), default: Show, loader: () => read('shown') }, true),
     route('list', 'list', {
       handle: publicPage(['page', 'facility']),
+      default: Show,
+      loader: ({ request }: { request: Request }) => new URL(request.url).search,
+    }),
+    route('understood', 'understood', {
+      handle: publicPage(['day', 'halaman', 'text']),
       default: Show,
       loader: ({ request }: { request: Request }) => new URL(request.url).search,
     }),
@@ -141,7 +153,16 @@ export async function startTestPages(
     document: { css: stylesPlaceholder, script: '/assets/static.js', workingScript: '/assets/working.js', listScript: '/assets/list.js' },
     stylesOf: () => ({ bytes: Buffer.from(styles), hash: hashSource(styles) }),
   };
-  const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets, isOpen: async () => true });
+  const pageParams = { '/understood': understood };
+  const handler = createPageHandler({
+    build: testBuild(pool, control),
+    platform,
+    cache,
+    purges,
+    assets,
+    isOpen: async () => true,
+    pageParams,
+  });
   const answerCached = createAnswerCached(handler);
   await purges.start();
   /** Requests that only the fast path may answer: all others get 599. */

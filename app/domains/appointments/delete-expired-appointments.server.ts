@@ -1,3 +1,4 @@
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { deleteOldAbsences } from './absence/absence.store.server.ts';
@@ -24,8 +25,7 @@ const messageDays = 28;
 async function deleteExpired(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
-  let deleted = 0;
-  for (let last = batch; last === batch; deleted += last) last = await deleteOldRequests(platform.db, before, now, batch);
+  const deleted = await inBatches(batch, (max) => deleteOldRequests(platform.db, before, now, max));
   await deleteOldAbsences(platform.db, before);
   await deleteOldProposals(platform.db, before);
   const ofMessages = new Date(now.getTime() - messageDays * 86_400_000);

@@ -1,5 +1,6 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type Applicant, deleteApplications, findPersonalApplications } from './job-application.store.server.ts';
@@ -15,7 +16,7 @@ async function readApplications(db: Queryable, of: Applicant, opening?: Pick<Pla
 
 async function eraseApplications(tx: Tx, of: Applicant, { jobs }: Pick<PlatformServices, 'jobs'>): Promise<number> {
   const { count, fileIds } = await deleteApplications(tx, of);
-  await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
+  await deleteFiles(writesIn(tx, jobs), fileIds);
   return count;
 }
 

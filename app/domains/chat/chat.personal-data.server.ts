@@ -1,5 +1,6 @@
 import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import * as store from './chat.personal-data.store.server.ts';
 import { findMessagesOf } from './notice/chat-notice.store.server.ts';
@@ -54,7 +55,7 @@ export const personalChats: PersonalDataSource = {
   async erase(tx, userId, platform) {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
     const unsent = await store.deleteUnbegun(tx, userId);
-    await deleteFiles({ tx, enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options) }, unsent);
+    await deleteFiles(writesIn(tx, platform.jobs), unsent);
     await retainFiles(tx, await store.findKeptFiles(tx, userId));
     await deleteRatingsOf(tx, userId);
     await store.restrictRooms(tx, userId, platform.clock.now());

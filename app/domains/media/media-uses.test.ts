@@ -44,12 +44,15 @@ test('the pictures of a page are counted by one reading of each text, uploaded a
     db.updateTable('articles').set({ content, image }).where('id', '=', id).execute();
   await set(both.id, show(uploaded) + show(shipped) + show(`${shipped}-lagi`) + show(shipped), shipped);
   await set(one.id, show(shipped), null);
+  await createArticle(db, { name: 'Gambar lain', content: show('/media/articles/lain') });
   let counts = new Map<string, number>();
   const sent = await statementsOf(async () => {
     counts = await countPublishedUses(db, [uploaded, shipped, unused]);
   });
   expect(sent).toHaveLength(1);
   expect(sent[0]?.match(/from articles, regexp_matches/g)).toHaveLength(1);
+  // A text that names none of them is not searched for pictures.
+  expect(sent[0]?.match(/strpos\(content, asked\) > 0/g)?.length).toBeGreaterThan(0);
   expect(counts).toEqual(
     new Map([
       [uploaded, 1],

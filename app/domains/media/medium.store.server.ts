@@ -178,13 +178,16 @@ const places: readonly Place[] = [
 ];
 
 /**
- * The pictures of the records, on the site or not. Each text is read once, however many pictures are asked for; the condition spares those without any
- * of them. Where all are uploaded it is that of an index of the two long tables.
+ * The pictures of the records, on the site or not. Each text is read once, however many pictures are asked for; the conditions spare those without any
+ * of them. Where all are uploaded, the first is that of an index of the two long tables.
  */
 function publishedPictures(addresses: readonly string[]): RawBuilder<unknown> {
   const [first = ''] = addresses;
   const one = addresses.length === 1 ? sql`${first}::text` : sql.lit('/media/');
   const part = addresses.every(isUpload) ? sql.lit('/media/uploads/') : one;
+  // An aggregate is asked at each text; "exists" may become a join that reads all of them before.
+  const named = (text: RawBuilder<unknown>) =>
+    sql`(select bool_or(strpos(${text}, asked) > 0) from unnest(${[...addresses]}::text[]) asked)`;
   const rows = places.flatMap(({ kind, from, id = 'id', title = 'name', own, text }) => {
     const start = sql`select ${sql.lit(kind)} as kind, ${sql.raw(id)}::text as key, ${sql.raw(title)} as title`;
     const inside = text && sql.raw(text);
@@ -193,7 +196,7 @@ function publishedPictures(addresses: readonly string[]): RawBuilder<unknown> {
       ...(inside
         ? [
             sql`${start}, regexp_replace(found[1], ${widthAndFormat}, '') as address from ${sql.raw(from)}, regexp_matches(${inside}, ${writtenPicture}, 'g') found
-              where strpos(${inside}, ${part}) > 0`,
+              where strpos(${inside}, ${part}) > 0 and ${named(inside)}`,
           ]
         : []),
     ];

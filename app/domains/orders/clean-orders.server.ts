@@ -1,6 +1,7 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import { deleteComplaints } from './complaint/order-complaint.store.server.ts';
 import { complaintMonths } from './complaint/order-complaint.ts';
 import { deleteOldOrders } from './order/order.store.server.ts';
@@ -16,7 +17,7 @@ export const cleanOrders: Job = {
     before.setUTCMonth(before.getUTCMonth() - complaintMonths);
     await inTransaction(db, async (tx) => {
       const { fileIds } = await deleteComplaints(tx, { before, limit: complaintsPerRun });
-      await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
+      await deleteFiles(writesIn(tx, jobs), fileIds);
     });
     await deleteOldOrders(db);
   },

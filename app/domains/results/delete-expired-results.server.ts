@@ -1,6 +1,8 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import { deleteOld } from './visit-result.store.server.ts';
 import { keptSince } from './visit-result.ts';
 
@@ -11,14 +13,13 @@ export const deleteExpiredResults: Job = {
   name: 'results.purge',
   cron: '20 4 * * *',
   async run({ db, clock, jobs, log }) {
-    let deleted = 0;
-    for (let last = batch; last === batch; deleted += last) {
-      last = await inTransaction(db, async (tx) => {
-        const { count, fileIds } = await deleteOld(tx, keptSince(clock.now()), batch);
-        await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
+    const deleted = await inBatches(batch, (max) =>
+      inTransaction(db, async (tx) => {
+        const { count, fileIds } = await deleteOld(tx, keptSince(clock.now()), max);
+        await deleteFiles(writesIn(tx, jobs), fileIds);
         return count;
-      });
-    }
+      }),
+    );
     if (deleted > 0) log.info({ deleted }, 'results deleted');
   },
 };

@@ -1,5 +1,5 @@
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { byId, ownQuery, type ShownVisit } from './visit-result.schema.ts';
+import { byId, ownQuery, type VisitWithResults } from './visit-result.schema.ts';
 import * as store from './visit-result.store.server.ts';
 import { documentName } from './visit-result.ts';
 
@@ -21,7 +21,7 @@ export const findMyResults = operation({
     );
     return ok(
       visits.map(
-        (visit): ShownVisit => ({
+        (visit): VisitWithResults => ({
           code: visit.code,
           service: visit.service_name,
           facility: visit.facility,

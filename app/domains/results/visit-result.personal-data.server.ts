@@ -1,8 +1,10 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
+import { resultsPath } from '#app/platform/visits/results-path.ts';
 import { deleteOwn, findDocuments, findOwnVisits } from './visit-result.store.server.ts';
-import { documentName, resultsPath, withdrawReasons } from './visit-result.ts';
+import { documentName, withdrawReasons } from './visit-result.ts';
 
 /** The results in an account. They are copies, so they are erased with it; the originals stay in the medical record of the hospital. */
 export const personalResults: PersonalDataSource = {
@@ -34,6 +36,6 @@ export const personalResults: PersonalDataSource = {
   async erase(tx, userId, { jobs }) {
     const { fileIds, messageIds } = await deleteOwn(tx, userId);
     await eraseMessages(tx, jobs, { ids: messageIds });
-    await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
+    await deleteFiles(writesIn(tx, jobs), fileIds);
   },
 };

@@ -35,7 +35,7 @@ const shownDocument = z.object({
   withdrawn_at: moment.nullable().describe('Ditarik rumah sakit: tidak dapat dibuka lagi'),
   withdrawn_reason: z.enum(reasons).nullable(),
 });
-const shownVisit = z.object({
+const visitWithResults = z.object({
   code: z.string().describe('Kode reservasinya'),
   service: z.string(),
   facility: z.string(),
@@ -43,8 +43,8 @@ const shownVisit = z.object({
   date: z.iso.date(),
   documents: z.array(shownDocument),
 });
-export type ShownVisit = z.infer<typeof shownVisit>;
+export type VisitWithResults = z.infer<typeof visitWithResults>;
 
-export const ownAnswer = envelopeSchema(z.array(shownVisit));
+export const ownAnswer = envelopeSchema(z.array(visitWithResults));
 export const openAnswer = envelopeSchema(z.object({ id, file: z.string().describe('Alamat PDF; hanya sesi ini yang dapat membukanya') }));
 export const changedAnswer = envelopeSchema(byId);

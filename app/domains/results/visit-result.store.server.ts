@@ -142,10 +142,9 @@ export async function findOwnVisits(db: Queryable, userId: string, code?: string
   return rows;
 }
 
-/** What a message about a document has to know. */
 export type ResultNoticeFacts = Readonly<{ userId: string; facilityId: number; isOpen: boolean }>;
 
-/** The same of one document; null for one that is gone. */
+/** What a message about one document has to know; null for one that is gone. */
 export async function findNoticeFacts(db: Queryable, id: string): Promise<ResultNoticeFacts | null> {
   const { rows } = await sql<ResultNoticeFacts>`
     select t.user_id as "userId", t.facility_id as "facilityId", x.withdrawn_at is null as "isOpen"

@@ -1,8 +1,6 @@
 import type { WithdrawReason } from './visit-result.schema.ts';
 
-/** The results of an account. */
-export const resultsPath = '/account/hasil';
-/** The same in messages: an address on a locked screen says nothing of what it leads to. */
+/** The page of results in messages: an address on a locked screen says nothing of what it leads to. */
 export const neutralPath = '/account/dokumen';
 
 export const resultFileBytes = 10 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
+import { readResultsParams } from './read-results-params.ts';
 import { searchEndpoints } from './search.endpoints.server.ts';
 import { contentFinder } from './search-content.server.ts';
 import { getResultsPage, searchEverything } from './search-everything.server.ts';
@@ -16,6 +17,7 @@ export const search = {
   endpoints: searchEndpoints,
   resources: [complaintResource, specialtyResource, synonymResource, fillerResource, localWordResource, brandResource],
   finders: [contentFinder],
+  pageParams: { '/cari': readResultsParams },
   dataMap,
   purges: {
     search_brands: ['search'],

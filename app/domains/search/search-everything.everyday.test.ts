@@ -81,3 +81,30 @@ test('of two payers whose names are typed, the longer name is meant', async () =
   expect(await named('asuransi contoh sehat')).toBe('Asuransi Contoh Sehat');
   expect(await named('asuransi contoh sehat keluarga')).toBe('Asuransi Contoh Sehat Keluarga');
 });
+
+test('the words are of the guide of the unit that is named, else of the one for all, and of no other unit', async () => {
+  const { db } = app;
+  const ofAll = db.selectFrom('visitor_guides').where('anchor', '=', 'surat-sakit');
+  const { id: _id, ...guide } = await ofAll.selectAll().executeTakeFirstOrThrow();
+  const units = await db.selectFrom('facilities').select(['id', 'name']).where('is_unit', '=', true).execute();
+  const unitOf = (word: string) => units.find(({ name }) => name.includes(word))?.id ?? 0;
+  const texts = { Melati: 'Ke loket tiga.', Dago: 'Ke loket empat.' };
+  const own = Object.entries(texts).map(([word, text]) => ({ facility_id: unitOf(word), content: `<p>${text}</p>` }));
+  await db
+    .insertInto('visitor_guides')
+    .values(own.map((one) => ({ ...guide, ...one, steps: '[]', sort_order: 0 })))
+    .execute();
+  app.cache.purgeAll();
+  app.platform.cache.purgeAll();
+  const common = 'Surat sakit Surat sakit ditulis';
+  expect(cardOf(await html('surat sakit'))).toContain(common);
+  expect(cardOf(await html('surat sakit braga'))).toContain(common);
+  expect(cardOf(await html('surat sakit dago'))).toContain('RSU Sehati Dago: Ke loket empat.');
+  expect(cardOf(await html('surat sakit melati'))).toContain('RSIA Sehati Melati: Ke loket tiga.');
+  await db.updateTable('visitor_guides').set({ published_at: null }).where('facility_id', 'is', null).execute();
+  app.cache.purgeAll();
+  app.platform.cache.purgeAll();
+  const card = cardOf(await html('surat sakit'));
+  expect(card).toContain('Surat sakit');
+  expect(card).not.toContain('loket');
+});

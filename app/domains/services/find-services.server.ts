@@ -64,7 +64,7 @@ export const findServices = operation({
   run: async (reads, input) => ok(await findList(reads, input)),
 });
 
-/** The same for featured services. */
+/** One page of the featured services. */
 export const findFeaturedServices = operation({
   name: 'services.find_featured',
   access: 'public',

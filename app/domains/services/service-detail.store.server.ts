@@ -3,7 +3,7 @@ import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts'
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { ServiceDetail } from './service.schema.ts';
-import { cardColumns, isAllowed, promisedResults } from './service.store.server.ts';
+import { cardColumns, isAllowed, promisedResultsOf } from './service.store.server.ts';
 import { hourText } from './service-dates.store.server.ts';
 
 /** The one service that matches the condition, with everything its page shows, in one statement. */
@@ -14,7 +14,7 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
       'is_unit', f.is_unit) as facility,
     case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug, 'portrait', d.portrait,
       'specialist_slug', main.slug, 'specialist_name', main.name) end as doctor,
-    ${promisedResults(sql`s`)} as results,
+    ${promisedResultsOf(sql`s`)} as results,
     case when sp.id is not null then json_build_object('name', sp.name, 'slug', sp.slug) end as specialization,
     coalesce((
       select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price, 'duration', o.duration_minutes) order by o.sort_order, o.id)

@@ -14,7 +14,7 @@ export type ServiceFilter = {
 };
 
 /** What a service promises to send to the account, of the services under this name. */
-export const promisedResults = (services: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const promisedResultsOf = (services: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${services}.sends_results then json_build_object('name', ${services}.result_name, 'days', ${services}.result_days) end`;
 
 /** The columns of a card; `s` = services, `c` = its category, `f` = its facility. */

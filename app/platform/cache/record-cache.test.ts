@@ -71,3 +71,18 @@ test('the reads inside a read add their tags, for its own purge and for the page
   cache.purge(['facilities']);
   expect(await outer()).toEqual({ units: 2 });
 });
+
+test('of keys that callers make up the last 200 values are kept, and purged like the others', async () => {
+  const { cache, getOrLoad } = counted();
+  let reads = 0;
+  const ask = (n: number) => cache.getOrLoad(`asked ${n}`, ['doctors'], async () => (reads += 1), { isAsked: true });
+  await getOrLoad();
+  for (let n = 0; n < 200; n += 1) await ask(n);
+  expect([await ask(0), await ask(199), reads]).toEqual([1, 200, 200]);
+  await ask(200);
+  expect([await ask(1), await ask(0)]).toEqual([2, 202]);
+  cache.purge(['doctors']);
+  expect(await ask(200)).toBe(203);
+  // A fixed key stays, however many others there are.
+  expect(await getOrLoad()).toBe(1);
+});

@@ -23,6 +23,7 @@ import {
 } from './operation.server.ts';
 import { createReservations, limitedSubject, type OperationLimit, rateLimitOf } from './operation-limits.server.ts';
 import { isProblem } from './problem.server.ts';
+import { writesIn } from './writes-in.server.ts';
 
 /** One call of an operation, as an endpoint or a page passes it. */
 export type OperationCall = Readonly<{
@@ -229,8 +230,7 @@ function refusedBy(item: Operation, error: unknown): Failed<string> {
 
 function writesOf(platform: Platform, tx: Tx): Writes {
   return {
-    tx,
-    enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options),
+    ...writesIn(tx, platform.jobs),
     purge: (tags) => purgePages(tx, tags),
   };
 }

@@ -7,7 +7,7 @@ export function isDate(text: string): boolean {
 /** True for a text in the form of a date, of any year. What people write in a field for a date may be anything. */
 export const isDateText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The same with a time. */
+/** True for a text in the form of a date with a time, of any year. */
 export const isMomentText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The date `days` after this one, as `2026-11-23`; a negative number means before. */

@@ -17,3 +17,17 @@ export function ListPages({ steps }: { steps: readonly Step[] }) {
     </nav>
   );
 }
+
+type Numbered = Readonly<{ page: number; hasMore: boolean; addressOf(page: number): string }>;
+
+/** The ways to the previous and the next page of a list whose pages have numbers. */
+export function PreviousNext({ page, hasMore, addressOf }: Numbered) {
+  return (
+    <ListPages
+      steps={[
+        ['Sebelumnya', page > 1 ? addressOf(page - 1) : null],
+        ['Selanjutnya', hasMore ? addressOf(page + 1) : null],
+      ]}
+    />
+  );
+}

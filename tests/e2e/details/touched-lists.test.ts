@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 
 // A list is a page of links and forms until somebody touches what needs React (app/ui/hydrate-on-touch.ts).
@@ -121,6 +122,58 @@ test('where React cannot be loaded, presses are those of links and forms', async
   await dropdown(page).getByRole('link', { name: 'Anak' }).tap();
   await page.waitForURL(`**/articles?kategori=${child.slug}`);
   expect(await cards(page).count()).toBe(1);
+});
+
+describe('a line that hangs says nothing:', () => {
+  test('a press is an ordinary one after some seconds', async () => {
+    const page = await open('/articles');
+    await holdReact(page);
+    await next(page).click();
+    await page.waitForURL('**/articles?halaman=2', { waitUntil: 'commit', timeout: scaled(12_000) });
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('the registration that opened at once is a page', async () => {
+    const page = await open('/articles', { width: 1280, height: 800 });
+    await holdReact(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Pendaftaran' }).click();
+    await expectInView(page.getByRole('dialog', { name: 'Pendaftaran' }));
+    await page.waitForURL('**/pendaftaran', { waitUntil: 'commit', timeout: scaled(12_000) });
+  });
+
+  test('what is typed into the search of the site stays, and is searched for', async () => {
+    const page = await open('/articles');
+    await holdReact(page);
+    await page.getByRole('link', { name: 'Cari di seluruh situs' }).tap();
+    await page.keyboard.type('detak');
+    await page.locator('html:not([data-pressed])').waitFor({ state: 'attached', timeout: scaled(12_000) });
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/articles');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cari?q=detak', { waitUntil: 'commit' });
+  });
+});
+
+test('a browser that loads no module before it is needed says what failed too', async () => {
+  const page = await site.newPage({ ...smallPhone, reducedMotion: true, allow: /Failed to load resource/ });
+  await page.addInitScript(() => {
+    // No link loads a module, and no press is given up because it took long.
+    Object.defineProperty(HTMLLinkElement.prototype, 'rel', {
+      get: function (this: HTMLLinkElement) {
+        return this.getAttribute('rel') ?? '';
+      },
+      set: function (this: HTMLLinkElement, rel: string) {
+        if (rel !== 'modulepreload') this.setAttribute('rel', rel);
+      },
+    });
+    const wait = window.setTimeout;
+    window.setTimeout = ((act: () => void, ms?: number, ...rest: []) =>
+      ms === 4_000 ? 0 : wait(act, ms, ...rest)) as unknown as typeof window.setTimeout;
+  });
+  await page.route(/\/assets\/react-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/articles');
+  await next(page).click();
+  await page.waitForURL('**/articles?halaman=2');
 });
 
 test('the menu that is open stays open when React comes, and the cart keeps its number', async () => {

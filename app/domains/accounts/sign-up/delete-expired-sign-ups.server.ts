@@ -1,3 +1,4 @@
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOldLinks } from '../mailed-link/mailed-link.store.server.ts';
 import { deleteOldSignUps } from './sign-up.store.server.ts';
@@ -13,14 +14,8 @@ export const deleteExpiredSignUps: Job = {
   name: 'accounts.purge-sign-ups',
   cron: '15 3 * * *',
   async run({ db, log }) {
-    const signUps = await inBatches((max) => deleteOldSignUps(db, keptDays.signUps, max));
-    const links = await inBatches((max) => deleteOldLinks(db, keptDays.links, max));
+    const signUps = await inBatches(batch, (max) => deleteOldSignUps(db, keptDays.signUps, max));
+    const links = await inBatches(batch, (max) => deleteOldLinks(db, keptDays.links, max));
     if (signUps + links > 0) log.info({ signUps, links }, 'sign-ups and links deleted');
   },
 };
-
-async function inBatches(deleteSome: (max: number) => Promise<number>): Promise<number> {
-  let deleted = 0;
-  for (let last = batch; last === batch; deleted += last) last = await deleteSome(batch);
-  return deleted;
-}

@@ -50,7 +50,7 @@ export function readTriage(fields: Pick<URLSearchParams, 'get'>): Triage {
   return { version: triageVersion, kind, answers: Object.fromEntries(answers) };
 }
 
-/** The same as fields of the next form. */
+/** The answers about signs as fields of the next form. */
 export const triageEntries = ({ kind, answers }: Omit<Triage, 'version'>): readonly (readonly [string, string])[] => [
   ['jenis', kind],
   ...Object.entries(answers).map(([key, given]) => [signField(key), given ? 'ya' : 'tidak'] as const),

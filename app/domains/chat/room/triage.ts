@@ -122,7 +122,7 @@ export function crisisHelp({ title, say, actions, avoid, calls }: CrisisHelp): C
   return { title, say, actions, avoid, calls: calls.some(isAmbulance) ? calls : [ambulance, ...calls] };
 }
 
-/** The same as one paragraph. */
+/** What written help says, as one paragraph. */
 export const crisisSentence = ({ title, say }: CrisisHelp): string => `${title}. ${say}`;
 
 export type Triage = Readonly<{ version: string; kind: TriageKind; answers: Readonly<Record<string, boolean>> }>;

@@ -53,7 +53,7 @@ export async function findPractised(db: Queryable, doctorId: number): Promise<Se
   return new Set(rows.map(({ facility_id }) => facility_id));
 }
 
-/** The same with their names. */
+/** The facilities at which a doctor practises, with their names. */
 export async function findPractisedNames(db: Queryable, doctorId: number): Promise<{ id: number; name: string }[]> {
   const practised = db.selectFrom('practices').select('facility_id').where('doctor_id', '=', doctorId);
   return await db.selectFrom('facilities').select(['id', 'name']).where('id', 'in', practised).orderBy('id').execute();

@@ -78,7 +78,7 @@ export const getTranscript = operation({
   audit: (_input, value) => auditedRoom(value),
 });
 
-/** The same for its PDF. */
+/** Everything that was said in a chat, for its PDF. */
 export const getTranscriptFile = operation({
   name: 'chat.transcript_file',
   access: 'user',

@@ -1,3 +1,4 @@
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOldMessages } from './contact-message.store.server.ts';
 import { retentionDays } from './contact-message.ts';
@@ -10,8 +11,7 @@ export const deleteExpiredContactMessages: Job = {
   cron: '50 3 * * *',
   async run({ db, clock, log }) {
     const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
-    let deleted = 0;
-    for (let last = batch; last === batch; deleted += last) last = await deleteOldMessages(db, before, batch);
+    const deleted = await inBatches(batch, (max) => deleteOldMessages(db, before, max));
     if (deleted > 0) log.info({ deleted }, 'contact messages deleted');
   },
 };

@@ -31,7 +31,7 @@ export const findAllDoctors = operation({
 export const findDoctorCards = async (reads: Reads, asked: DoctorsAsked): Promise<Found<DoctorCard>> =>
   await findPage(reads, asked, store.findDoctors);
 
-/** The same, with the facilities of each doctor. */
+/** One page of doctors by name, with the facilities of each. */
 export const findPlacedDoctors = async (reads: Reads, asked: DoctorsAsked) => await findPage(reads, asked, store.findPlacedDoctors);
 
 async function findPage<Card>(

@@ -9,7 +9,7 @@ function hrefOf(written: string): string | null {
   return /^[0-9+]{2,16}$/.test(digits) ? `tel:${digits}` : null;
 }
 
-/** The same as people write it. */
+/** An address of a call as people write it. */
 export const writtenHref = (href: string): string => href.replace(/^tel:/i, '');
 
 /** What every box that names the number shows of it: a doctor approves it with the class. */

@@ -48,7 +48,7 @@ const places: Asked<readonly PlaceKind[]> = [
   [['angkot'], 'angkot angkutan'],
   [['bus'], 'bus bis damri halte'],
   [['kereta'], 'kereta stasiun'],
-  [['kursi-roda'], 'roda difabel disabilitas lift landai lansia'],
+  [['kursi-roda'], 'roda difabel disabilitas lift landai ramp lansia'],
   [['musala'], 'musala mushola musholla musola solat sholat salat masjid mesjid ibadah'],
   [['atm'], 'atm'],
   [['kantin'], 'kantin kafe cafe makan minimarket'],

@@ -101,7 +101,10 @@ export const everydayEntries: readonly EverydayEntry[] = [
     href: '/pasien/lokasi#kursi-roda',
     title: 'Kursi roda dan jalur landai',
     next: toDirections,
-    asked: ['kursi roda, difabel, disabilitas, lift, jalur landai, pendamping lansia, bahasa isyarat'],
+    asked: [
+      'kursi roda, difabel, disabilitas, lift, jalur landai, ramp, pendamping lansia, bahasa isyarat, tunanetra, tuna netra',
+      'tunarungu, tuna rungu, tunadaksa, tuna daksa, tunawicara, tuna wicara',
+    ],
   },
   {
     name: 'donor',
@@ -124,8 +127,7 @@ export const everydayEntries: readonly EverydayEntry[] = [
     next: { label: 'Jam besuk', href: '/pasien/besuk' },
     asked: [
       'lokasi, parkir*, arah rs, arah ke rs, angkot, stasiun, tol, maps, alamat, peta, rute, naik apa, naik bus, denah',
-      'lantai berapa, tuna*, ramp',
-      'halte, jalan ke rs, cara ke rs, lewat mana, ojek, damri',
+      'lantai berapa, halte, jalan ke rs, cara ke rs, lewat mana, ojek, damri',
     ],
   },
   {
@@ -175,7 +177,7 @@ export const everydayEntries: readonly EverydayEntry[] = [
     href: '/karier#magang',
     title: 'Magang, PKL, dan penelitian',
     next: toUnits,
-    asked: ['magang, pkl, penelitian, izin penelitian, studi banding, skripsi, koas'],
+    asked: ['magang, pkl, penelitian, izin penelitian, studi banding, skripsi, koas, coass, internship, praktik lapangan, prakerin, kkn'],
   },
   {
     name: 'karier',
@@ -184,7 +186,7 @@ export const everydayEntries: readonly EverydayEntry[] = [
     next: { label: 'Cara melamar', href: '/karier#cara-melamar' },
     asked: [
       'lowongan, lowongan dokter, karir, karier, loker, lamar*, cv, interview, rekrut*, recruit*',
-      'penerimaan pegawai, penerimaan karyawan, butuh perawat',
+      'penerimaan pegawai, penerimaan karyawan, butuh perawat, kerja di rs, kerja rumah sakit, info kerja',
     ],
   },
   {
@@ -201,8 +203,7 @@ export const everydayEntries: readonly EverydayEntry[] = [
     next: toUnits,
     asked: [
       'hak pasien, kewajiban pasien, keluhan pelayanan, pengaduan, aduan, komplain, kritik, kecewa, second opinion',
-      'pendapat kedua, dokter lain, kerja di rs, kerja rumah sakit, info kerja, coass, internship, praktik lapangan, prakerin',
-      'kkn, kotak saran, barang hilang, barang tertinggal',
+      'pendapat kedua, dokter lain, kotak saran, barang hilang, barang tertinggal',
     ],
   },
   ...servicePages,

@@ -17,7 +17,7 @@ export const servicePages: readonly EverydayEntry[] = [
     name: 'antrean',
     href: '/pendaftaran',
     title: 'Antrean dan kunjungan Anda',
-    asked: ['antre*, antri*, nomor berapa, nomer berapa, dokter telat, dokter terlambat, dokter belum datang'],
+    asked: ['antre*, antri*, nomor berapa, nomer berapa, giliran, sudah dipanggil, dokter telat, dokter terlambat, dokter belum datang'],
   },
   {
     name: 'ubah-janji',
@@ -32,7 +32,10 @@ export const servicePages: readonly EverydayEntry[] = [
     name: 'daftar',
     href: '/pendaftaran',
     title: 'Pendaftaran',
-    asked: ['daftar dokter, daftar online, booking dokter, janji dokter, pasien baru, daftar wa, cara daftar'],
+    asked: [
+      'daftar dokter, daftar online, booking dokter, janji dokter, pasien baru, daftar wa, cara daftar, cara mendaftar',
+      'pendaftaran online, mendaftar online',
+    ],
   },
   {
     name: 'resep',
@@ -50,17 +53,17 @@ export const servicePages: readonly EverydayEntry[] = [
     name: 'akun',
     href: '/account/login',
     title: 'Masuk dan kata sandi',
-    asked: ['lupa password, lupa kata sandi, bisa login, bisa masuk akun, daftar akun, kode otp, otp'],
+    asked: [
+      'lupa password, lupa kata sandi, password, kata sandi, bisa login, bisa masuk akun, daftar akun, verifikasi akun, kode otp',
+      'otp',
+    ],
   },
   {
     name: 'chat',
     href: '/layanan?cari=chat+dokter',
     title: 'Chat dokter',
     switch: 'telemedicine',
-    asked: [
-      'tanya dokter, konsultasi online, konsul online, konsul* hp, konsul* wa, telemedi*, chat dokter, dokter online, giliran',
-      'sudah dipanggil, cara mendaftar, pendaftaran online, mendaftar online, password, kata sandi, verifikasi akun',
-    ],
+    asked: ['tanya dokter, konsultasi online, konsul online, konsul* hp, konsul* wa, telemedi*, chat dokter, dokter online'],
   },
   {
     name: 'jadwal-vaksin',

@@ -23,13 +23,18 @@ async function isThere(reads: AnswerReads, { category, switch: name }: EverydayE
   return category === undefined || (await findServiceCategories(reads)).some(({ slug }) => slug === category);
 }
 
-/** The guide at the address of a page; without an anchor the first one of a page that has no facts. */
-async function findGuideAt(reads: Reads, { name, href }: EverydayPage) {
+/**
+ * The guide at the address of a page, of a unit that is named, otherwise of all; without an anchor the first such one of a page that has no
+ * facts.
+ */
+async function findGuideAt(reads: Reads, { name, href }: EverydayPage, named: readonly FactUnit[]) {
   const [path, anchor] = href.split('#');
   if (anchor === undefined && name in factsOfPages) return null;
   readFactDay(reads);
   const guides = await findKept(reads, 'visitor-guides', null, findGuideRows);
-  return guides.find((one) => pathOfPage(one.page) === path && (anchor === undefined || one.anchor === anchor)) ?? null;
+  const there = guides.filter((one) => pathOfPage(one.page) === path && (anchor === undefined || one.anchor === anchor));
+  const ofNamed = there.find(({ facilityId }) => named.some(({ id }) => id === facilityId));
+  return ofNamed ?? there.find(({ facilityId }) => facilityId === null) ?? null;
 }
 
 /** The first words of a guide: its steps, or its text; with the one unit that it is for. */
@@ -44,13 +49,18 @@ function ownWordsOf({ name }: FactUnit, units: readonly FactUnit[]): string[] {
   return typedWordsOf(name).filter((word) => !others.includes(word));
 }
 
-async function findLines(reads: Reads, name: string, typed: readonly string[]): Promise<{ lines: UnitLine[]; facts: ShownFact[] }> {
+async function findLines(
+  reads: Reads,
+  name: string,
+  typed: readonly string[],
+  units: readonly FactUnit[],
+  named: readonly FactUnit[],
+): Promise<{ lines: UnitLine[]; facts: ShownFact[] }> {
   const load = factsOfPages[name] ?? contactsOfPages[name];
   if (!load) return { lines: [], facts: [] };
-  const [say, units] = [await load(reads, typed), (await findFactUnits(reads)).filter(({ isUnit }) => isUnit)];
-  const isNamed = (unit: FactUnit) => ownWordsOf(unit, units).some((word) => typed.includes(word));
+  const say = await load(reads, typed);
   const said = units
-    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .toSorted((a, b) => Number(named.includes(b)) - Number(named.includes(a)))
     .flatMap((unit): (SaidOfUnit & { unit: string })[] => {
       const one = say(unit);
       return one ? [{ ...one, unit: unit.name }] : [];
@@ -59,7 +69,7 @@ async function findLines(reads: Reads, name: string, typed: readonly string[]): 
   const [first] = lines;
   const isSame = first && lines.length > 1 && lines.every(({ text, phone }) => text === first.text && phone === null);
   return {
-    lines: isSame && !units.some(isNamed) ? [{ ...first, unit: allUnits }] : lines,
+    lines: isSame && named.length === 0 ? [{ ...first, unit: allUnits }] : lines,
     facts: said.flatMap(({ facts }) => facts),
   };
 }
@@ -77,7 +87,10 @@ export async function findEverydayAnswerOrNull(
   if (page === null || !(await isThere(reads, page))) return null;
   const { name, href, title, next } = page;
   const typed = typedWordsOf(reading ?? text);
-  const [guide, { lines, facts }] = [await findGuideAt(reads, page), await findLines(reads, name, typed)];
+  const units = (await findFactUnits(reads)).filter(({ isUnit }) => isUnit);
+  const named = units.filter((unit) => ownWordsOf(unit, units).some((word) => typed.includes(word)));
+  const guide = await findGuideAt(reads, page, named);
+  const { lines, facts } = await findLines(reads, name, typed, units, named);
   const checked = checkedText([...facts, ...(guide ? [guide] : [])]);
   return { name, href, title, ...(next && { next }), say: guide && beginningOf(guide), lines, checked };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { everydayQuestions } from '#tests/factories/everyday-questions.ts';
 import { expectShare } from '#tests/harness/expect-share.ts';
+import { everydayEntries } from './everyday-pages.ts';
 import { findEverydayPageOrNull } from './match-everyday-page.ts';
 
 const nameOf = (text: string) => findEverydayPageOrNull(text)?.name ?? null;
@@ -61,6 +62,27 @@ test.each([
   '   ',
 ])('%s asks for no page', (text) => {
   expect(nameOf(text)).toBeNull();
+});
+
+test.each([
+  ['karier', 'info kerja, kerja di rs, kerja rumah sakit sehati, butuh perawat'],
+  ['magang', 'coass, internship dokter, praktik lapangan mahasiswa, prakerin smk, kkn, koas'],
+  ['hak', 'kotak saran, barang hilang, barang saya tertinggal, pendapat kedua'],
+  ['antrean', 'nomor saya sudah dipanggil, giliran saya kapan'],
+  ['daftar', 'cara mendaftar, pendaftaran online, mendaftar online'],
+  ['akun', 'password salah, kata sandi, verifikasi akun'],
+  ['chat', 'chat dokter, dokter online'],
+  ['kursi-roda', 'ramp, tunanetra, pasien tuna rungu'],
+  ['biaya', 'tunai, bayar tunai'],
+])('%s is asked for by each of: %s', (page, texts) => {
+  expect(texts.split(', ').map((text) => [text, nameOf(text)])).toEqual(texts.split(', ').map((text) => [text, page]));
+});
+
+test('each phrase asks for its own page, which no phrase before it takes away', () => {
+  const phrases = everydayEntries.flatMap(({ name, asked }) =>
+    asked.flatMap((line) => line.split(', ')).map((phrase) => [phrase, name] as const),
+  );
+  expect(phrases.filter(([phrase, name]) => nameOf(phrase.replaceAll('*', '')) !== name)).toEqual([]);
 });
 
 test('the longest phrase is taken, the words of a phrase stand anywhere, and a long text is no question', () => {

@@ -22,6 +22,10 @@ test.each([
   expect(payingFacilities(terms, key)).toEqual(facilities);
 });
 
+test('a payer is named in an address as every other record is', () => {
+  expect(payingFacilities([{ ...terms[2], payer: 'Asuransi Médika & Co.' }], 'asuransi-medika-co')).toEqual([2]);
+});
+
 test('only who pays a visit somewhere can be chosen', () => {
   expect(payerChoices(terms).map(({ value }) => value)).toEqual(['bpjs', 'insurance', 'asuransi-contoh-sehat', 'tpa-contoh', 'pt-contoh']);
   expect(payerChoices([])).toEqual([]);

@@ -1,13 +1,10 @@
+import { slugOf } from '#app/platform/text/slug.ts';
 import type { TermsRow } from './payer-answers.schema.ts';
 
 type Terms = Pick<TermsRow, 'payer' | 'kind' | 'outpatient'> & Readonly<{ facilityId: number | null }>;
 
-/** The name of a payer as it stands in an address. */
-const payerKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** The name of a payer as it stands in an address; no name is longer. */
+const payerKey = (name: string): string => slugOf(name, 100);
 
 const isOf = ({ payer, kind }: Terms, key: string) =>
   key === 'insurance' ? kind === 'insurer' || kind === 'tpa' : key === 'bpjs' ? kind === 'bpjs' : key === payerKey(payer);

@@ -13,17 +13,21 @@ export async function writeDraft(tx: Tx, row: Insertable<DB['form_drafts']>): Pr
     .execute();
 }
 
-/** What was typed, of a draft of this form that has not expired, by its id or by the hash of its link's token. */
+/**
+ * What was typed, of a draft of this form that has not expired, by its id or by the hash of its link's token. `isKept`: it stays as it is until the
+ * transaction ends.
+ */
 export async function getDraftOrNull(
   db: Queryable,
   formId: number,
   by: Readonly<{ id: string } | { tokenHash: Buffer }>,
   now: Date,
+  { isKept = false } = {},
 ): Promise<{ id: string; encrypted: string } | null> {
   const isIt = 'id' in by ? sql`id = ${by.id}::uuid` : sql`token_hash = ${by.tokenHash}`;
   const { rows } = await sql<{ id: string; encrypted: string }>`
     select id, sealed_draft as encrypted from form_drafts
-    where form_id = ${formId} and ${isIt} and expires_at > ${now}`.execute(db);
+    where form_id = ${formId} and ${isIt} and expires_at > ${now} ${isKept ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -30,7 +30,8 @@ const maxDraftBytes = 128 * 1024;
 
 /**
  * Keeps what was typed for seven days, encrypted, and mails the link that opens it again, once to an address. The browser keeps nothing. What
- * looks automated gets the normal answer, and nothing is kept or mailed.
+ * looks automated gets the normal answer, and nothing is kept or mailed. Of a draft that is gone the person is told, as its form may be sent: who
+ * saves once more gets a new one.
  */
 export const saveDraft = operation({
   name: 'form.draft_saved',
@@ -41,6 +42,7 @@ export const saveDraft = operation({
   failures: {
     not_found: notFound,
     closed: [409, closedText],
+    gone: [409, 'Isian yang dulu disimpan sudah terkirim, diganti, atau kedaluwarsa. Bila yang ini belum terkirim, simpan sekali lagi.'],
     too_large: [422, 'Isian ini terlalu panjang untuk disimpan.'],
     too_many_mails: [429, 'Alamat email ini sudah menerima banyak tautan hari ini. Coba lagi besok.'],
   },
@@ -55,7 +57,8 @@ export const saveDraft = operation({
     const guard = checkForm(platform, formPurpose, { form_time: firstSent(fields.form_time), website: firstSent(fields.website) });
     if (guard === 'suspicious') return ok({ id: randomUUID(), expires_at: expires.toISOString() });
     const knownId = draft === undefined ? null : draftIdOf(platform, draft);
-    const known = knownId === null ? null : await getDraftOrNull(tx, form.id, { id: knownId }, now);
+    const known = knownId === null ? null : await getDraftOrNull(tx, form.id, { id: knownId }, now, { isKept: true });
+    if (knownId !== null && known === null) return fail('gone');
     const isSame = known !== null && openedDraft(platform, known).email.toLowerCase() === email.toLowerCase();
     // The link that another address has opens nothing that is saved from now on.
     if (known && !isSame) await deleteDraft(tx, form.id, known.id);

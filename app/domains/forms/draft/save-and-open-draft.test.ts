@@ -117,6 +117,13 @@ test('without a script: saved on a later page, opened at the first page that is 
   const gone = await (await app.fetch(`${path}?isian=${token}`)).text();
   expect(gone).toContain('Isian ini tidak ada lagi');
   expect(gone).not.toContain('Siti Nanti');
+  // Saved from a page that was open meanwhile: what was typed stays, and is another draft once it is saved again.
+  const late = await post(`${path}?isian=${token}`, { ...typed, draft: key, draft_email: 'siti.nanti@contoh.example' });
+  const refused = await late.text();
+  expect([late.status, refused.includes('Isian yang dulu disimpan sudah terkirim')]).toEqual([409, true]);
+  for (const value of ['Siti Nanti', 'siti.nanti@contoh.example']) expect(refused).toContain(`value="${value}"`);
+  expect(refused).not.toMatch(/name="draft" value=/);
+  expect(await mailsTo('siti.nanti@contoh.example')).toHaveLength(1);
 });
 
 test('one address gets no more than eight links a day, and a draft whose link it has is saved all the same', async () => {

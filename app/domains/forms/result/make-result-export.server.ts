@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '#app/platform/database/db.server.
 import { sheetFile, sheetTypes } from '#app/platform/documents/spreadsheet.server.ts';
 import type { PrivateFileKind } from '#app/platform/files/files.server.ts';
 import type { Writes } from '#app/platform/operations/operation.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { columnsOf } from '../submission/answer-rows.ts';
 import { openAnswers } from '../submission/encrypt-answers.server.ts';
@@ -103,7 +104,7 @@ export async function deleteOverdueExports(platform: Platform): Promise<void> {
   await inTransaction(db, async (tx) => {
     await exports.forgetSearches(tx, clock.now());
     const ids = await exports.detachExpiredFiles(tx, clock.now(), 200);
-    await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, ids);
+    await deleteFiles(writesIn(tx, jobs), ids);
   });
 }
 

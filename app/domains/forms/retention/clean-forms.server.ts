@@ -1,4 +1,5 @@
 import { inTransaction } from '#app/platform/database/db.server.ts';
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { deleteAnswers, deleteWithFiles } from './delete-answers.server.ts';
@@ -21,21 +22,20 @@ export const cleanForms: Job = {
 };
 
 async function cleanRegistrations(platform: Platform, now: Date): Promise<void> {
-  for (let last = batch; last === batch; ) {
-    const old = (await store.findOldRegistrations(platform.db, now, batch)).map(({ id }) => id);
-    last = old.length;
-    if (last === 0) return;
+  await inBatches(batch, async (max) => {
+    const old = (await store.findOldRegistrations(platform.db, now, max)).map(({ id }) => id);
+    if (old.length === 0) return 0;
     await inTransaction(platform.db, async (tx) => {
       await store.countRegistrations(tx, old);
       await deleteWithFiles(tx, platform, old);
     });
-  }
+    return old.length;
+  });
 }
 
 async function cleanAnswers(platform: Platform, now: Date): Promise<void> {
-  for (let last = batch; last === batch; ) {
-    const old = await store.findOldAnswers(platform.db, now, batch);
-    last = old.length;
+  await inBatches(batch, async (max) => {
+    const old = await store.findOldAnswers(platform.db, now, max);
     for (const [formId, answers] of Map.groupBy(old, ({ form_id }) => form_id)) {
       await inTransaction(platform.db, async (tx) => {
         await store.countAnswers(tx, formId, answers.length);
@@ -46,5 +46,6 @@ async function cleanAnswers(platform: Platform, now: Date): Promise<void> {
         );
       });
     }
-  }
+    return old.length;
+  });
 }

@@ -1,6 +1,7 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { forgetProofs } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { payableKind } from '../registration/registration-names.ts';
 import * as store from './old-answers.store.server.ts';
@@ -21,5 +22,5 @@ export async function deleteAnswers(tx: Tx, platform: PlatformServices, submissi
 
 async function deleteFilesOf(tx: Tx, { jobs }: PlatformServices, submissions: readonly string[]): Promise<void> {
   const files = await store.detachFiles(tx, submissions);
-  await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, files);
+  await deleteFiles(writesIn(tx, jobs), files);
 }

@@ -11,6 +11,7 @@ import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { PreviousNext } from '#app/ui/staff/list-pages.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -23,7 +24,7 @@ import { coverKinds } from '../medium.schema.ts';
 import { type Done, doneText, endText, pictureUseLabels } from '../medium.ts';
 import { replacePicture } from '../replace-picture.server.ts';
 import styles from '../ui/media.module.css';
-import { MediaGrid, Pages } from '../ui/media-grid.tsx';
+import { MediaGrid } from '../ui/media-grid.tsx';
 import { MediumPanel } from '../ui/medium-panel.tsx';
 import { UploadForm } from '../ui/upload-form.tsx';
 import type { Route } from './+types/media-page.ts';
@@ -201,7 +202,11 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
               <p>Gambar yang diunggah di sini dapat dipakai di artikel, promo, dan halaman lain.</p>
             </EmptyState>
           )}
-          <Pages meta={paging} hrefOf={(number) => addressOf({ ...filter, halaman: String(number) })} />
+          <PreviousNext
+            page={paging.current_page}
+            hasMore={paging.to < paging.total}
+            addressOf={(number) => addressOf({ ...filter, halaman: String(number) })}
+          />
         </WithPanel>
       </div>
     </>

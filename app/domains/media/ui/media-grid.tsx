@@ -1,8 +1,6 @@
-import type { PagingMeta } from '#app/platform/pages/paging.ts';
 import { listedKind } from '#app/platform/pictures/listed-kind.ts';
 import { calendarDays, circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { ListPages } from '#app/ui/staff/list-pages.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './media.module.css';
@@ -74,18 +72,5 @@ export function MissingConsent() {
     <StateBadge tone="danger" glyph={circleAlert}>
       Belum ada persetujuan pasien
     </StateBadge>
-  );
-}
-
-/** Links to the previous and the next page, if there are any. */
-export function Pages({ meta, hrefOf }: { meta: PagingMeta; hrefOf(page: number): string }) {
-  const { current_page: page, to, total } = meta;
-  return (
-    <ListPages
-      steps={[
-        ['Sebelumnya', page > 1 ? hrefOf(page - 1) : null],
-        ['Selanjutnya', to < total ? hrefOf(page + 1) : null],
-      ]}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database/db.server.ts';
-import type { Operation, Writes } from '#app/platform/operations/operation.server.ts';
+import type { Operation } from '#app/platform/operations/operation.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
@@ -231,8 +232,7 @@ test('a domain starts and returns a payment in transactions of its own, which go
       const record = await payable?.lock(tx, ticket.id);
       if (!record) throw new Error('no record');
       const methodId = (await methodsFor(tx, platform, record)).find(({ channel }) => channel === 'at_place')?.id ?? 0;
-      const enqueue: Writes['enqueue'] = (job, data, options) => platform.jobs.enqueue(tx, job, data, options);
-      const attempt = await startAttempt({ tx, enqueue }, platform, { kind, record, methodId, actorId: null });
+      const attempt = await startAttempt(writesIn(tx, platform.jobs), platform, { kind, record, methodId, actorId: null });
       if (end === 'roll back') throw new Error('rolled back');
       return attempt;
     });

@@ -7,6 +7,7 @@ import type { FileKind } from '#app/platform/files/files.server.ts';
 import { type ReceivedFile, receivedFile } from '#app/platform/files/received-file.server.ts';
 import { bigId } from '#app/platform/operations/fields.ts';
 import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operations/operation.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Clock } from '#app/platform/time/clock.server.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.store.server.ts';
@@ -68,7 +69,7 @@ export async function forgetProofs(
   subjectIds: readonly string[],
 ): Promise<void> {
   const files = await detachProofFiles(tx, kind, subjectIds);
-  await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, files);
+  await deleteFiles(writesIn(tx, jobs), files);
 }
 
 /** Sends the proof of a transfer to the cashiers, who find the money or not. */

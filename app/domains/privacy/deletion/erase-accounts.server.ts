@@ -1,4 +1,5 @@
 import { deleteOldAuditRecords, deleteOldRefusalCounts } from '#app/platform/access/audit.server.ts';
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { eraseDueAccounts } from './request-deletion.server.ts';
 
@@ -18,8 +19,7 @@ export const deleteExpiredAudit: Job = {
   name: 'privacy.audit-purge',
   cron: '35 3 * * *',
   async run({ db, log }) {
-    let deleted = 0;
-    for (let last = batch; last === batch; deleted += last) last = await deleteOldAuditRecords(db, batch);
+    const deleted = await inBatches(batch, (max) => deleteOldAuditRecords(db, max));
     await deleteOldRefusalCounts(db);
     if (deleted > 0) log.info({ deleted }, 'audit records deleted');
   },

@@ -1,5 +1,6 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { addStep, lockNoticeToSend } from './incident.store.server.ts';
@@ -11,8 +12,7 @@ const batch = 100;
 
 /** Tells everybody of an approved incident who has not been told, batch by batch. */
 export async function notifyEverybody(platform: Platform, id: number): Promise<void> {
-  let notified = 0;
-  for (let last = batch; last === batch; notified += last) last = await inTransaction(platform.db, (tx) => notifyBatch(tx, platform, id));
+  const notified = await inBatches(batch, () => inTransaction(platform.db, (tx) => notifyBatch(tx, platform, id)));
   if (notified === 0) return;
   const { waiting, unreachable } = await persons.countPersons(platform.db, id);
   if (waiting > 0) return;

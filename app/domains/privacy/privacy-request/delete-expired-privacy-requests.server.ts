@@ -1,3 +1,4 @@
+import { inBatches } from '#app/platform/jobs/in-batches.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { deleteOldRequests } from './privacy-request.store.server.ts';
 import { keptDays } from './privacy-request.ts';
@@ -10,8 +11,7 @@ export const deleteExpiredPrivacyRequests: Job = {
   cron: '25 3 * * *',
   async run({ db, clock, log }) {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
-    let deleted = 0;
-    for (let last = batch; last === batch; deleted += last) last = await deleteOldRequests(db, before, batch);
+    const deleted = await inBatches(batch, (max) => deleteOldRequests(db, before, max));
     if (deleted > 0) log.info({ deleted }, 'privacy requests deleted');
   },
 };

@@ -76,7 +76,7 @@ function shownReservation(
   };
 }
 
-/** The same of one alone, with its number. */
+/** One reservation as the API and pages show it, with the number of its visit, which a list does not ask for. */
 async function numberedReservation(
   { db, platform }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'env' | 'signed'> }>,
   view: ReservationView,

@@ -1,4 +1,5 @@
 import { longDateOf, mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { resultsPath } from '#app/platform/visits/results-path.ts';
 import type { ShownReservation, ShownWait } from './reservation.schema.ts';
 
 type Dated = Readonly<{ date: string; schedule_id: number; start_hour: string; remaining: number | null; reason: string | null }>;
@@ -19,7 +20,7 @@ type Act = Readonly<{ text: string; href: string; tone: 'primary' | 'secondary' 
 /** Only then results can have come. */
 export const hasHappened = (state: string): boolean => state === 'checked_in' || state === 'fulfilled';
 /** The results of one visit, in the account of who booked it. */
-export const resultsAddress = (code: string): string => `/account/hasil?${new URLSearchParams({ kunjungan: code })}`;
+export const resultsAddress = (code: string): string => `${resultsPath}?${new URLSearchParams({ kunjungan: code })}`;
 
 /** The acts of a reservation on a list, the most urgent first. */
 function actsOf(

@@ -1,6 +1,7 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { longDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { resultsPath } from '#app/platform/visits/results-path.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { findMyResults } from '../find-my-results.server.ts';
-import { resultsPath, withdrawReasons } from '../visit-result.ts';
+import { withdrawReasons } from '../visit-result.ts';
 import type { Route } from './+types/my-results-page.ts';
 
 export const handle = { page: { cache: 'none', params: ['kunjungan'] } } satisfies PageHandle;

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { resultsPath } from '#app/platform/visits/results-path.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
 import { openResult } from '../find-my-results.server.ts';
-import { resultsPath } from '../visit-result.ts';
 import type { Route } from './+types/result-file.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { resultsPath } from '../visit-result.ts';
+import { resultsPath } from '#app/platform/visits/results-path.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { getSearchNotes } from '#app/domains/directory/index.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
-import { pageSize, readPageNumber, readSearchText } from '#app/platform/pages/paging.ts';
+import { pageSize } from '#app/platform/pages/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -14,7 +14,8 @@ import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { UnansweredNotice, useUnanswered } from '#app/ui/list/unanswered.tsx';
 import titles from '#app/ui/parts/titles.module.css';
 import words from '#app/ui/parts/words.module.css';
-import { countText, kindLabels, kindOf } from '../search.ts';
+import { readResultsAddress } from '../read-results-params.ts';
+import { countText, kindLabels } from '../search.ts';
 import { getResultsPage, type ResultGroup } from '../search-everything.server.ts';
 import { type SearchKind, searchKinds } from '../search-kinds.schema.ts';
 import { EverydayCard } from '../ui/everyday-card.tsx';
@@ -32,11 +33,7 @@ const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pencarian' }];
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  const params = new URL(request.url).searchParams;
-  const text = readSearchText(params, 'q');
-  const kind = kindOf(params.get('jenis'));
-  const page = kind ? readPageNumber(params) : 1;
-  const isExact = params.get('persis') === '1';
+  const { text, kind, page, isExact } = readResultsAddress(new URL(request.url).searchParams);
   const { missing, ...results } = await load(getResultsPage, args, { text, kind, page, isExact });
   const everyday = kind === null ? results.everyday : null;
   const isEmpty = results.groups.length === 0 && everyday === null;

@@ -1,6 +1,7 @@
 import { deleteFiles } from '#app/domains/files/index.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import * as store from './prescription.store.server.ts';
 import { keptSince, withdrawnDays } from './prescription.ts';
 
@@ -16,7 +17,7 @@ export const forgetPrescriptions: Job = {
         const now = clock.now();
         const withdrawnBefore = new Date(now.getTime() - withdrawnDays * 86_400_000);
         const deleted = await store.deletePrescriptions(tx, { before: keptSince(now), withdrawnBefore, limit: perRun });
-        await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, deleted.fileIds);
+        await deleteFiles(writesIn(tx, jobs), deleted.fileIds);
         return deleted.count;
       });
       if (count < perRun) return;

@@ -21,7 +21,7 @@ export const changeFailures = {
   not_now: [409, 'Keadaan resep ini sudah berubah. Muat ulang halaman.'],
 } as const;
 
-/** The same, locked. */
+/** A prescription of the caller, locked until the transaction ends; null when they have none with this id. */
 export async function lockMine(tx: Parameters<typeof store.lockPrescription>[0], userId: string, id: string) {
   if (!(await findMine(tx, userId, id))) return null;
   const locked = await store.lockPrescription(tx, id);

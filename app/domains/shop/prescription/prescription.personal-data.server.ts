@@ -1,5 +1,6 @@
 import { deleteFiles, retainFiles } from '#app/domains/files/index.server.ts';
 import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
+import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { deletePrescriptions, findOwn, forgetPatient } from './prescription.store.server.ts';
 import { decisionLabels, stateLabels } from './prescription.ts';
@@ -42,7 +43,7 @@ export const personalPrescriptions: PersonalDataSource = {
   async erase(tx, userId, platform) {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
     const { fileIds } = await deletePrescriptions(tx, { userId });
-    await deleteFiles({ tx, enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options) }, fileIds);
+    await deleteFiles(writesIn(tx, platform.jobs), fileIds);
     await retainFiles(tx, await forgetPatient(tx, userId));
   },
 };

@@ -1,12 +1,6 @@
 import { findLanguages } from '#app/domains/directory/doctor/spoken-languages.schema.ts';
 import { type AskedDoctors, type AskedNames, nearListsOf, payerLabels } from '#app/domains/directory/doctor-list/asked-doctors.ts';
-import {
-  cachedDirectory,
-  countFittingDoctors,
-  type FittingDoctor,
-  findFittingDoctors,
-  findSpokenLanguages,
-} from '#app/domains/directory/index.server.ts';
+import { cachedDirectory, type FittingDoctor, findSpokenLanguages } from '#app/domains/directory/index.server.ts';
 import type { TreeNode } from '#app/domains/directory/specialization/specialization.schema.ts';
 import { doctorCount, treeOf } from '#app/domains/directory/specialization/specialization.ts';
 import { findPayerChoices } from '#app/domains/facts/index.server.ts';
@@ -17,6 +11,7 @@ import { ok, operation, type Reads } from '#app/platform/operations/operation.se
 import { type PagingMeta, pagingOf } from '#app/platform/pages/paging.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
 import { doctorListInput } from './doctor-list.schema.ts';
+import { countKeptDoctors, findKeptDoctors } from './keep-doctor-lists.server.ts';
 import { doctorListTags, noDoctors, resolveAddressOrNull } from './resolve-filter.server.ts';
 
 /** The nearest lists that are offered. */
@@ -46,7 +41,7 @@ async function findNear(reads: Reads, asked: AskedDoctors) {
   );
   const filters = await Promise.all(lists.map((list) => resolveAddressOrNull(reads, list.asked)));
   const known = lists.flatMap((list, nth) => (filters[nth] ? [{ ...list, filter: filters[nth] }] : []));
-  const found = await countFittingDoctors(
+  const found = await countKeptDoctors(
     reads,
     known.map(({ filter }) => filter),
   );
@@ -98,7 +93,7 @@ export const getDoctorList = operation({
       return ok<DoctorListPage>({ ...shown, tiles, found: null, near: [] });
     }
     const filter = await resolveAddressOrNull(reads, asked);
-    const { doctors, total, missing } = filter ? await findFittingDoctors(reads, filter, { order: 'earliest', page }) : noDoctors;
+    const { doctors, total, missing } = filter ? await findKeptDoctors(reads, filter, { order: 'earliest', page }) : noDoctors;
     const near = total === 0 ? await findNear(reads, asked) : [];
     const found = { doctors, meta: pagingOf(page, doctors.length, total), missing };
     return ok<DoctorListPage>({ ...shown, tiles: null, found, near });

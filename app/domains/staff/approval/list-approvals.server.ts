@@ -77,7 +77,7 @@ export const listApprovals = operation({
     ok(await findApprovals({ db, resources, within: (capability) => withinOf(actor, capability, units), userId: actor.userId })),
 });
 
-/** The same on the home page. */
+/** The line of the home page about what waits for this caller as the second person. */
 export const waitingApprovals: CallersWork = {
   name: 'staff.waiting_approvals',
   label: 'Menunggu persetujuan Anda',

@@ -13,7 +13,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import { ListPages } from '#app/ui/staff/list-pages.tsx';
+import { PreviousNext } from '#app/ui/staff/list-pages.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
@@ -119,7 +119,7 @@ export default function Absences({ loaderData, actionData }: Route.ComponentProp
       <section className={styles.list} aria-labelledby="daftar">
         <h2 id="daftar">Perubahan dan pasiennya</h2>
         {absences.length > 0 ? <AbsenceTable absences={absences} /> : <Nothing />}
-        <Pages page={page} hasMore={hasMore} />
+        <PreviousNext page={page} hasMore={hasMore} addressOf={addressOf} />
       </section>
     </>
   );
@@ -176,17 +176,6 @@ function AbsenceTable({ absences }: Pick<Data, 'absences'>) {
 }
 
 const addressOf = (page: number) => (page > 1 ? `${path}?halaman=${page}` : path);
-
-function Pages({ page, hasMore }: Pick<Data, 'page' | 'hasMore'>) {
-  return (
-    <ListPages
-      steps={[
-        ['Sebelumnya', page > 1 ? addressOf(page - 1) : null],
-        ['Selanjutnya', hasMore ? addressOf(page + 1) : null],
-      ]}
-    />
-  );
-}
 
 function AbsenceState({ state }: { state: string }) {
   if (state === 'undone') return <StateBadge>Ditarik</StateBadge>;

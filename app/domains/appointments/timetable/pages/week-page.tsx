@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import { ListPages } from '#app/ui/staff/list-pages.tsx';
+import { PreviousNext } from '#app/ui/staff/list-pages.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Jadwal', matches);
 
 export default function Week({ loaderData }: Route.ComponentProps) {
-  const { live, doctor, week, mayImport } = loaderData;
+  const { live, monday, doctor, week, page, hasMore, mayImport } = loaderData;
   const state = useStaffLive(live);
   return (
     <>
@@ -62,7 +62,7 @@ export default function Week({ loaderData }: Route.ComponentProps) {
       />
       <LiveNotice state={state} />
       <StaffFilters path={path} search={{ name: 'dokter', label: 'Nama dokter', value: doctor }}>
-        <input type="hidden" name="minggu" value={loaderData.monday} />
+        <input type="hidden" name="minggu" value={monday} />
       </StaffFilters>
       <div className={styles.week}>
         <h2>{week.title}</h2>
@@ -76,7 +76,7 @@ export default function Week({ loaderData }: Route.ComponentProps) {
         </StaffLink>
       </div>
       {week.rows.length > 0 ? <WeekTable week={week} /> : <Nothing />}
-      <Pages {...loaderData} />
+      <PreviousNext page={page} hasMore={hasMore} addressOf={(number) => addressOf(monday, doctor, number)} />
     </>
   );
 }
@@ -137,16 +137,5 @@ function Nothing() {
     <EmptyState title="Tidak ada praktik yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
       <p>Periksa nama dokter dan unit yang dipilih.</p>
     </EmptyState>
-  );
-}
-
-function Pages({ monday, doctor, page, hasMore }: Pick<Data, 'monday' | 'doctor' | 'page' | 'hasMore'>) {
-  return (
-    <ListPages
-      steps={[
-        ['Sebelumnya', page > 1 ? addressOf(monday, doctor, page - 1) : null],
-        ['Selanjutnya', hasMore ? addressOf(monday, doctor, page + 1) : null],
-      ]}
-    />
   );
 }

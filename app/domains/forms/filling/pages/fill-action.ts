@@ -45,7 +45,7 @@ async function saveForLater(args: ActionFunctionArgs, by: Readonly<{ kind: FormK
   const result = await save(args);
   if (result instanceof Response) return result;
   if ('draft' in result.data) return savedFilling({ code: savedCode, message: email, errors: [], draft: result.data.draft }, null, raw);
-  // Said where it was pressed.
+  // Said where it was pressed. The form names a draft that is gone no more.
   const errors = [{ field: 'draft_email', message: result.data.errors[0]?.message ?? result.data.message }];
-  return savedFilling({ ...result.data, errors }, result.init, raw);
+  return savedFilling({ ...result.data, errors, ...(result.data.code === 'gone' && { draft: '' }) }, result.init, raw);
 }

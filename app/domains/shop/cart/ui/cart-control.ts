@@ -25,5 +25,5 @@ export const lostText = 'Belum ada jawaban dari server. Periksa sambungan intern
 export const linesOf = (products: readonly CartProduct[]): WantedLine[] =>
   products.filter((one) => !one.prescription_id).map(({ id, qt, checked }) => ({ id, qty: qt, checked: checked === 1 }));
 
-/** The same of all products of a cart. */
+/** All products of a cart as lines, without those of prescriptions. */
 export const linesIn = (cart: Cart): WantedLine[] => linesOf(cart.seller.flatMap(({ product }) => product));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createPractice, createSchedule, createSpecialization } from '#tests/factories/directory.ts';
 import { createService } from '#tests/factories/services.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { statementsOf } from '#tests/harness/read-tables.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -133,11 +134,37 @@ test('nobody fits: the nearest lists, each with its count', async () => {
 });
 
 test('a list that finds nobody counts all the near ones by one statement, whatever is asked', async () => {
-  const path = `/dokter?cari=zzqx&spesialis=anak&hari=sabtu&waktu=malam&jk=perempuan&penjamin=bpjs&bahasa=en&chat=ya&unit=${melati.slug}`;
-  await open(path);
-  const sent = await statementsOf(() => open(path));
+  const pathOf = (text: string) =>
+    `/dokter?cari=${text}&spesialis=anak&hari=sabtu&waktu=malam&jk=perempuan&penjamin=bpjs&bahasa=en&chat=ya&unit=${melati.slug}`;
+  await open(pathOf('zzqx'));
+  const sent = await statementsOf(() => open(pathOf('zzqy')));
   expect(sent.filter((text) => text.includes('array[(select count(*)::int from doctors'))).toHaveLength(1);
   expect(sent.length).toBeLessThanOrEqual(4);
+});
+
+test('what is asked in other words is the same list, which is found and counted once', async () => {
+  const ofDoctors = (sent: readonly string[]) => sent.filter((text) => /fitting as materialized|array\[\(select count/.test(text));
+  const first = await statementsOf(() => open('/dokter?spesialis=anak&hari=jumat&jk=perempuan'));
+  expect(ofDoctors(first).length).toBeGreaterThan(0);
+  const again = await statementsOf(async () => {
+    for (const more of ['&waktu=x1', '&waktu=x2', '&mulai=xx', '&halaman=x']) {
+      expect((await open(`/dokter?spesialis=anak&hari=jumat&jk=perempuan${more}`)).names).toEqual(['dr. Ani']);
+    }
+  });
+  expect(ofDoctors(again)).toEqual([]);
+  const empty = `/dokter?spesialis=anak&hari=minggu&unit=${melati.slug}`;
+  await open(empty);
+  expect(ofDoctors(await statementsOf(() => open(`${empty}&jk=x`)))).toEqual([]);
+});
+
+test('a list that is kept is found again a minute later', async () => {
+  const path = '/dokter?spesialis=anak&hari=sabtu&bahasa=';
+  await open(path);
+  const now = clock.now();
+  clock.set(new Date(now.getTime() + 61_000));
+  const sent = await statementsOf(() => open(path));
+  clock.set(now);
+  expect(sent.some((text) => text.includes('fitting as materialized'))).toBe(true);
 });
 
 test('a later page, one behind the end, and what is not known', async () => {
@@ -161,6 +188,16 @@ test.each([
   const { data, meta } = (await response.json()) as { data: { name: string; first?: { date: string } }[]; meta: { total: number } };
   expect(data.map(({ name, first }) => [name, first?.date].filter(Boolean).join(' '))).toEqual(expected);
   expect(meta.total).toBe(expected.length);
+});
+
+test('lists by date have a narrower limit than the others', async () => {
+  const headers = { 'x-forwarded-for': newAddress() };
+  const statusOf = async (query: string) => (await app.fetch(`/v1/doctors/list?${query}`, { headers })).status;
+  const answers = [];
+  for (let n = 0; n < 70; n += 1) answers.push(await statusOf(`order=earliest&page=${(n % 5) + 1}`));
+  expect(answers.slice(0, 50)).toEqual(Array(50).fill(200));
+  expect(answers.at(-1)).toBe(429);
+  expect([await statusOf('in_days=1'), await statusOf('search=budi')]).toEqual([429, 200]);
 });
 
 test.each(['day=8', 'day=', 'part=pagi', 'starts_from=25:00', 'gender=x', 'order=x', 'in_days=99'])('/v1 refuses %s', async (query) => {

@@ -30,7 +30,7 @@ import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import { ListPages } from '#app/ui/staff/list-pages.tsx';
+import { PreviousNext } from '#app/ui/staff/list-pages.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -185,7 +185,7 @@ export default function Accounts({ loaderData, actionData }: { loaderData: Data;
         <Filters {...loaderData} />
         <p aria-live="polite">{paging.total.toLocaleString('id-ID')} akun</p>
         {staff.length > 0 ? <StaffTable staff={staff} /> : <Nothing />}
-        <Pages meta={paging} filter={loaderData.filter} />
+        <PreviousNext page={paging.current_page} hasMore={paging.to < paging.total} addressOf={addressOf(loaderData.filter)} />
       </WithPanel>
     </>
   );
@@ -250,22 +250,11 @@ function Nothing() {
   );
 }
 
-/** Links to the previous and the next page, if there are any. */
-function Pages({ meta, filter }: Pick<Data, 'meta' | 'filter'>) {
-  const { current_page: page, to, total } = meta;
-  const addressOf = (number: number) => {
-    const query = new URLSearchParams({ halaman: String(number) });
-    if (filter.name) query.set('nama', filter.name);
-    if (filter.role) query.set('peran', filter.role);
-    if (filter.isWithout) query.set('autentikator', 'tanpa');
-    return `${path}?${query}`;
-  };
-  return (
-    <ListPages
-      steps={[
-        ['Sebelumnya', page > 1 ? addressOf(page - 1) : null],
-        ['Selanjutnya', to < total ? addressOf(page + 1) : null],
-      ]}
-    />
-  );
-}
+/** The address of each page of a filtered list. */
+const addressOf = (filter: Data['filter']) => (number: number) => {
+  const query = new URLSearchParams({ halaman: String(number) });
+  if (filter.name) query.set('nama', filter.name);
+  if (filter.role) query.set('peran', filter.role);
+  if (filter.isWithout) query.set('autentikator', 'tanpa');
+  return `${path}?${query}`;
+};

@@ -234,7 +234,7 @@ function Pages({ here, next, isLater }: Pick<Route.ComponentProps['loaderData'],
   return (
     <ListPages
       steps={[
-        ['Ke awal', isLater ? here : null],
+        ['Awal daftar', isLater ? here : null],
         ['50 berikutnya', after || null],
       ]}
     />
