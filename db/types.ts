@@ -1352,6 +1352,13 @@ export interface LeaveProposals {
   state: Generated<string>;
 }
 
+export interface LeftNumbers {
+  number: number;
+  request_id: Int8 | null;
+  reservation_id: string | null;
+  session_id: Int8;
+}
+
 export interface LegalApprovals {
   approval: string | null;
   approved_at: Timestamp | null;
@@ -3127,6 +3134,7 @@ export interface DB {
   known_devices: KnownDevices;
   landing_pages: LandingPages;
   leave_proposals: LeaveProposals;
+  left_numbers: LeftNumbers;
   legal_approvals: LegalApprovals;
   link_checks: LinkChecks;
   live_events: LiveEvents;

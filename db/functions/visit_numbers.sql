@@ -1,9 +1,20 @@
 -- The number of a visit: one series for each date of hours, over requests, reservations and service orders. Whoever books holds the lock of the hours.
 
--- Gives a visit the next number of a date of hours, unless it has one there. That of its former place is not given again.
+-- A visit leaves its number: nobody else gets it, and the visit has it again when it comes back.
+create or replace function leave_visit_number(request bigint, reservation uuid) returns void language sql as $$
+  with gone as (
+    delete from visit_numbers n where n.request_id = request or n.reservation_id = reservation
+    returning n.session_id, n.number, n.request_id, n.reservation_id
+  )
+  insert into left_numbers (session_id, number, request_id, reservation_id) select session_id, number, request_id, reservation_id from gone
+$$;
+
+-- Gives a visit the number that it left there, or else the next number of a date of hours, unless it has one there.
 create or replace function draw_visit_number(practice int, service int, day date, request bigint, reservation uuid)
 returns void language plpgsql as $$
-declare drawn record;
+declare
+  former int;
+  drawn record;
 begin
   if exists (
     select from visit_numbers n join visit_sessions s on s.id = n.session_id
@@ -12,10 +23,15 @@ begin
   ) then
     return;
   end if;
+  select n.number into former from left_numbers n join visit_sessions s on s.id = n.session_id
+  where (n.request_id = request or n.reservation_id = reservation) and s.visit_date = day
+    and s.practice_schedule_id is not distinct from practice and s.service_schedule_id is not distinct from service;
+  -- Locks the session too, before the number of the former place.
   insert into visit_sessions as s (practice_schedule_id, service_schedule_id, visit_date, last_number) values (practice, service, day, 1)
-  on conflict on constraint visit_sessions_once do update set last_number = s.last_number + 1
-  returning s.id, s.last_number as number into drawn;
-  delete from visit_numbers where request_id = request or reservation_id = reservation;
+  on conflict on constraint visit_sessions_once do update set last_number = s.last_number + case when former is null then 1 else 0 end
+  returning s.id, coalesce(former, s.last_number) as number into drawn;
+  perform leave_visit_number(request, reservation);
+  delete from left_numbers n where n.session_id = drawn.id and n.number = drawn.number;
   insert into visit_numbers (session_id, number, request_id, reservation_id) values (drawn.id, drawn.number, request, reservation);
 end $$;
 
@@ -34,7 +50,7 @@ begin
   if new.status = 'requested' and new.shows_place then
     perform draw_visit_number(new.schedule_id, null, new.visit_date, new.id, null);
   elsif tg_op = 'UPDATE' and (old.schedule_id, old.visit_date) <> (new.schedule_id, new.visit_date) then
-    delete from visit_numbers where request_id = new.id;
+    perform leave_visit_number(new.id, null);
   end if;
   if tg_op = 'INSERT' or old.desk_state <> new.desk_state then
     perform mark_visit_number(new.id, null, case when new.desk_state in ('arrived', 'done') then new.updated_at end,
@@ -53,7 +69,7 @@ begin
     perform draw_visit_number(new.practice_schedule_id, new.service_schedule_id, new.visit_date, null, new.id);
   elsif tg_op = 'UPDATE' and (old.practice_schedule_id, old.service_schedule_id, old.visit_date)
       is distinct from (new.practice_schedule_id, new.service_schedule_id, new.visit_date) then
-    delete from visit_numbers where reservation_id = new.id;
+    perform leave_visit_number(null, new.id);
   end if;
   -- About a visit of which nobody has said anything nothing is learned.
   if not new.is_unconfirmed and (tg_op = 'INSERT' or old.state <> new.state) then

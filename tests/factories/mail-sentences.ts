@@ -99,6 +99,10 @@ const orderVariants: readonly Partial<OrderNoticeFacts>[] = [
   { refunds: [{ state: 'failed', method: 'bank' }] },
 ];
 
+const number = {
+  visit_number: 12,
+  call_window: { from: '2026-11-23T02:40:00Z', to: '2026-11-23T03:10:00Z', text: '09.40–10.10 WIB', report_by: '09.40 WIB' },
+};
 const visit = {
   code: 'K7M4P2QX',
   visit_date: '2026-11-23',
@@ -123,9 +127,11 @@ const reservationFacts: ReservationNoticeFacts = {
   state: 'booked',
   isAbsent: false,
   isUnlicensed: false,
+  number: { visit_number: 12, call_window: null },
 };
 const reservationVariants: readonly Partial<ReservationNoticeFacts>[] = [
   ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
+  ...[false, true].map((isPaid) => ({ isPaid, number })),
 ];
 const chatFacts: ChatNoticeFacts = {
   state: 'paid',
@@ -163,6 +169,10 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
       })),
     ),
   ),
+  ...(['week_before', 'day_before', 'hours_before'] as const).map((kind) => ({
+    usedIn: 'Kunjungan',
+    mail: visitMail({ kind, visit: { ...visit, shows_place: true }, ahead: [], statusUrl: url, number }),
+  })),
   ...[[], ['day_before'] as const].map((ahead) => ({ usedIn: 'Kunjungan', mail: addressCheckMail({ visit, ahead, url }) })),
   ...orderNotices.kinds.flatMap((kind) =>
     orderVariants.map((more) => ({ usedIn: 'Pesanan', mail: orderNotices.mailOf(kind, { ...orderFacts, ...more }, url) })),

@@ -1,7 +1,9 @@
-import { findAhead, nextToCall, type Waiting } from '#app/domains/appointments/queue/call-order.ts';
+import { findAhead, nextToCall } from '#app/domains/appointments/queue/call-order.ts';
+import { type Expected, windowAfterOf, windowAt, withReportTimes } from '#app/domains/appointments/queue/report-times.ts';
 import {
   type Called,
   type CalledSession,
+  type Estimated,
   expectedCall,
   firstWindow,
   type Habit,
@@ -86,7 +88,7 @@ export function replaySessions(model: Model, habitFrom: (own: readonly CalledSes
         const isLate = random() < model.reportLate;
         const reports = later(from, isLate ? between(0, model.maxReportLate) : -between(0, 45));
         const length = usualConsultation * Math.exp(normal() * model.consultationSpread - model.consultationSpread ** 2 / 2);
-        return { number: at + 1, windowFrom: from, comes, reports, length };
+        return { number: at + 1, estimate: estimates[at] as Estimated, windowFrom: from, comes, reports, length };
       });
       const delay = Math.min(model.maxDelay, Math.max(0, usualDelay + normal() * model.delaySpread));
       const calls = runSession(later(startsAt, delay), visits);
@@ -103,27 +105,31 @@ export function replaySessions(model: Model, habitFrom: (own: readonly CalledSes
           const known = calls
             .filter(({ calledAt }) => calledAt <= now)
             .map((one) => (one.doneAt && one.doneAt <= now ? one : { ...one, doneAt: null }));
-          const ahead = findAhead(waitingAt(visits, calls, now), call.number, now);
+          const waiting = waitingAt(visits, calls, now);
+          const ahead = findAhead(waiting, call.number, now, windowAfterOf(waiting, now));
           const live = windowNow(estimate, { now, calls: known, ahead });
           if (call.calledAt >= live.from && call.calledAt <= live.to) sums.live += 1;
         }
       }
-      past.push({ startsAt, calls });
+      past.push({ startsAt, calls, visits: Math.max(0, ...calls.map(({ number }) => number)) });
     }
   }
   const { sessions, calls } = sums;
   return { sessions, calls, first: sums.first / calls, live: sums.live / calls, meanError: sums.error / calls };
 }
 
-type Patient = Readonly<{ number: number; windowFrom: Date; comes: boolean; reports: Date; length: number }>;
+type Patient = Readonly<{ number: number; estimate: Estimated; windowFrom: Date; comes: boolean; reports: Date; length: number }>;
 
 /** What the desk knows of those who are waited for at a moment. */
-function waitingAt(visits: readonly Patient[], calls: readonly Called[], now: Date): Waiting[] {
-  return visits.map(({ number, windowFrom, comes, reports }) => {
+function waitingAt(visits: readonly Patient[], calls: readonly Called[], now: Date): Expected[] {
+  const waiting = visits.map(({ number, estimate, windowFrom, comes, reports }) => {
     const call = calls.find((one) => one.number === number && one.calledAt <= now);
     const reportedAt = comes && reports <= now ? reports : null;
-    return { number, windowFrom, reportedAt, calledAt: call?.calledAt ?? null, calls: call ? 1 : 0, doneAt: call?.doneAt ?? null };
+    const doneAt = call?.doneAt && call.doneAt <= now ? call.doneAt : null;
+    const known = { calledAt: call?.calledAt ?? null, calls: call ? 1 : 0, doneAt, isOver: doneAt !== null };
+    return { number, estimate, windowFrom, reportedAt, ...known };
   });
+  return withReportTimes(waiting);
 }
 
 /** One session: whoever is next by the rule of order is called, one after the other; the doctor waits for who has not come yet. */
@@ -143,4 +149,49 @@ function runSession(begins: Date, visits: readonly Patient[]): (Called & { doneA
     if (coming.length === 0) return calls;
     now = new Date(Math.min(...coming.map(({ reports }) => reports.getTime())));
   }
+}
+
+/** A session whose doctor begins late without having been late before. */
+type SlowModel = Readonly<{ numbers: number; behind: number; minutes: number }>;
+
+export type Followed = Readonly<{ inTime: number[]; passed: (readonly [passed: number, by: number])[] }>;
+
+/**
+ * Replays a slow session minute by minute. Who has an even number reports before the first window, the others read the live window and report when it is
+ * near. Who reported before the window that was read is in time, and was passed if a higher number was called since. `timesOf` = by what somebody is late.
+ */
+export function followSession(
+  { numbers, behind, minutes }: SlowModel,
+  timesOf: (visits: Expected[]) => Expected[] = withReportTimes,
+): Followed {
+  const startsAt = new Date(Date.UTC(2026, 0, 5, 2));
+  const habit: Habit = { delay: 0, minutes, consultation: minutes, delays: [] };
+  let visits = Array.from({ length: numbers }, (_, at): Expected => {
+    const estimate = { startsAt, number: at + 1, habit, late: null, numberMinutes: null };
+    const untouched = { reportedAt: null, calledAt: null, calls: 0, doneAt: null, isOver: false };
+    return { number: at + 1, estimate, windowFrom: firstWindow(estimate).from, ...untouched };
+  });
+  const change = (number: number, to: Partial<Expected>) => {
+    visits = visits.map((one) => (one.number === number ? { ...one, ...to } : one));
+  };
+  const followed: Followed = { inTime: [], passed: [] };
+  for (let now = later(startsAt, -60); visits.some(({ isOver }) => !isOver); now = later(now, 1)) {
+    const inRoom = visits.find(({ calledAt, isOver }) => calledAt && !isOver);
+    if (inRoom?.calledAt && later(inRoom.calledAt, minutes) <= now) change(inRoom.number, { doneAt: now, isOver: true });
+    const isFree = visits.every(({ calledAt, isOver }) => !calledAt || isOver);
+    const next = now >= later(startsAt, behind) && isFree ? nextToCall(timesOf(visits)) : null;
+    if (next?.reportedAt) {
+      const waiting = visits.filter(({ number, reportedAt, calledAt }) => number < next.number && reportedAt && !calledAt);
+      followed.passed.push(...waiting.flatMap(({ number }) => (followed.inTime.includes(number) ? [[number, next.number] as const] : [])));
+      change(next.number, { calledAt: now, calls: 1 });
+    }
+    const read = timesOf(visits);
+    for (const visit of read.filter(({ reportedAt }) => !reportedAt)) {
+      const { from } = visit.number % 2 === 0 ? { from: visit.windowFrom } : windowAt(visit, read, now);
+      if (later(now, 5) < from) continue;
+      if (now <= from) followed.inTime.push(visit.number);
+      change(visit.number, { reportedAt: now });
+    }
+  }
+  return followed;
 }

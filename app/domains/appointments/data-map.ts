@@ -122,5 +122,6 @@ export const dataMap = {
     ...numbers.general('reported_at', 'called_at', 'done_at'),
     ...numbers.technical('session_id', 'number', 'request_id', 'reservation_id', 'calls'),
   },
+  left_numbers: numbers.technical('session_id', 'number', 'request_id', 'reservation_id'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld', 'last_queue_number'),
 };

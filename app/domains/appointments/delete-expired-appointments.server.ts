@@ -19,8 +19,9 @@ const listDays = 365;
 const messageDays = 28;
 
 /**
- * Deletes requests, absences and requests for leave after 90 days, never before their visit is over, their network and visit session after 7 days, and the
- * records of printed lists after a year, and numbers, of which nobody's is left, after half a year. Whom a message about an absence has reached is kept for longer than the message. The job may run twice, or on two instances at once.
+ * Deletes requests, absences and requests for leave after 90 days, never before their visit is over; from where a request was sent, after 7 days; the
+ * records of printed lists, after a year; and sessions with all their numbers, half a year after their date. Whom a message about an absence has reached is
+ * kept for longer than the message. The job may run twice, or on two instances at once.
  */
 async function deleteExpired(platform: Platform): Promise<void> {
   const now = platform.clock.now();

@@ -39,7 +39,7 @@ import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-r
 import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';
-import { callNextVisit, callVisit, finishVisit } from './queue/call-visit.server.ts';
+import { callNextVisit, callVisit, finishVisit, undoCall } from './queue/call-visit.server.ts';
 import { findQueues } from './queue/find-queues.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
@@ -84,6 +84,7 @@ export const appointments = {
     findDeskRequests,
     findQueues,
     finishVisit,
+    undoCall,
     findDeskSessions,
     getDeskRequest,
     grantSlot,

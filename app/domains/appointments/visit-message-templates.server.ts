@@ -3,6 +3,7 @@ import { correctVisit, isReported } from './absence/correct-visit-messages.serve
 import * as store from './notification/phoned-visit.store.server.ts';
 import { type VisitMessageKind, type VisitNote, visitTemplates, visitValues } from './notification/visit-messages.ts';
 import * as notices from './notification/visit-notification.store.server.ts';
+import { getVisitNumber } from './queue/estimate-calls.server.ts';
 import { statusUrlOf } from './request/request-link.server.ts';
 import { lockScheduleOf } from './slot/slot.store.server.ts';
 
@@ -18,12 +19,13 @@ export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates(
 
 /** Null when the message says what is not true, or another message about the same has replaced it. */
 async function valuesOf(
-  { db, clock, env, signed }: Reading,
+  { db, cache, clock, env, signed }: Reading,
   kind: VisitMessageKind,
   visit: store.PhonedVisit,
   note: VisitNote,
 ): Promise<TemplateValues | null> {
-  const values = visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
+  const number = await getVisitNumber({ db, cache }, { requestId: visit.id }, clock.now());
+  const values = visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code), number);
   if (!values || !note.notice) return values;
   const current = await notices.getCurrentOrNull(db, note.notice);
   return current && (await isReported(db, visit.id, { kind, absence_id: current.absence_id }, clock.now())) ? values : null;

@@ -5,7 +5,7 @@ import type { Platform, PlatformServices } from '../platform.server.ts';
 export type TemplateValues = Readonly<Record<string, string>>;
 
 /** What the values of a template are read with. */
-export type Reading = Readonly<{ db: Queryable }> & Pick<Platform, 'clock' | 'env' | 'payments' | 'signed'>;
+export type Reading = Readonly<{ db: Queryable }> & Pick<Platform, 'cache' | 'clock' | 'env' | 'payments' | 'signed'>;
 
 /**
  * One message to a phone. WhatsApp sends only texts that it has approved, so a changed text gets a new version, and with it a new name at

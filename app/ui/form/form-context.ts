@@ -15,8 +15,8 @@ export const FormAccount = createContext<string | null>(null);
 /** The form around a field. Null outside a form. */
 export const FormContext = createContext<FormState | null>(null);
 
-/** The id that the label, the messages and the links of the error summary share. */
-export const fieldIdOf = (name: string) => `field-${name}`;
+/** The id that the label, the messages and the links of the error summary share; `of` tells several forms of a page with the same field apart. */
+export const fieldIdOf = (name: string, of?: string) => (of === undefined ? `field-${name}` : `field-${name}-${of}`);
 
 type FieldAnswer = {
   error: string | undefined;

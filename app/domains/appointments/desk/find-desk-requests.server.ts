@@ -97,14 +97,14 @@ export const getDeskRequest = operation({
   limits: 'reads',
   input: requestPath,
   failures: { not_found: notFound },
-  async run({ db, actor, scope, clock }, { id }) {
+  async run({ db, cache, actor, scope, clock }, { id }) {
     const record = await store.getRecordOrNull(db, id, scope, clock.now());
     if (!record) return fail('not_found');
     const access = { actorId: actor.userId, action: 'appointment.desk_view', object: `appointment_request:${id}` };
     return ok({
       is_recorded: await wasRecorded(db, access, sameAccessMinutes),
       ...rowOf(record),
-      ...(await getVisitNumber(db, { requestId: id }, clock.now())),
+      ...(await getVisitNumber({ db, cache }, { requestId: id }, clock.now())),
       user_id: record.user_id,
       is_over: record.is_over,
       is_today: record.is_today,

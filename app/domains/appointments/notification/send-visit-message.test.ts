@@ -78,7 +78,7 @@ describe('reminders', () => {
     const today = (await messagesTo(phone)).at(-1)?.id ?? '';
     expect(await attempt(app, today)).toBe('');
     expect((await messageOf(app, today)).body_text).toBe(
-      `Sehati: kunjungan Anda hari ini ke ${whatsapp.messages.at(-1)?.values[1]}, yaitu Senin, 23 November 2026, 13.00–15.00 WIB. Datang 15 menit lebih awal dan sebutkan kode ${code} di loket. Pindahkan, batalkan, atau hentikan pengingat lewat ${statusUrl}?buka=pengingat sebelum waktunya.`,
+      `Sehati: kunjungan Anda hari ini ke ${whatsapp.messages.at(-1)?.values[1]}, yaitu Senin, 23 November 2026, 13.00–15.00 WIB. Lapor paling lambat pukul 13.00 WIB dan sebutkan kode ${code} di loket. Pindahkan, batalkan, atau hentikan pengingat lewat ${statusUrl}?buka=pengingat sebelum waktunya.`,
     );
   });
 
@@ -145,7 +145,7 @@ describe('what the desk tells', () => {
   const tell = (notice: Parameters<typeof queueVisitMessage>[2]) => inTransaction(db, (tx) => queueVisitMessage(tx, platform, notice));
 
   test.each([
-    ['confirmed', 1, {}, 'sudah dipastikan'],
+    ['confirmed', 2, {}, 'sudah dipastikan. Lapor paling lambat pukul 13.00 WIB dan'],
     ['moved', 1, {}, 'dipindahkan ke Senin, 23 November 2026'],
     ['doctor_late', 2, { minutes: '60' }, 'terlambat sekitar 60 menit'],
     ['doctor_absent', 1, {}, 'tidak praktik pada Senin'],

@@ -3,8 +3,10 @@ import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/te
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { ReminderKind } from '../reminder/reminder-times.ts';
 import { isExpected } from '../request/desk-states.ts';
+import { arriveText } from '../request/report-texts.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState } from '../request/request-desk.schema.ts';
+import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
 
 /** What a message says of a doctor on the date of a visit. */
 export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';
@@ -44,8 +46,9 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
   },
   confirmed: {
     title: 'Kunjungan dipastikan',
-    body: `Sehati: kunjungan Anda ke {{hospital}} pada {{when}} sudah dipastikan. Datang 15 menit lebih awal dan sebutkan kode {{code}} di loket. Bila berhalangan, pindahkan atau batalkan ${ending}`,
+    body: `Sehati: kunjungan Anda ke {{hospital}} pada {{when}} sudah dipastikan. {{arrive}} dan sebutkan kode {{code}} di loket. Bila berhalangan, pindahkan atau batalkan ${ending}`,
     minutes: dayMinutes,
+    version: 2,
   },
   moved: {
     title: 'Kunjungan dipindahkan',
@@ -65,8 +68,9 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
   },
   reminder: {
     title: 'Pengingat kunjungan',
-    body: `Sehati: kunjungan Anda {{day}} ke {{hospital}}, yaitu {{when}}. Datang 15 menit lebih awal dan sebutkan kode {{code}} di loket. Pindahkan, batalkan, atau hentikan pengingat ${ending}`,
+    body: `Sehati: kunjungan Anda {{day}} ke {{hospital}}, yaitu {{when}}. {{arrive}} dan sebutkan kode {{code}} di loket. Pindahkan, batalkan, atau hentikan pengingat ${ending}`,
     minutes: 4 * 60,
+    version: 2,
   },
   doctor_late: {
     title: 'Dokter terlambat',
@@ -97,6 +101,7 @@ const example: TemplateValues = {
   day: 'besok',
   doctor: 'dr. Rina Kusumawardani, Sp.A',
   minutes: '60',
+  arrive: 'Lapor paling lambat pukul 09.40 WIB',
 };
 
 /** The id of the template of a message. */
@@ -199,7 +204,13 @@ function isTrue(kind: VisitMessageKind, visit: NotifiedVisit): boolean {
 }
 
 /** The values of a message as the visit is now; null when what it says is not true any more: moved, cancelled, not confirmed after all. */
-export function visitValues(kind: VisitMessageKind, visit: NotifiedVisit, note: VisitNote, statusUrl: string): TemplateValues | null {
+export function visitValues(
+  kind: VisitMessageKind,
+  visit: NotifiedVisit,
+  note: VisitNote,
+  statusUrl: string,
+  number: ShownNumber = noNumber,
+): TemplateValues | null {
   if (!isTrue(kind, visit) || (kind !== 'corrected' && aboutOf(visit) !== note.about)) return null;
   return {
     hospital: visit.facility_name,
@@ -211,6 +222,7 @@ export function visitValues(kind: VisitMessageKind, visit: NotifiedVisit, note: 
     day: note.reminder ? dayTexts[note.reminder] : '',
     reason: note.reason ?? '',
     minutes: note.minutes ?? '',
+    arrive: arriveText(number),
     state: stateText(visit) ?? '',
   };
 }

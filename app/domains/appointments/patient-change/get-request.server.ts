@@ -1,8 +1,7 @@
 import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
-import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { getVisitNumber } from '../queue/estimate-calls.server.ts';
+import { getVisitNumber, type QueueReads } from '../queue/estimate-calls.server.ts';
 import { publicReasons } from '../request/cancel-reasons.ts';
 import { type RequestDetail, statusPath } from '../request/request.schema.ts';
 import { getRequestOrNull, type RequestRow } from '../request/request.store.server.ts';
@@ -23,9 +22,9 @@ const listedDays = 56;
 export type NumberedRequest = RequestRow & ShownNumber;
 
 /** The request with this link as it is at `now`; null when there is none. */
-export async function readNumberedOrNull(db: Queryable, tokenHash: Buffer, now: Date): Promise<NumberedRequest | null> {
-  const row = await getRequestOrNull(db, { tokenHash }, now, listedDays);
-  return row && { ...row, ...(await getVisitNumber(db, { requestId: row.id }, now)) };
+export async function readNumberedOrNull(reads: QueueReads, tokenHash: Buffer, now: Date): Promise<NumberedRequest | null> {
+  const row = await getRequestOrNull(reads.db, { tokenHash }, now, listedDays);
+  return row && { ...row, ...(await getVisitNumber(reads, { requestId: row.id }, now)) };
 }
 
 /** The request with this private link. */
@@ -35,8 +34,8 @@ export const getRequestByToken = operation({
   limits: 'reads',
   input: statusPath,
   failures: { not_found: changeFailures.not_found },
-  async run({ db, clock, platform }, { token }) {
-    const row = await readNumberedOrNull(db, hashOf(token), clock.now());
+  async run({ db, cache, clock, platform }, { token }) {
+    const row = await readNumberedOrNull({ db, cache }, hashOf(token), clock.now());
     return row ? ok(detailOf(platform, row)) : fail('not_found', refusalExtra('not_found'));
   },
 });

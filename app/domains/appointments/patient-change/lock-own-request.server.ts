@@ -20,7 +20,7 @@ export async function underOwnLock(
   const locked = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
   const changed = locked ? await work(locked, tokenHash) : fail('not_found');
   if (!changed.ok) return fail(changed.code, refusalExtra(changed.code));
-  const row = await readNumberedOrNull(tx, tokenHash, platform.clock.now());
+  const row = await readNumberedOrNull({ db: tx, cache: platform.cache }, tokenHash, platform.clock.now());
   if (!row) throw new Error('a locked request cannot be read');
   if (changed.value && locked) await finishPatientChange(tx, platform, locked, row, changed.value);
   return ok(row);

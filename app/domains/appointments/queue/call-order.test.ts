@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findAhead, isBeingServed, nextToCall, type Waiting } from './call-order.ts';
+import { findAhead, findEveryAhead, isBeingServed, nextToCall, type Waiting } from './call-order.ts';
 
 const start = Date.parse('2026-11-23T02:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
@@ -7,9 +7,9 @@ const at = (minutes: number) => new Date(start + minutes * 60_000);
 /** A visit whose window begins 10 minutes after that of the number before, and who reports a minute before it. */
 const visit = (number: number, more: Partial<Waiting> = {}): Waiting => {
   const windowFrom = at(number * 10);
-  return { number, windowFrom, reportedAt: at(number * 10 - 1), calledAt: null, calls: 0, doneAt: null, ...more };
+  return { number, windowFrom, reportedAt: at(number * 10 - 1), calledAt: null, calls: 0, isOver: false, ...more };
 };
-const done = (number: number, minute: number) => visit(number, { calledAt: at(minute), calls: 1, doneAt: at(minute + 5) });
+const done = (number: number, minute: number) => visit(number, { calledAt: at(minute), calls: 1, isOver: true });
 
 /** In which order everybody is called who has not been. */
 function orderOf(visits: Waiting[], from: number): number[] {
@@ -59,6 +59,18 @@ describe('who is next', () => {
   });
 });
 
+/** A visit whose number counts how often it is read. */
+function counted(one: Waiting, reads: { count: number }): Waiting {
+  const { number } = one;
+  return Object.defineProperty({ ...one }, 'number', {
+    enumerable: true,
+    get: () => {
+      reads.count += 1;
+      return number;
+    },
+  });
+}
+
 describe('who comes before a number', () => {
   test('who reported, and who still may; not who is missing, done or being served', () => {
     const visits = [
@@ -77,5 +89,41 @@ describe('who comes before a number', () => {
     const visits = [visit(1, { reportedAt: at(15) }), visit(2), visit(3), visit(4)];
     expect(findAhead(visits, 2, at(16))).toEqual([]);
     expect(findAhead(visits, 4, at(16))).toEqual(['here', 'here', 'here']);
+  });
+
+  test('who has not reported, and whose window has moved on, still may', () => {
+    const visits = [visit(1, { reportedAt: null }), visit(2), visit(3, { reportedAt: null })];
+    expect(findAhead(visits, 2, at(35))).toEqual([]);
+    // Who is called first is expected at 40, the last one at 30.
+    const after = ({ number }: Waiting) => (number === 1 ? at(40) : at(30));
+    expect(findAhead(visits, 2, at(35), after)).toEqual(['expected']);
+    expect(findAhead(visits, 3, at(35), after)).toEqual(['expected', 'here']);
+  });
+
+  test('one order says it of every number: of who is here, expected, late or missing', () => {
+    const visits = [
+      visit(1, { calledAt: at(1), calls: 3 }),
+      visit(2, { reportedAt: at(50) }),
+      visit(3, { reportedAt: null }),
+      ...[4, 5, 6].map((number) => visit(number)),
+      visit(7, { reportedAt: null }),
+      visit(8, { reportedAt: null, windowFrom: at(0) }),
+      visit(9),
+    ];
+    const every = findEveryAhead(visits, at(60));
+    expect([...every.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const [number, ahead] of every) expect(ahead).toEqual(findAhead(visits, number, at(60)));
+    expect([1, 2, 3, 4, 7, 8, 9].map((number) => every.get(number)?.length)).toEqual([2, 3, 0, 0, 5, 6, 6]);
+  });
+
+  test('2,000 who wait are read a few times each', () => {
+    const reads = { count: 0 };
+    const states: Partial<Waiting>[] = [{}, { reportedAt: null }, { reportedAt: null, windowFrom: at(0) }];
+    const visits = Array.from({ length: 2_000 }, (_, n) => counted(visit(n + 1, states[n % 3]), reads));
+    expect(findEveryAhead(visits, at(10)).size).toBe(2_000);
+    expect(reads.count).toBeLessThan(60 * 2_000);
+    reads.count = 0;
+    expect(findAhead(visits, 2_000, at(10)).length).toBeGreaterThan(1_000);
+    expect(reads.count).toBeLessThan(60 * 2_000);
   });
 });

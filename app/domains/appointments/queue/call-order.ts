@@ -2,10 +2,10 @@ import type { Ahead } from './visit-window.ts';
 
 /** After so many calls nobody is waited for: the visit comes after the next two. */
 const callsUntilAbsent = 3;
-/** Who reports late, or is absent, comes after so many others. */
-const passedBy = 2;
+/** How many others come before who reports late, or is absent. */
+const othersBefore = 2;
 
-/** A visit of a session that is not over. */
+/** A visit of a session. */
 export type Waiting = Readonly<{
   number: number;
   /** When its person reported; null = not yet. */
@@ -13,15 +13,18 @@ export type Waiting = Readonly<{
   /** The last call. */
   calledAt: Date | null;
   calls: number;
-  doneAt: Date | null;
+  /** Done, or marked as absent: it is not called any more, but its call counts for those who let it pass. */
+  isOver: boolean;
   /** When its window begins, before which its person has to report. */
   windowFrom: Date;
 }>;
 
 /** Called and not over: in the room, or on the way there. */
-export function isBeingServed({ calls, doneAt }: Pick<Waiting, 'calls' | 'doneAt'>): boolean {
-  return doneAt === null && calls % callsUntilAbsent !== 0;
+export function isBeingServed({ calls, isOver }: Pick<Waiting, 'calls' | 'isOver'>): boolean {
+  return !isOver && calls % callsUntilAbsent !== 0;
 }
+
+const isWaiting = (visit: Waiting) => !visit.isOver && !isBeingServed(visit);
 
 /** Since when a visit lets others pass; null for one that keeps its number. */
 function passesSince({ reportedAt, calledAt, windowFrom }: Waiting): Date | null {
@@ -31,38 +34,102 @@ function passesSince({ reportedAt, calledAt, windowFrom }: Waiting): Date | null
 
 const time = (moment: Date | null) => moment?.getTime() ?? 0;
 
-/**
- * Who is called next; null when nobody waits. Those who have reported come before those of whom nothing is known, in the order of their numbers. Who
- * reported after the beginning of the window, or did not come after three calls, comes once two others were called since.
- */
-export function nextToCall<V extends Waiting>(visits: readonly V[]): V | null {
-  const waiting = visits.filter((visit) => visit.doneAt === null && !isBeingServed(visit));
-  const hasPassed = (visit: V) => {
+/** Who waits; `before` = how many others have to be called before its turn by number. */
+type Turn<V extends Waiting> = Readonly<{ visit: V; number: number; isHere: boolean; since: number; before: number }>;
+
+function turnsOf<V extends Waiting>(visits: readonly V[]): Turn<V>[] {
+  const calls = visits
+    .flatMap((visit) => (visit.calledAt ? [{ visit, at: visit.calledAt.getTime() }] : []))
+    .toSorted((a, b) => b.at - a.at);
+  // One more than count, because the own call does not.
+  const last = calls.slice(0, othersBefore + 1);
+  return visits.filter(isWaiting).map((visit) => {
     const since = passesSince(visit);
-    return since === null || visits.filter((other) => other !== visit && time(other.calledAt) > since.getTime()).length >= passedBy;
-  };
-  const inTurn = waiting.filter(hasPassed).toSorted((a, b) => a.number - b.number);
-  const late = waiting.filter((visit) => !inTurn.includes(visit)).toSorted((a, b) => time(passesSince(a)) - time(passesSince(b)));
-  const isHere = ({ reportedAt }: V) => reportedAt !== null;
-  return inTurn.find(isHere) ?? late.find(isHere) ?? inTurn[0] ?? late[0] ?? null;
+    const called = since === null ? othersBefore : last.filter((other) => other.visit !== visit && other.at > since.getTime()).length;
+    const before = Math.max(0, othersBefore - called);
+    return { visit, number: visit.number, isHere: visit.reportedAt !== null, since: time(since), before };
+  });
+}
+
+const isInTurn = ({ before }: Turn<Waiting>, called: number) => before <= called;
+
+/** The order after `called` calls: who is here first; of these those in turn, by number; then the others, by how long they have let others pass. */
+const byTurn = (called: number) => (a: Turn<Waiting>, b: Turn<Waiting>) =>
+  Number(b.isHere) - Number(a.isHere) ||
+  Number(isInTurn(b, called)) - Number(isInTurn(a, called)) ||
+  (isInTurn(a, called) ? a.number - b.number : a.since - b.since);
+
+/** Who is called, one after the other, if nothing else happens. `skips` leaves out somebody when the turn has come. */
+function orderOf<V extends Waiting>(visits: readonly V[], skips: (visit: V) => boolean = () => false) {
+  const order: { visit: V; isInTurn: boolean }[] = [];
+  let rest = turnsOf(visits).toSorted(byTurn(0));
+  for (let next = rest.shift(); next; next = rest.shift()) {
+    if (skips(next.visit)) continue;
+    order.push({ visit: next.visit, isInTurn: isInTurn(next, order.length) });
+    // From then on all are in turn.
+    if (order.length <= othersBefore) rest = rest.toSorted(byTurn(order.length));
+  }
+  return order;
 }
 
 /**
- * Who is called before a number at `now`, as far as is known: those whose window has not begun are taken to report in time, and so is the number
- * itself; who is missing is not waited for.
+ * Who is called next; null when nobody waits. Those who have reported come before those of whom nothing is known, in the order of their numbers. Who
+ * reported after the beginning of the window, or did not come after three calls, comes once two others were called since. `visits` has those that are
+ * over too.
  */
-export function findAhead(visits: readonly Waiting[], number: number, now: Date): Ahead[] {
-  const isWaitedFor = ({ reportedAt, windowFrom, ...visit }: Waiting) =>
-    visit.number === number || reportedAt !== null || windowFrom >= now;
-  let rest = visits
-    .filter(isWaitedFor)
-    .map((visit) => (visit.reportedAt ? visit : { ...visit, reportedAt: visit.windowFrom, isExpected: true }));
+export function nextToCall<V extends Waiting>(visits: readonly V[]): V | null {
+  return orderOf(visits)[0]?.visit ?? null;
+}
+
+/** When the window of somebody begins who has not reported, and before whom those are called. */
+export type WindowAfter<V> = (visit: V, ahead: readonly Ahead[]) => Date;
+
+/** In which place everybody is called who waits, and who is before. */
+function findPlaces<V extends Waiting>(visits: readonly V[], now: Date, windowAfter: WindowAfter<V>, isCalled: (visit: V) => boolean) {
   const ahead: Ahead[] = [];
-  for (let at = now.getTime() + 1; ; at += 1) {
-    const next = nextToCall(rest);
-    if (!next || next.number === number) return ahead;
-    ahead.push('isExpected' in next ? 'expected' : 'here');
-    const calledAt = new Date(at);
-    rest = rest.map((visit) => (visit === next ? { ...visit, calledAt, calls: 1, doneAt: calledAt } : visit));
+  const mayStillReport = (visit: V) => visit.windowFrom >= now || windowAfter(visit, ahead) >= now;
+  // All are taken as here, so that the numbers decide.
+  const all = visits.map((visit) => ({ ...visit, reportedAt: visit.reportedAt ?? visit.windowFrom, of: visit }));
+  const order = orderOf(all, ({ of }) => {
+    const comes = isCalled(of) && (of.reportedAt !== null || mayStillReport(of));
+    if (comes) ahead.push(of.reportedAt ? 'here' : 'expected');
+    return !comes;
+  });
+  const places = new Map(order.map(({ visit }, at) => [visit.number, at]));
+  // Who is left out, and comes now, has the place of the number.
+  let place = 0;
+  for (const { number } of visits
+    .filter((visit) => isWaiting(visit) && !places.has(visit.number))
+    .toSorted((a, b) => a.number - b.number)) {
+    for (let other = order[place]; other?.isInTurn && other.visit.number < number; other = order[place]) place += 1;
+    places.set(number, place);
   }
+  return { places, ahead };
+}
+
+const firstWindowOf = ({ windowFrom }: Waiting) => windowFrom;
+
+/**
+ * Who is called before a number at `now`, as far as is known: those whose window has not begun are taken to report in time, and so is the number
+ * itself; who is missing is not waited for. `windowAfter` tells the window as it is now of who has not reported.
+ */
+export function findAhead<V extends Waiting>(
+  visits: readonly V[],
+  number: number,
+  now: Date,
+  windowAfter: WindowAfter<V> = firstWindowOf,
+): Ahead[] {
+  const { places, ahead } = findPlaces(visits, now, windowAfter, () => true);
+  return ahead.slice(0, places.get(number));
+}
+
+/** The same of every number that waits, from one order. Nobody waits for those who are not called (`isCalled`). */
+export function findEveryAhead<V extends Waiting>(
+  visits: readonly V[],
+  now: Date,
+  windowAfter: WindowAfter<V> = firstWindowOf,
+  isCalled: (visit: V) => boolean = () => true,
+): Map<number, Ahead[]> {
+  const { places, ahead } = findPlaces(visits, now, windowAfter, isCalled);
+  return new Map([...places].map(([number, place]) => [number, ahead.slice(0, place)]));
 }

@@ -3,11 +3,13 @@ import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { announceBooking } from '../request/announce-request.server.ts';
 import { nextToCall } from './call-order.ts';
-import { type Queue, readQueue, waitingOf } from './estimate-calls.server.ts';
-import { callInput, finishInput, sessionInput } from './queue.schema.ts';
+import { orderedOf, type Queue, readQueue, waitingOf } from './estimate-calls.server.ts';
+import { callInput, callNextInput, finishInput, undoInput } from './queue.schema.ts';
 import * as store from './queue.store.server.ts';
+import { earliestCallMinutes } from './visit-window.ts';
 
 /*
  * Policy of all operations on a queue: the booking desk at its facilities, and a doctor in the own hours. Any other session is `not_found`.
@@ -21,20 +23,33 @@ const limits = [perAccount(600, '5m', 'queue_call')] as const;
 const failures = {
   not_found: notFound,
   not_today: [409, 'Pasien dipanggil pada tanggal kunjungannya.'],
+  too_early: [409, `Pasien dipanggil paling awal ${earliestCallMinutes} menit sebelum jam praktik mulai.`],
   empty: [409, 'Tidak ada lagi yang menunggu.'],
   changed: [409, 'Nomor ini baru saja dipanggil, selesai, atau dibatalkan. Lihat keadaannya sekarang.'],
 } as const satisfies Record<string, Failure>;
 
 type Code = keyof typeof failures;
-type Call = Readonly<{ tx: Tx; actor: UserActor; now: Date }>;
+type Call = Readonly<{ tx: Tx; cache: Platform['cache']; actor: UserActor; now: Date }>;
 
-/** Locks a session of today within reach, and reads its queue. */
-async function lockQueue({ tx, actor, now }: Call, id: string): Promise<Outcome<Queue, Code>> {
+/** Locks a session of today within reach, in which calls may be made, and reads its queue. */
+async function lockQueue({ tx, cache, actor, now }: Call, id: string): Promise<Outcome<Queue, Code>> {
   await store.lockSession(tx, id);
   const session = await store.getSessionOrNull(tx, id, reachOf(actor), now);
   if (!session) return fail('not_found');
-  return session.is_today ? ok(await readQueue(tx, session, now)) : fail('not_today');
+  if (!session.is_today) return fail('not_today');
+  const isEarly = now.getTime() < session.starts_at.getTime() - earliestCallMinutes * 60_000;
+  return isEarly ? fail('too_early') : ok(await readQueue({ db: tx, cache }, session, now));
 }
+
+/** How many calls there were in a session. */
+export const callsIn = ({ visits }: Queue): number => visits.reduce((sum, { calls }) => sum + calls, 0);
+
+/** Who was called last; null before the first call. */
+export const lastCalledOf = ({ visits }: Queue): Queue['visits'][number] | null =>
+  visits.reduce<Queue['visits'][number] | null>(
+    (last, one) => (one.calledAt && (!last?.calledAt || one.calledAt >= last.calledAt) ? one : last),
+    null,
+  );
 
 async function call({ tx, now }: Call, visit: store.QueueVisit): Promise<Outcome<store.QueueVisit, Code>> {
   if (!(await store.writeCall(tx, visit, now))) return fail('changed');
@@ -47,18 +62,19 @@ const auditVisit = (_input: unknown, { kind, id, user_id: userId }: store.QueueV
   ...(userId === null ? {} : { subjectId: userId }),
 });
 
-/** Calls whoever is next by the rule of order. */
+/** Calls whoever is next by the rule of order, if nobody was called since the caller has read the queue. */
 export const callNextVisit = operation({
   name: 'queue.call_next',
   access: staffCan('queue.call'),
   limits,
-  input: sessionInput,
+  input: callNextInput,
   failures,
-  async run({ tx, actor, clock }, { session }) {
-    const context = { tx, actor, now: clock.now() };
+  async run({ tx, cache, actor, clock }, { session, calls }) {
+    const context = { tx, cache, actor, now: clock.now() };
     const queue = await lockQueue(context, session);
     if (!queue.ok) return queue;
-    const next = nextToCall(waitingOf(queue.value));
+    if (callsIn(queue.value) !== calls) return fail('changed');
+    const next = nextToCall(orderedOf(queue.value));
     return next ? await call(context, next.record) : fail('empty');
   },
   audit: auditVisit,
@@ -71,12 +87,31 @@ export const callVisit = operation({
   limits,
   input: callInput,
   failures,
-  async run({ tx, actor, clock }, { session, number, calls }) {
-    const context = { tx, actor, now: clock.now() };
+  async run({ tx, cache, actor, clock }, { session, number, calls }) {
+    const context = { tx, cache, actor, now: clock.now() };
     const queue = await lockQueue(context, session);
     if (!queue.ok) return queue;
     const visit = waitingOf(queue.value).find((one) => one.number === number);
     return visit?.calls === calls ? await call(context, visit.record) : fail('changed');
+  },
+  audit: auditVisit,
+});
+
+/** Takes the last call back, as if nobody had been called with it. */
+export const undoCall = operation({
+  name: 'queue.undo_call',
+  access: staffCan('queue.call'),
+  limits,
+  input: undoInput,
+  failures,
+  async run({ tx, cache, actor, clock }, { session, number, calls }) {
+    const queue = await lockQueue({ tx, cache, actor, now: clock.now() }, session);
+    if (!queue.ok) return queue;
+    const last = lastCalledOf(queue.value);
+    if (last?.number !== number || last.calls !== calls || last.isOver) return fail('changed');
+    await store.takeBackCall(tx, last.record);
+    announceBooking(tx, last.record, 'queue.called');
+    return ok(last.record);
   },
   audit: auditVisit,
 });
@@ -96,7 +131,8 @@ export const finishVisit = operation({
     const kind = platform.visitKinds.find((one) => one.kind === visit?.kind);
     if (!visit || !kind) return fail('changed');
     const isFinished = await kind.finish({ tx, platform, actorId: actor.userId, isDesk: true }, visit.id);
-    return isFinished ? ok(visit) : fail('changed');
+    // Now it is locked: until then it may have moved to another day.
+    return isFinished && (await store.hasNumber(tx, visit)) ? ok(visit) : fail('changed');
   },
   audit: auditVisit,
 });

@@ -1,70 +1,38 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserActor } from '#app/platform/access/actor.server.ts';
-import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
-import { createStaff, monday, mondayMorning } from '#tests/factories/desk.ts';
-import { createException, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { saturdayMorning } from '#tests/factories/appointments.ts';
+import { monday, mondayMorning } from '#tests/factories/desk.ts';
+import { createSlot } from '#tests/factories/directory.ts';
+import { queuesOn } from '#tests/factories/queues.ts';
 import { openReservations } from '#tests/factories/reservations.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
-import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { recordAbsence } from '../absence/record-absence.server.ts';
-import { reportOwnDelay } from '../absence/report-own-delay.server.ts';
 import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { recordDeskAct } from '../desk/record-desk-act.server.ts';
 import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
-import { getRequestByToken } from '../patient-change/get-request.server.ts';
-import { changeSchedule } from '../timetable/change-schedule.server.ts';
-import { callNextVisit, callVisit, finishVisit } from './call-visit.server.ts';
+import { callNextVisit, callVisit, finishVisit, undoCall } from './call-visit.server.ts';
 import { findQueues } from './find-queues.server.ts';
 
 const given = await openReservations();
 const { db, platform, clock, done, refusal } = given;
 afterAll(() => given.close());
 beforeEach(() => clock.set(saturdayMorning));
-const { asManager, submitted, versionOf, stateOf } = schedulesOn({ db, platform });
+const { submitted, versionOf, stateOf } = schedulesOn({ db, platform });
 
-const sessionOf = async ({ schedule }: Pick<SlotFixture, 'schedule'>) =>
-  (
-    await db
-      .selectFrom('visit_sessions')
-      .select('id')
-      .where('practice_schedule_id', '=', schedule.id)
-      .where('visit_date', '=', monday)
-      .executeTakeFirstOrThrow()
-  ).id;
-const deskOf = ({ facility }: Pick<SlotFixture, 'facility'>) => createStaff(db, 'booking_desk', [facility.id]);
-async function doctorOf({ doctor }: Pick<SlotFixture, 'doctor'>): Promise<UserActor> {
-  const actor = await createStaff(db, 'doctor');
-  await db.updateTable('doctors').set({ user_id: actor.userId }).where('id', '=', doctor.id).execute();
-  return actor;
-}
-const numbersOf = async (slot: SlotFixture) =>
-  await db
-    .selectFrom('visit_numbers')
-    .selectAll()
-    .where('session_id', '=', await sessionOf(slot))
-    .orderBy('number')
-    .execute();
-const windowBy = async (token: string) => {
-  const result = await invokeAs(platform, getRequestByToken, visitorAt(newAddress()), { token });
-  if (!result.ok) throw new Error(result.code);
-  return result.data.call_window?.text ?? null;
-};
-const arrive = async (desk: UserActor, id: string) => await done(recordDeskAct, desk, { id, version: await versionOf(id), act: 'arrive' });
+const { sessionOf, deskOf, doctorOf, numbersOf, windowBy, callsOf, callNext, arrive } = queuesOn(given);
 
 describe('calling', () => {
   test('the next by the order: who has come first, then the others; each press is one call', async () => {
     const slot = await createSlot(db, { capacity: 9 });
     const [, two, three] = [await submitted(slot), await submitted(slot), await submitted(slot)];
     const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
-    expect(await refusal(callNextVisit, desk, { session })).toBe('not_today');
+    expect(await refusal(callNextVisit, desk, { session, calls: 0 })).toBe('not_today');
     clock.set(mondayMorning);
     for (const { id } of [two, three]) await arrive(desk, id);
     const order = [];
-    for (let n = 0; n < 3; n += 1) order.push((await done(callNextVisit, desk, { session })).number);
+    for (let n = 0; n < 3; n += 1) order.push((await callNext(desk, session)).number);
     expect(order).toEqual([2, 3, 1]);
-    expect(await refusal(callNextVisit, desk, { session })).toBe('empty');
+    expect(await refusal(callNextVisit, desk, { session, calls: 3 })).toBe('empty');
   });
 
   test('one number, as often as its caller has read it', async () => {
@@ -85,13 +53,123 @@ describe('calling', () => {
     const session = await sessionOf(slot);
     clock.set(mondayMorning);
     for (const stranger of [await deskOf(other), await doctorOf(other)]) {
-      expect(await refusal(callNextVisit, stranger, { session })).toBe('not_found');
+      expect(await refusal(callNextVisit, stranger, { session, calls: 0 })).toBe('not_found');
+      expect(await refusal(undoCall, stranger, { session, number: 1, calls: 1 })).toBe('not_found');
       expect(await refusal(callVisit, stranger, { session, number: 1, calls: 0 })).toBe('not_found');
       expect(await refusal(finishVisit, stranger, { session, number: 1 })).toBe('not_found');
       expect((await done(findQueues, stranger, { date: monday })).map(({ id }) => id)).toEqual([await sessionOf(other)]);
     }
-    expect((await done(callNextVisit, await doctorOf(slot), { session })).number).toBe(1);
-    expect((await done(callNextVisit, await deskOf(slot), { session })).number).toBe(2);
+    expect((await callNext(await doctorOf(slot), session)).number).toBe(1);
+    expect((await callNext(await deskOf(slot), session)).number).toBe(2);
+  });
+
+  test('the next once for each state of the page: a press that is repeated calls nobody', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    for (let n = 0; n < 3; n += 1) await submitted(slot);
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    clock.set(mondayMorning);
+    expect((await done(callNextVisit, desk, { session, calls: 0 })).number).toBe(1);
+    clock.set('2026-11-23T02:30:00Z');
+    expect(await refusal(callNextVisit, desk, { session, calls: 0 })).toBe('changed');
+    expect(await callsOf(session)).toBe(1);
+  });
+
+  test('who is late comes after two others, also when these are done', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    const requests = [];
+    for (let n = 0; n < 5; n += 1) requests.push(await submitted(slot));
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    const [late, ...others] = requests;
+    clock.set('2026-11-23T00:50:00Z');
+    for (const { id } of others) await arrive(desk, id);
+    clock.set('2026-11-23T01:01:00Z');
+    await callNext(desk, session);
+    clock.set('2026-11-23T01:13:00Z');
+    await done(finishVisit, desk, { session, number: 2 });
+    await arrive(desk, late?.id ?? '');
+    const order = [];
+    for (const minute of [14, 20, 26]) {
+      clock.set(`2026-11-23T01:${minute}:00Z`);
+      const { number } = await callNext(desk, session);
+      order.push(number);
+      await done(finishVisit, desk, { session, number });
+    }
+    expect(order).toEqual([3, 4, 1]);
+  });
+
+  test('nobody earlier than an hour before the hours', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    const requests = [];
+    for (let n = 0; n < 6; n += 1) requests.push(await submitted(slot));
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    const last = requests[5]?.token ?? '';
+    clock.set('2026-11-22T23:59:00Z');
+    expect(await refusal(callNextVisit, desk, { session, calls: 0 })).toBe('too_early');
+    expect(await refusal(callVisit, desk, { session, number: 1, calls: 0 })).toBe('too_early');
+    clock.set('2026-11-23T00:00:00Z');
+    const before = await windowBy(last);
+    await callNext(desk, session);
+    // Who is called before the doctor is there moves nobody forward but by the place that is free.
+    expect([before, await windowBy(last)]).toEqual(['08.45–09.15 WIB', '08.35–09.05 WIB']);
+  });
+
+  test('a call is taken back: the last one, as its caller has read it', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    for (let n = 0; n < 2; n += 1) await submitted(slot);
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    clock.set(mondayMorning);
+    await callNext(desk, session);
+    clock.set('2026-11-23T01:40:00Z');
+    await callNext(desk, session);
+    expect(await refusal(undoCall, desk, { session, number: 1, calls: 1 })).toBe('changed');
+    expect(await refusal(undoCall, desk, { session, number: 2, calls: 2 })).toBe('changed');
+    await done(undoCall, desk, { session, number: 2, calls: 1 });
+    expect((await numbersOf(slot)).map(({ calls, called_at }) => [calls, called_at])).toEqual([
+      [1, mondayMorning],
+      [0, null],
+    ]);
+    await done(callVisit, desk, { session, number: 1, calls: 1 });
+    await done(undoCall, desk, { session, number: 1, calls: 2 });
+    expect(await refusal(undoCall, desk, { session, number: 1, calls: 2 })).toBe('changed');
+    await done(finishVisit, desk, { session, number: 1 });
+    expect(await refusal(undoCall, desk, { session, number: 1, calls: 1 })).toBe('changed');
+  });
+
+  test('a visit that moves to another day while it is finished is not over', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    const { id } = await submitted(slot);
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    clock.set(mondayMorning);
+    await callNext(desk, session);
+    const visitKinds = platform.visitKinds.map((kind) => ({
+      ...kind,
+      async finish(...given: Parameters<typeof kind.finish>) {
+        await db.updateTable('appointment_requests').set({ visit_date: '2026-11-30' }).where('id', '=', id).execute();
+        return await kind.finish(...given);
+      },
+    }));
+    expect(await invokeAs({ ...platform, visitKinds }, finishVisit, desk, { session, number: 1 })).toMatchObject({
+      ok: false,
+      code: 'changed',
+    });
+    expect((await stateOf(id)).desk_state).toBe('new');
+  });
+
+  test('nobody whose place waits for its payment: such a visit could not be finished', async () => {
+    const at = await given.reservable({ capacity: 9 });
+    const { code } = await given.held(at);
+    await submitted(at);
+    await sql`update reservations set hold_until = now() + interval '10 minutes' where code = ${code}`.execute(db);
+    const [session, desk] = [await sessionOf(at), await deskOf(at)];
+    clock.set(mondayMorning);
+    const [queue] = await done(findQueues, desk, { date: monday });
+    expect(queue?.visits.map(({ number, state, canCall }) => [number, state, canCall])).toEqual([
+      [1, 'Menunggu pembayaran', false],
+      [2, 'Belum datang', true],
+    ]);
+    expect(await refusal(callVisit, desk, { session, number: 1, calls: 0 })).toBe('changed');
+    expect((await callNext(desk, session)).number).toBe(2);
+    expect(await refusal(callNextVisit, desk, { session, calls: 1 })).toBe('empty');
   });
 
   test('a visit that is over, of either kind, with the times from which is learned', async () => {
@@ -100,10 +178,10 @@ describe('calling', () => {
     const { code } = await given.booked(at);
     const [session, doctor] = [await sessionOf(at), await doctorOf(at)];
     clock.set('2026-11-23T01:10:00Z');
-    await done(callNextVisit, doctor, { session });
+    await callNext(doctor, session);
     clock.set('2026-11-23T01:20:00Z');
     await done(finishVisit, doctor, { session, number: 1 });
-    await done(callNextVisit, doctor, { session });
+    await callNext(doctor, session);
     clock.set('2026-11-23T01:32:00Z');
     await done(finishVisit, doctor, { session, number: 2 });
     expect(await refusal(finishVisit, doctor, { session, number: 2 })).toBe('changed');
@@ -127,77 +205,6 @@ describe('calling', () => {
     expect((await numbersOf(slot))[0]).toMatchObject({ reported_at: mondayMorning, done_at: mondayMorning });
     await done(undoDeskAct, desk, { id, version: await versionOf(id) });
     expect((await numbersOf(slot))[0]).toMatchObject({ reported_at: mondayMorning, done_at: null });
-  });
-});
-
-describe('the window', () => {
-  test('of a doctor without sessions is twelve minutes a number; a delay moves all of them, whoever says it', async () => {
-    const slot = await createSlot(db, { capacity: 9 });
-    const requests = [];
-    for (let n = 0; n < 4; n += 1) requests.push(await submitted(slot));
-    const [first, last] = [requests[0]?.token ?? '', requests[3]?.token ?? ''];
-    expect([await windowBy(first), await windowBy(last)]).toEqual(['08.00–08.30 WIB', '08.20–08.50 WIB']);
-    clock.set('2026-11-22T23:00:00Z');
-    await done(recordAbsence, await deskOf(slot), { schedule_id: slot.schedule.id, kind: 'late', minutes: '45' });
-    expect([await windowBy(first), await windowBy(last)]).toEqual(['08.30–09.00 WIB', '09.05–09.35 WIB']);
-    const doctor = await doctorOf(slot);
-    await done(reportOwnDelay, doctor, { schedule_id: slot.schedule.id, minutes: '60' });
-    expect(await windowBy(first)).toBe('08.45–09.15 WIB');
-    const [queue] = await done(findQueues, doctor, { date: monday, is_own: true });
-    expect(queue).toMatchObject({ late: 60, serving: [] });
-    expect(queue?.visits.map(({ number, window }) => [number, window])[3]).toEqual([4, '09.20–09.50 WIB']);
-    expect(await refusal(reportOwnDelay, await doctorOf(await createSlot(db)), { schedule_id: slot.schedule.id, minutes: '60' })).toBe(
-      'not_found',
-    );
-  });
-
-  test('is learned from the last sessions of that weekday, and follows the calls of the day', async () => {
-    const slot = await createSlot(db, { capacity: 9 });
-    const [one, two, three] = [await submitted(slot), await submitted(slot), await submitted(slot)];
-    for (const weeks of [1, 2, 3]) {
-      await sql`
-        with s as (
-          insert into visit_sessions (practice_schedule_id, visit_date, last_number)
-          values (${slot.schedule.id}, ${monday}::date - 7 * ${weeks}::int, 3) returning id, visit_date
-        )
-        insert into visit_numbers (session_id, number, called_at, calls, done_at)
-        select s.id, n, (s.visit_date + time '09:00' + (n - 1) * interval '20 minutes') at time zone 'Asia/Jakarta', 1,
-          (s.visit_date + time '09:00' + n * interval '20 minutes') at time zone 'Asia/Jakarta'
-        from s, generate_series(1, 3) n`.execute(db);
-    }
-    // An hour late, 20 minutes a number.
-    expect([await windowBy(one.token), await windowBy(three.token)]).toEqual(['08.45–09.15 WIB', '09.25–09.55 WIB']);
-    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
-    clock.set('2026-11-23T01:20:00Z');
-    for (const { id } of [one, two, three]) await arrive(desk, id);
-    await done(callNextVisit, desk, { session });
-    clock.set('2026-11-23T01:25:00Z');
-    expect([await windowBy(one.token), await windowBy(two.token), await windowBy(three.token)]).toEqual([
-      null,
-      '08.25–08.55 WIB',
-      '08.45–09.15 WIB',
-    ]);
-  });
-
-  test('of hours with times of their own is a time', async () => {
-    const slot = await createSlot(db, { capacity: 9 });
-    const hours = { schedule_id: slot.schedule.id, start_hour: '08:00', end_hour: '12:00', capacity: '9', valid_from: '2026-11-21' };
-    expect(await asManager(slot, changeSchedule, { ...hours, number_minutes: '15' })).toMatchObject({ affected: 0 });
-    await submitted(slot);
-    const { token } = await submitted(slot);
-    expect(await windowBy(token)).toBe('08.15 WIB');
-    // Who changes something else leaves them; who empties them has numbers again.
-    await asManager(slot, changeSchedule, { ...hours, capacity: '8' });
-    expect(await windowBy(token)).toBe('08.15 WIB');
-    await asManager(slot, changeSchedule, { ...hours, number_minutes: '' });
-    expect(await windowBy(token)).toBe('08.00–08.30 WIB');
-  });
-
-  test('is not said of a date on which the doctor does not practise', async () => {
-    const slot = await createSlot(db, { capacity: 9 });
-    const { token } = await submitted(slot);
-    await createException(db, { scheduleId: slot.schedule.id, day: monday });
-    expect(await windowBy(token)).toBeNull();
   });
 });
 

@@ -1,71 +1,94 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { hourOf, hoursOf, timeInZone } from '#app/platform/time/calendar.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dateInZone, hourOf, hoursOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { weekdayOf } from '#app/platform/time/dates.ts';
 import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
-import { findAhead, type Waiting } from './call-order.ts';
+import { findEveryAhead, isBeingServed } from './call-order.ts';
 import * as store from './queue.store.server.ts';
-import {
-  type Called,
-  type CallWindow,
-  type Estimated,
-  firstWindow,
-  type Habit,
-  habitOf,
-  learnedSessions,
-  windowNow,
-} from './visit-window.ts';
+import { callsOf, type Expected, windowAfterOf, windowAt, withReportTimes } from './report-times.ts';
+import { type CallWindow, firstWindow, type Habit, habitOf, learnedSessions, windowNow } from './visit-window.ts';
+
+/** What reads a queue. */
+export type QueueReads = Pick<Platform, 'db' | 'cache'>;
 
 /** A session with its visits, and what is expected of it. */
 export type Queue = Readonly<{ session: store.SessionRecord; habit: Habit; visits: readonly QueuedVisit[] }>;
-type QueuedVisit = Waiting & Readonly<{ record: store.QueueVisit }>;
+type QueuedVisit = Expected & Readonly<{ record: store.QueueVisit }>;
 
 /** Reads the queue of a session at `now`. */
-export async function readQueue(db: Queryable, session: store.SessionRecord, now: Date): Promise<Queue> {
-  const habit = await readHabit(db, session, now);
-  const visits = (await store.findQueueVisits(db, [session.id])).map((record) => ({
-    record,
-    number: record.number,
-    reportedAt: record.reported_at,
-    calledAt: record.called_at,
-    calls: record.calls,
-    doneAt: record.done_at,
-    windowFrom: firstWindow(estimatedOf({ session, habit }, record.number)).from,
-  }));
-  return { session, habit, visits };
+export async function readQueue({ db, cache }: QueueReads, session: store.SessionRecord, now: Date): Promise<Queue> {
+  const { doctor_id: doctor, specialization_id: specialization, visit_date: date } = session;
+  // Nothing purges it: it is of sessions that are over, and read again within a minute.
+  const key = `queue: habit of ${doctor}, ${specialization}, ${weekdayOf(date)}`;
+  const habit = await cache.getOrLoad(key, [], () => readHabit(db, session, now));
+  return queueOf(session, habit, await store.findQueueVisits(db, [session.id]));
 }
 
-async function readHabit(db: Queryable, session: store.SessionRecord, now: Date): Promise<Habit> {
-  const { doctor_id: doctorId, specialization_id: specializationId, visit_date: date } = session;
-  const own = doctorId === null ? [] : await store.findCalledSessions(db, { doctorId, weekdayOf: date }, date, now);
+/** The queue of a session with its habit, from its visits in the order of their numbers. */
+export function queueOf(session: store.SessionRecord, habit: Habit, found: readonly store.QueueVisit[]): Queue {
+  let places = 0;
+  const read = found.map((record): QueuedVisit => {
+    const { number, reported_at: reportedAt, called_at: calledAt, calls, done_at: doneAt, desk_state: state } = record;
+    const rank = places + 1;
+    if (record.holds_place) places += 1;
+    const numbered = { startsAt: session.starts_at, number, habit, late: session.late, numberMinutes: session.number_minutes };
+    // A time of its own is that of the number, whoever cancels. A window counts those who are expected; what was said before they were fewer was later.
+    const estimate = session.number_minutes === null ? { ...numbered, number: rank } : numbered;
+    const isOver = state === 'no_show' || state === 'done';
+    return { record, number, reportedAt, calledAt, calls, doneAt, isOver, estimate, windowFrom: firstWindow(numbered).from };
+  });
+  const timed = new Map(withReportTimes(read.filter(canBeCalled)).map((visit) => [visit.number, visit]));
+  return { session, habit, visits: read.map((visit) => timed.get(visit.number) ?? visit) };
+}
+
+/** What is usual of a session: it does not change during a day. */
+export async function readHabit(db: Queryable, session: store.SessionRecord, now: Date): Promise<Habit> {
+  const { doctor_id: doctorId, specialization_id: specializationId, visit_date: date, time_zone: zone } = session;
+  const today = dateInZone(now, zone);
+  const before = date < today ? date : today;
+  const own = doctorId === null ? [] : await store.findCalledSessions(db, { doctorId, weekdayOf: date }, before, now);
   if (own.length >= learnedSessions.min || specializationId === null) return habitOf(own, []);
-  return habitOf(own, await store.findCalledSessions(db, { specializationId }, date, now));
+  return habitOf(own, await store.findCalledSessions(db, { specializationId }, before, now));
 }
 
-const estimatedOf = ({ session, habit }: Pick<Queue, 'session' | 'habit'>, number: number): Estimated => ({
-  startsAt: session.starts_at,
-  number,
-  habit,
-  late: session.late,
-  numberMinutes: session.number_minutes,
-});
+/** True for one that holds a place, and can be finished: a place that waits for its payment cannot. */
+export const canBeCalled = ({ record }: QueuedVisit) =>
+  record.holds_place && !(record.kind === 'reservation' && record.desk_state === 'new');
 
-const isWaitedFor = ({ record: { desk_state: state } }: QueuedVisit) => state !== 'no_show' && state !== 'done';
+/** Those in the order of calls, also who is over: their calls count. */
+export const orderedOf = ({ visits }: Queue): QueuedVisit[] => visits.filter(canBeCalled);
 
-/** Those who can be called: who hold a place, and are not over. */
-export function waitingOf({ visits }: Queue): QueuedVisit[] {
-  return visits.filter((visit) => visit.record.holds_place && isWaitedFor(visit));
-}
+const isNotOver = ({ isOver }: QueuedVisit) => !isOver;
+
+/** Those who can be called. */
+export const waitingOf = (queue: Queue): QueuedVisit[] => orderedOf(queue).filter(isNotOver);
+
+/** True for a session that is to be, or is today. */
+const isAhead = ({ session }: Queue, now: Date) => session.takes_place && (session.is_today || session.starts_at > now);
 
 /** When a number is called, as far as is known at `now`; null for one that was called, or is not waited for. */
 export function windowOf(queue: Queue, number: number, now: Date): CallWindow | null {
-  const { session, visits } = queue;
-  const visit = visits.find((one) => one.number === number);
-  const isAhead = session.takes_place && (session.is_today || session.starts_at > now);
-  if (!visit || visit.calledAt !== null || !isWaitedFor(visit) || !isAhead) return null;
-  const others = waitingOf(queue).filter((one) => one !== visit);
-  const calls = visits.flatMap(({ number: called, calledAt, doneAt }): Called[] =>
-    calledAt ? [{ number: called, calledAt, doneAt }] : [],
-  );
-  return windowNow(estimatedOf(queue, number), { now, calls, ahead: findAhead([...others, visit], number, now) });
+  const visit = queue.visits.find((one) => one.number === number);
+  if (!visit || visit.calledAt !== null || visit.isOver || !isAhead(queue, now)) return null;
+  return windowAt(visit, orderedOf(queue), now);
+}
+
+/** A number that waits: how many come before it, and its window, null for one that was called and did not come. */
+export type WaitingNumber = Readonly<{ number: number; ahead: number; window: CallWindow | null }>;
+
+/** All numbers of a session that wait, in the order of their numbers; also those that are not called yet, as their patients read them. */
+export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
+  const { visits } = queue;
+  const ordered = orderedOf(queue);
+  const calls = callsOf(ordered);
+  const ahead = findEveryAhead(visits, now, windowAfterOf(ordered, now), canBeCalled);
+  return visits
+    .filter((visit) => isNotOver(visit) && !isBeingServed(visit))
+    .map(({ number, calledAt, estimate }) => {
+      const before = ahead.get(number) ?? [];
+      const isSaid = calledAt === null && isAhead(queue, now);
+      return { number, ahead: before.length, window: isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null };
+    });
 }
 
 /** A window for people: "09.40–10.10 WIB", or a time of its own: "09.24 WIB". */
@@ -76,17 +99,23 @@ export function windowText({ from, to }: CallWindow, timeZone: string): string {
 
 /** The number of a visit with its window at `now`, as its patient reads it; that of a visit that was cancelled is not said. */
 export async function getVisitNumber(
-  db: Queryable,
+  reads: QueueReads,
   of: Readonly<{ requestId: string } | { reservationId: string }>,
   now: Date,
 ): Promise<ShownNumber> {
-  const found = await store.getNumberOrNull(db, of, now);
+  const found = await store.getNumberOrNull(reads.db, of, now);
   if (!found) return noNumber;
-  const queue = await readQueue(db, found, now);
+  const queue = await readQueue(reads, found, now);
   if (queue.visits.every(({ number }) => number !== found.number)) return noNumber;
   const window = windowOf(queue, found.number, now);
+  return { visit_number: found.number, call_window: window && shownWindow(window, found.time_zone) };
+}
+
+function shownWindow({ from, to }: CallWindow, timeZone: string): ShownNumber['call_window'] {
   return {
-    visit_number: found.number,
-    call_window: window && { from: window.from.toISOString(), to: window.to.toISOString(), text: windowText(window, found.time_zone) },
+    from: from.toISOString(),
+    to: to.toISOString(),
+    text: windowText({ from, to }, timeZone),
+    report_by: hourOf(timeInZone(from, timeZone), timeZone),
   };
 }

@@ -2,10 +2,11 @@ import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { hoursOf } from '#app/platform/time/calendar.ts';
 import { isBeingServed } from './call-order.ts';
-import { reachOf } from './call-visit.server.ts';
-import { type Queue, readQueue, waitingOf, windowOf, windowText } from './estimate-calls.server.ts';
+import { callsIn, lastCalledOf, reachOf } from './call-visit.server.ts';
+import { canBeCalled, findWaitingNumbers, type Queue, readQueue, waitingOf, windowText } from './estimate-calls.server.ts';
 import { queuesQuery, type ShownQueue, type ShownVisit } from './queue.schema.ts';
 import { findSessionsOfDay } from './queue.store.server.ts';
+import type { CallWindow } from './visit-window.ts';
 
 /** The queues of a date within reach, with names: as on the desk's list of the day. */
 export const findQueues = operation({
@@ -13,12 +14,12 @@ export const findQueues = operation({
   access: staffCan('queue.call'),
   limits: 'reads',
   input: queuesQuery,
-  async run({ db, actor, clock }, { date, practice, is_own: isOwn }) {
+  async run({ db, cache, actor, clock }, { date, practice, is_own: isOwn }) {
     const now = clock.now();
     const reach = reachOf(actor);
     const queues: ShownQueue[] = [];
     for (const session of await findSessionsOfDay(db, isOwn ? { ...reach, scope: [] } : reach, { date, practice: practice ?? null }, now)) {
-      queues.push(shownQueue(await readQueue(db, session, now), now));
+      queues.push(shownQueue(await readQueue({ db, cache }, session, now), now));
     }
     return ok(queues);
   },
@@ -26,7 +27,8 @@ export const findQueues = operation({
 
 function shownQueue(queue: Queue, now: Date): ShownQueue {
   const { session } = queue;
-  const visits = queue.visits.filter(({ record }) => record.holds_place);
+  const windows = new Map(findWaitingNumbers(queue, now).map(({ number, window }) => [number, window]));
+  const last = lastCalledOf(queue);
   return {
     id: session.id,
     title: `${session.title} · ${hoursOf(session.start_hour, session.end_hour, session.time_zone)} · ${session.facility}`,
@@ -37,14 +39,18 @@ function shownQueue(queue: Queue, now: Date): ShownQueue {
           .map(({ number }) => number)
       : null,
     late: session.late,
-    visits: visits.map((visit) => shownVisit(queue, visit, now)),
+    calls: callsIn(queue),
+    visits: queue.visits
+      .filter(({ record }) => record.holds_place)
+      .map((visit) => shownVisit(queue, visit, { window: windows.get(visit.number) ?? null, isLast: visit === last })),
   };
 }
 
-function shownVisit(queue: Queue, visit: Queue['visits'][number], now: Date): ShownVisit {
-  const { record, number, calls } = visit;
-  const window = windowOf(queue, number, now);
-  const isOpen = queue.session.is_today && record.desk_state !== 'no_show' && record.desk_state !== 'done';
+type InQueue = Readonly<{ window: CallWindow | null; isLast: boolean }>;
+
+function shownVisit(queue: Queue, visit: Queue['visits'][number], { window, isLast }: InQueue): ShownVisit {
+  const { record, number, calls, isOver } = visit;
+  const isOpen = queue.session.is_today && !isOver && canBeCalled(visit);
   const [state, tone] = stateOf(visit);
   return {
     number,
@@ -56,13 +62,16 @@ function shownVisit(queue: Queue, visit: Queue['visits'][number], now: Date): Sh
     calls,
     canCall: isOpen,
     canFinish: isOpen && calls > 0,
+    canUndo: isOpen && isLast,
   };
 }
 
-function stateOf({ record, calls, reportedAt, ...visit }: Queue['visits'][number]): readonly [string, ShownVisit['tone']] {
+function stateOf(visit: Queue['visits'][number]): readonly [string, ShownVisit['tone']] {
+  const { record, calls, reportedAt } = visit;
   if (record.desk_state === 'done') return ['Selesai', 'neutral'];
   if (record.desk_state === 'no_show') return ['Tidak datang', 'danger'];
-  if (isBeingServed({ ...visit, calls })) return [calls > 1 ? `Dipanggil ${calls} kali` : 'Dipanggil', 'info'];
+  if (!canBeCalled(visit)) return ['Menunggu pembayaran', 'neutral'];
+  if (isBeingServed(visit)) return [calls > 1 ? `Dipanggil ${calls} kali` : 'Dipanggil', 'info'];
   if (calls > 0) return ['Tidak ada saat dipanggil', 'warning'];
   return reportedAt ? ['Datang', 'good'] : ['Belum datang', 'neutral'];
 }

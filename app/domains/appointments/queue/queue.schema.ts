@@ -6,9 +6,12 @@ const sessionId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 /** The queues of a date: of one practice schedule, of the caller's own hours, or all within reach. */
 export const queuesQuery = z.object({ date: calendarDate, practice: recordId().nullish(), is_own: z.boolean().default(false) });
 
-export const sessionInput = z.object({ session: sessionId });
+const sessionInput = z.object({ session: sessionId });
+/** `calls`: how many calls of the session the caller has read, so that a press whose answer was lost calls nobody when it is repeated. */
+export const callNextInput = sessionInput.extend({ calls: sentNumber(0) });
 /** `calls`: how often the number was called when the caller read it, so that two do not call it at once. */
 export const callInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(0) });
+export const undoInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(1) });
 export const finishInput = sessionInput.extend({ number: sentNumber(1) });
 
 /** A visit in a queue, as the browser gets it. */
@@ -23,6 +26,8 @@ export type ShownVisit = Readonly<{
   calls: number;
   canCall: boolean;
   canFinish: boolean;
+  /** It was called last. */
+  canUndo: boolean;
 }>;
 
 /** A queue, as the browser gets it. */
@@ -34,5 +39,7 @@ export type ShownQueue = Readonly<{
   /** Null on every day but that of the session. */
   serving: readonly number[] | null;
   late: number | null;
+  /** How many calls there were. */
+  calls: number;
   visits: readonly ShownVisit[];
 }>;

@@ -75,9 +75,9 @@ export async function getSessionOrNull(db: Queryable, id: string, reach: QueueRe
   return rows[0] ?? null;
 }
 
-/** Locks a session: whoever calls waits for the other callers, and for those who draw numbers of it. */
+/** Locks a session: whoever calls waits for the other callers, and for those who draw numbers of it. Who leaves a number of it waits for nobody. */
 export async function lockSession(tx: Tx, id: string): Promise<void> {
-  await sql`select from visit_sessions where id = ${id}::bigint for update`.execute(tx);
+  await sql`select from visit_sessions where id = ${id}::bigint for no key update`.execute(tx);
 }
 
 export type QueueVisit = Readonly<{
@@ -132,7 +132,30 @@ export async function writeCall(tx: Tx, { session_id: id, number, calls }: Queue
   return rows.length > 0;
 }
 
+/** Takes the last call of a number back. When the one before it was is not known any more. */
+export async function takeBackCall(tx: Tx, { session_id: id, number }: QueueVisit): Promise<void> {
+  await sql`
+    update visit_numbers set calls = calls - 1, called_at = case when calls > 1 then called_at end
+    where session_id = ${id}::bigint and number = ${number} and calls > 0`.execute(tx);
+}
+
+/** True while a number is still that of a visit. */
+export async function hasNumber(tx: Tx, { session_id: session, number, kind, id }: QueueVisit): Promise<boolean> {
+  const own = kind === 'request' ? sql`request_id = ${id}::bigint` : sql`reservation_id = ${id}::uuid`;
+  const { rows } = await sql`select 1 from visit_numbers where session_id = ${session}::bigint and number = ${number} and ${own}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 type Whose = Readonly<{ doctorId: number; weekdayOf: string } | { specializationId: number }>;
+
+/** How many visits of the session `s` kept their place, up to the last number that was called; one that was deleted since counts. */
+const visitsUpToLastCall = sql`
+  select count(*) from visit_numbers v
+  where v.session_id = s.id::bigint
+    and v.number <= (select max(c.number) from visit_numbers c where c.session_id = v.session_id and c.called_at is not null)
+    and not exists (select from bookings b where b.session_id = v.session_id and b.visit_number = v.number and not b.holds_place)`;
 
 /** The last sessions before a date in which somebody was called: of a doctor on its weekday, or of a specialization. */
 export async function findCalledSessions(db: Queryable, whose: Whose, before: string, now: Date): Promise<CalledSession[]> {
@@ -148,17 +171,18 @@ export async function findCalledSessions(db: Queryable, whose: Whose, before: st
       or v.service_schedule_id in (select h.id from service_schedules h join services w on w.id = h.service_id where ${service}))
       and exists (select from visit_numbers n where n.session_id = v.id and n.called_at is not null)
     order by v.visit_date desc, v.id desc limit ${learnedSessions.max})`;
-  const { rows } = await sql<{ id: string; starts_at: Date; number: number; called_at: Date; done_at: Date | null }>`
-    select s.id, s.starts_at, n.number, n.called_at, n.done_at
+  const { rows } = await sql<{ id: string; starts_at: Date; visits: number; number: number; called_at: Date; done_at: Date | null }>`
+    select s.id, s.starts_at, (${visitsUpToLastCall})::int as visits, n.number, n.called_at, n.done_at
     from (${sessions(last, now)}) s join visit_numbers n on n.session_id = s.id::bigint and n.called_at is not null
     order by s.starts_at, n.called_at`.execute(db);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((calls) => ({
     startsAt: calls[0]?.starts_at ?? now,
+    visits: calls[0]?.visits ?? 0,
     calls: calls.map(({ number, called_at, done_at }) => ({ number, calledAt: called_at, doneAt: done_at })),
   }));
 }
 
-/** Deletes what was learned from before a date. */
+/** Deletes the sessions before a date with their numbers, and with them the times from which was learned. */
 export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
   await sql`delete from visit_sessions where visit_date < ${before}::date`.execute(db);
 }

@@ -9,6 +9,7 @@ const minutesOf = ({ from, to }: { from: Date; to: Date }) => [from, to].map((mo
 /** A session that begins `delay` minutes late; each number has `minutes`. */
 const session = (delay: number, minutes: number, numbers = 5): CalledSession => ({
   startsAt,
+  visits: numbers,
   calls: Array.from({ length: numbers }, (_, n) => ({
     number: n + 1,
     calledAt: at(delay + n * minutes),
@@ -44,8 +45,21 @@ describe('what is learned', () => {
 
   test('numbers of people who stay away count for the minutes of a number, not for those of a consultation', () => {
     const calls = session(0, 10, 2).calls.map((call) => ({ ...call, number: call.number * 2 }));
-    const [one, two, three] = [0, 0, 0].map(() => ({ startsAt, calls }));
+    const [one, two, three] = [0, 0, 0].map(() => ({ startsAt, calls, visits: 4 }));
     expect(habitOf([one, two, three] as CalledSession[], [])).toMatchObject({ minutes: 5, consultation: 10 });
+  });
+
+  test('visits, and not numbers: who moves to and fro leaves gaps behind', () => {
+    const calls = session(0, 10, 2).calls.map((call) => ({ ...call, number: call.number * 30 }));
+    expect(habitOf(Array(3).fill({ startsAt, calls, visits: 2 }), [])).toMatchObject({ minutes: 10, consultation: 10 });
+  });
+
+  test('nothing from a call before the hours', () => {
+    const { calls } = session(20, 10, 4);
+    const early = { number: 1, calledAt: at(-60), doneAt: at(-50) };
+    const late = calls.map((call) => ({ ...call, number: call.number + 1 }));
+    const habit = habitOf(Array(3).fill({ startsAt, calls: [early, ...late], visits: 5 }), []);
+    expect(habit).toEqual({ delay: 20, minutes: 10, consultation: 10, delays: [20, 20, 20] });
   });
 
   test('a session with one call alone says nothing of minutes, and a doctor who begins early is not early for patients', () => {
@@ -93,6 +107,32 @@ describe('the window now', () => {
     expect(minutesOf(windowNow(visit(5, { habit }), { now, calls, ahead: ['here', 'expected', 'expected'] }))).toEqual([80, 110]);
     const done = [{ number: 2, calledAt: at(60), doneAt: at(62) }];
     expect(minutesOf(windowNow(visit(3, { habit }), { now, calls: done, ahead: [] }))).toEqual([60, 90]);
+  });
+
+  test('a call before the hours, or before a doctor who is late, moves nobody', () => {
+    const calls = [{ number: 1, calledAt: at(-60), doneAt: null }];
+    const after = { now: at(-55), calls, ahead: ['here', 'here', 'here', 'here'] as const };
+    expect(minutesOf(windowNow(visit(6), after))).toEqual([35, 65]);
+    expect(minutesOf(windowNow(visit(6, { late: 30 }), after))).toEqual([65, 95]);
+    const done = { now: at(10), calls: [{ number: 1, calledAt: at(5), doneAt: at(10) }], ahead: [] };
+    expect(minutesOf(windowNow(visit(2, { late: 60 }), done))).toEqual([45, 75]);
+  });
+
+  test('a number that nobody answered occupies no doctor', () => {
+    const served = { number: 2, calledAt: at(60), doneAt: at(62) };
+    const called = { number: 3, calledAt: at(62), doneAt: null };
+    const minutesAfter = (isInVain: boolean) =>
+      minutesOf(windowNow(visit(5), { now: at(63), calls: [served, { ...called, isInVain }], ahead: ['here'] }));
+    expect([minutesAfter(true), minutesAfter(false)]).toEqual([
+      [60, 90],
+      [70, 100],
+    ]);
+    // Nobody else was called yet: the doctor is there all the same.
+    expect(
+      minutesOf(
+        windowNow(visit(2, { habit: late40 }), { now: at(10), calls: [{ ...called, calledAt: at(8), isInVain: true }], ahead: [] }),
+      ),
+    ).toEqual([10, 40]);
   });
 
   test('a time of its own does not come before its time', () => {

@@ -14,11 +14,14 @@ const roundedMinutes = 5;
 const soonMinutes = 5;
 /** From so many minutes before a session on its windows follow what happens. */
 const nearMinutes = 90;
+/** Nobody is called earlier than so many minutes before the hours. */
+export const earliestCallMinutes = 60;
 
-export type Called = Readonly<{ number: number; calledAt: Date; doneAt: Date | null }>;
+/** `isInVain`: nobody came, so the doctor was free again. */
+export type Called = Readonly<{ number: number; calledAt: Date; doneAt: Date | null; isInVain?: boolean }>;
 
-/** A session that is over, or under way: when its hours began, and who was called. */
-export type CalledSession = Readonly<{ startsAt: Date; calls: readonly Called[] }>;
+/** A session that is over: when its hours began, who was called, and how many visits there were up to the last number that was called. */
+export type CalledSession = Readonly<{ startsAt: Date; calls: readonly Called[]; visits: number }>;
 
 /**
  * What is usual: by how many minutes a session begins late, how long a consultation is, and how many minutes each number has, also those of people who
@@ -28,7 +31,8 @@ export type Habit = Readonly<{ delay: number; minutes: number; consultation: num
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / minuteMs;
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs);
-const latest = (...moments: readonly Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())));
+export const latest = (...moments: readonly Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())));
+const byTime = (a: Called, b: Called) => a.calledAt.getTime() - b.calledAt.getTime();
 
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -39,15 +43,15 @@ function medianOf(values: readonly number[]): number {
 
 type Pace = { delay: number; minutes: number | null; consultations: number[] };
 
-/** How a session went: when it began, and how long each number took until the last one that was called; null without a call. */
-function paceOf({ startsAt, calls }: CalledSession): Pace | null {
-  const inTime = calls.toSorted((a, b) => a.calledAt.getTime() - b.calledAt.getTime());
+/** How a session went from its hours on: when it began, and how long each visit took until the last call; null without a call. */
+function paceOf({ startsAt, calls, visits }: CalledSession): Pace | null {
+  const inTime = calls.filter(({ calledAt }) => calledAt >= startsAt).toSorted(byTime);
   const [first, last] = [inTime[0], inTime.at(-1)];
   if (!first || !last) return null;
-  const numbers = Math.max(...calls.map(({ number }) => number));
-  const counted = last.doneAt ? numbers : numbers - 1;
+  const early = calls.length - inTime.length;
+  const counted = visits - early - (last.doneAt ? 0 : 1);
   const minutes = counted > 0 ? minutesBetween(first.calledAt, last.doneAt ?? last.calledAt) / counted : null;
-  const consultations = calls.flatMap(({ calledAt, doneAt }) => (doneAt ? minutesBetween(calledAt, doneAt) : []));
+  const consultations = inTime.flatMap(({ calledAt, doneAt }) => (doneAt ? minutesBetween(calledAt, doneAt) : []));
   return { delay: minutesBetween(startsAt, first.calledAt), minutes, consultations };
 }
 
@@ -72,6 +76,7 @@ export function habitOf(own: readonly CalledSession[], others: readonly CalledSe
 
 export type Estimated = Readonly<{
   startsAt: Date;
+  /** How many visits there are up to this one; with times of their own its number. */
   number: number;
   habit: Habit;
   /** By how many minutes the doctor is late today, as somebody has said; null when nobody has. */
@@ -95,9 +100,12 @@ export function expectedCall({ startsAt, number, habit, late, numberMinutes }: E
 function expectedCallNow(visit: Estimated, { now, calls, ahead }: UnderWay): Date {
   const { habit, numberMinutes } = visit;
   const minutes = ahead.reduce((sum, one) => sum + (numberMinutes ?? (one === 'here' ? habit.consultation : habit.minutes)), 0);
-  const last = calls.toSorted((a, b) => a.calledAt.getTime() - b.calledAt.getTime()).at(-1);
-  const free = !last ? beginning(visit, now) : last.doneAt ? now : latest(now, later(last.calledAt, numberMinutes ?? habit.consultation));
-  const expected = later(free, minutes);
+  const last = calls.filter(({ isInVain }) => !isInVain).reduce<Called | null>((a, b) => (a && byTime(a, b) > 0 ? a : b), null);
+  const isFree = !last || last.doneAt !== null;
+  const free = isFree ? now : latest(now, later(last.calledAt, numberMinutes ?? habit.consultation));
+  // Who is called before the doctor is there waits for the doctor all the same.
+  const begun = latest(free, later(visit.startsAt, visit.late ?? 0));
+  const expected = later(calls.length === 0 ? beginning(visit, now) : begun, minutes);
   return numberMinutes === null ? expected : latest(expectedCall(visit), expected);
 }
 
@@ -118,10 +126,12 @@ export function firstWindow(visit: Estimated): CallWindow {
   return windowAround(expectedCall(visit), visit.startsAt, visit.numberMinutes !== null);
 }
 
+/** From then on a session is estimated from what happens in it. */
+export const isNear = (startsAt: Date, now: Date): boolean => minutesBetween(now, startsAt) <= nearMinutes;
+
 /** The window at `now`: as it was said at booking, until the session is near. */
 export function windowNow(visit: Estimated, session: UnderWay): CallWindow {
-  const isNear = session.calls.length > 0 || minutesBetween(session.now, visit.startsAt) <= nearMinutes;
-  if (!isNear) return firstWindow(visit);
+  if (!isNear(visit.startsAt, session.now)) return firstWindow(visit);
   return windowAround(expectedCallNow(visit, session), latest(visit.startsAt, session.now), visit.numberMinutes !== null);
 }
 

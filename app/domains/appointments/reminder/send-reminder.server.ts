@@ -3,6 +3,7 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
 import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { getVisitNumber } from '../queue/estimate-calls.server.ts';
 import { statusUrlOf } from '../request/request-link.server.ts';
 import { mayMailMove } from './limit-visit-mails.server.ts';
 import * as store from './reminder.store.server.ts';
@@ -39,13 +40,20 @@ async function sendToPatient(
   const { id, code, email } = request;
   if (!email) return false;
   const key = { requestId: id, kind, about };
-  if (!(await store.claimMessage(tx, key, platform.clock.now()))) return false;
+  const now = platform.clock.now();
+  if (!(await store.claimMessage(tx, key, now))) return false;
   const ahead = remindersAhead(request, request.local_now);
   const url = reminderUrlOf(platform, id, email);
   const content =
     kind === 'email_check'
       ? addressCheckMail({ visit: request, ahead, url })
-      : visitMail({ kind, visit: request, ahead, statusUrl: statusUrlOf(platform, code) });
+      : visitMail({
+          kind,
+          visit: request,
+          number: await getVisitNumber({ db: tx, cache: platform.cache }, { requestId: id }, now),
+          ahead,
+          statusUrl: statusUrlOf(platform, code),
+        });
   const mail = { channel: 'email', recipient: email, unsubscribeUrl: url, ...(await renderWorded(tx, content)) } as const;
   await store.noteMessage(tx, key, await queueMessage(tx, platform, mail));
   return true;

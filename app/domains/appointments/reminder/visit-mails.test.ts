@@ -55,6 +55,8 @@ test('the confirmation comes at once with code and links, then one mail the even
     await runAt(moment);
   }
   expect(await subjectsTo(email)).toEqual(['Pengingat kunjungan Anda sudah diatur', 'Kunjungan Anda besok', 'Kunjungan Anda hari ini']);
+  const [, ...reminders] = await confirmedMailsTo(email);
+  for (const { body_text: text } of reminders) expect(text).toContain('Lapor paling lambat pukul 13.00 WIB dan sebutkan kode di loket.');
 });
 
 describe('an address that anybody may have typed', () => {

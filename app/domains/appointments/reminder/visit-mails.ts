@@ -1,6 +1,8 @@
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import { arriveText } from '../request/report-texts.ts';
+import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
 import { type ReminderKind, reminderTimesText } from './reminder-times.ts';
 
 /** The facts of a visit in its mails. The patient's name is not one of them: a stranger could write anything there and have it mailed. */
@@ -33,26 +35,33 @@ function promiseOf(ahead: readonly ReminderKind[]): string {
     : 'Kunjungan ini sudah dekat, jadi tidak ada pengingat lagi yang dikirim untuk waktu ini.';
 }
 
-function paragraphsOf(kind: ReminderKind | 'email_set', visit: MailedVisit, ahead: readonly ReminderKind[]): string[] {
+function paragraphsOf({ kind, visit, number, ahead }: Required<Omit<VisitMail, 'statusUrl'>>): string[] {
   const recorded = visit.shows_place
     ? `Permintaan kunjungan ini tercatat. ${byHospital(visit)}`
     : `Permintaan kunjungan ini tercatat dan tempatnya belum pasti. ${byHospital(visit)}`;
   if (kind === 'email_set') {
     return [`Email ini dicatat sebagai tujuan pengingat. ${promiseOf(ahead)}`, recorded];
   }
-  return [recorded, 'Datang 15 menit lebih awal dan sebutkan kode di loket. Bila tidak jadi datang, pindahkan atau batalkan.'];
+  return [recorded, `${arriveText(number)} dan sebutkan kode di loket. Bila tidak jadi datang, pindahkan atau batalkan.`];
 }
 
-type VisitMail = Readonly<{ kind: ReminderKind | 'email_set'; visit: MailedVisit; ahead: readonly ReminderKind[]; statusUrl: string }>;
+type VisitMail = Readonly<{
+  kind: ReminderKind | 'email_set';
+  visit: MailedVisit;
+  ahead: readonly ReminderKind[];
+  statusUrl: string;
+  /** As it is when the mail is written. */
+  number?: ShownNumber;
+}>;
 
 /** The mail to a confirmed address: at once, or a reminder. `ahead` names the reminders that are to come. */
-export function visitMail({ kind, visit, ahead, statusUrl }: VisitMail): MailContent {
+export function visitMail({ kind, visit, number = noNumber, ahead, statusUrl }: VisitMail): MailContent {
   const when = `${longDateOf(visit.visit_date)}, ${hoursOf(visit.start_hour, visit.end_hour, visit.time_zone)}`;
   return {
     subject: `${headings[kind]}, kode ${visit.code}`,
     preheader: `${when}, ${visit.doctor.name}`,
     heading: headings[kind],
-    paragraphs: paragraphsOf(kind, visit, ahead),
+    paragraphs: paragraphsOf({ kind, visit, number, ahead }),
     facts: [
       ['Kode', visit.code],
       ['Waktu', when],
@@ -70,6 +79,7 @@ export function visitMail({ kind, visit, ahead, statusUrl }: VisitMail): MailCon
       hospital: visit.facility.name,
       phone: phoneText(visit.facility.phone),
       times: reminderTimesText(ahead) ?? '',
+      ...(number.call_window ? { report: number.call_window.report_by } : {}),
     },
     sentBecause: 'alamat ini ditulis sebagai tujuan pengingat kunjungan',
   };

@@ -1,4 +1,5 @@
 import { longDateOf } from '#app/platform/time/calendar.ts';
+import { reportText } from './report-texts.ts';
 import type { RequestDetail } from './request.schema.ts';
 import { shownState } from './request-state.ts';
 
@@ -7,19 +8,8 @@ type DateText = (option: RequestDetail['next_dates'][number]) => string;
 /** What the page of a request shows; `isDayOver` is true after the day of the visit. Loader data goes to the browser, so it holds nothing else. */
 export function shownRequest(request: RequestDetail, isDayOver: boolean, dateText: DateText) {
   const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
-  const {
-    facility,
-    doctor,
-    specialization,
-    next_dates,
-    visit_date,
-    moved_from,
-    queue_number,
-    visit_number,
-    call_window,
-    cancelled_by,
-    cancel_reason,
-  } = request;
+  const { facility, doctor, specialization, next_dates, visit_date, moved_from, visit_number, call_window, cancelled_by, cancel_reason } =
+    request;
   const state = shownState(request);
   const hasNews = status === 'cancelled' ? !isDayOver : status === 'requested' && !state.isOver;
   const isHospital = status === 'cancelled' ? cancelled_by === 'hospital' : moved_from !== null && request.is_moved_by_hospital;
@@ -37,9 +27,9 @@ export function shownRequest(request: RequestDetail, isDayOver: boolean, dateTex
     facility: { name: facility.name, address: facility.address },
     specialization: specialization.name,
     doctor,
-    queueNumber: queue_number,
     visitNumber: visit_number,
     callWindow: call_window?.text ?? null,
+    reportText: call_window && reportText(call_window),
     /** The last change of the date, or the cancellation, is the hospital's. */
     isByHospital: isHospital,
     cancelReason: cancel_reason,

@@ -4,7 +4,12 @@ import { z } from 'zod';
 export const shownNumber = {
   visit_number: z.int().nullable().describe('Nomor antrean, sejak tempatnya diberikan; berubah hanya bila kunjungan dipindah'),
   call_window: z
-    .object({ from: z.iso.datetime(), to: z.iso.datetime(), text: z.string() })
+    .object({
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      text: z.string(),
+      report_by: z.string().describe('Paling lambat lapor di loket: "09.40 WIB"'),
+    })
     .nullable()
     .describe('Kapan kira-kira dipanggil; null sesudah dipanggil, atau bila kunjungannya tidak ditunggu'),
 };

@@ -79,6 +79,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'queue.call': 'Nomor kunjungan dipanggil',
   'queue.call_next': 'Nomor kunjungan dipanggil menurut urutan',
   'queue.finish': 'Kunjungan dicatat selesai',
+  'queue.undo_call': 'Panggilan dibatalkan',
   'rescue.answered': 'Usulan jadwal pengganti dijawab lewat tautan',
   'rescue.desk_answered': 'Jawaban Anda atas usulan jadwal dicatat petugas',
   'reservation.cancelled': 'Reservasi dibatalkan',

@@ -78,11 +78,11 @@ function shownReservation(
 
 /** One reservation as the API and pages show it, with the number of its visit, which a list does not ask for. */
 async function numberedReservation(
-  { db, platform }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'env' | 'signed'> }>,
+  { db, platform }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'cache' | 'env' | 'signed'> }>,
   view: ReservationView,
   now: Date,
 ): Promise<ShownReservation> {
-  return shownReservation(platform, view, now, await getVisitNumber(db, { reservationId: view.id }, now));
+  return shownReservation(platform, view, now, await getVisitNumber({ db, cache: platform.cache }, { reservationId: view.id }, now));
 }
 
 /** The reservations in the hours of the caller who is a doctor, otherwise those of the caller's account, the latest date first. */

@@ -41,6 +41,16 @@ test('while a cashier looks for the money, no page, list or call asks to pay aga
   expect(await done(getReservation, owner, { code })).toMatchObject({ status: 'pending', in_review: false });
 });
 
+test('who reserved reads by when to report, beside the window', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const { owner, code } = await given.booked(at);
+  const { status_url: url } = await done(getReservation, owner, { code });
+  const html = await (await given.app.fetch(new URL(url).pathname)).text();
+  expect(html.replace(/<!-- -->/g, '')).toContain(
+    'Lapor di loket paling lambat pukul 08.00 WIB. Yang lapor sesudahnya dipanggil setelah dua pasien berikutnya.',
+  );
+});
+
 test('the history of an order says to when its visit was moved, and by whom', async () => {
   const at = await given.reservable({ capacity: 3 });
   const { owner, code, order } = await given.booked(at);

@@ -1,3 +1,6 @@
+import { getVisitNumber } from '#app/domains/appointments/index.server.ts';
+import { arriveText } from '#app/domains/appointments/request/report-texts.ts';
+import type { ShownNumber } from '#app/domains/appointments/request/visit-number.schema.ts';
 import { noticesOf, onceByRow } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
@@ -24,9 +27,10 @@ export type ReservationNoticeFacts = Readonly<{
   state: ReservationState;
   isAbsent: boolean;
   isUnlicensed: boolean;
+  number: ShownNumber;
 }>;
 
-function factsOf(view: ReservationView, minutes: number | null, now: Date): ReservationNoticeFacts {
+function factsOf(view: ReservationView, minutes: number | null, number: ShownNumber, now: Date): ReservationNoticeFacts {
   return {
     code: view.code,
     date: view.visit_date,
@@ -42,6 +46,7 @@ function factsOf(view: ReservationView, minutes: number | null, now: Date): Rese
     state: stateNow(view, now),
     isAbsent: view.disruption === 'absent',
     isUnlicensed: view.is_unlicensed,
+    number,
   };
 }
 
@@ -56,8 +61,8 @@ const inState =
 const isReminded = (facts: ReservationNoticeFacts) => inState('booked')(facts) && !facts.isUnlicensed;
 const isExpected = ({ state }: ReservationNoticeFacts) => state === 'held' || state === 'booked';
 
-const arrive = 'Datang 15 menit lebih awal dan sebutkan kode di loket.';
-const early = 'Datang 15 menit lebih awal dan sebutkan kodenya di loket.';
+const arrive = ({ number }: ReservationNoticeFacts) => `${arriveText(number)} dan sebutkan kode di loket.`;
+const arrives = '{{arrive}} dan sebutkan kodenya di loket.';
 const ending = 'Lihat atau ubah lewat {{url}} kapan saja.';
 /** What is said on the day of a visit is of use for hours. */
 const minutes = 3 * 60;
@@ -88,14 +93,16 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     booked: {
       heading: 'Reservasi Anda tercatat',
       isTrue: inState('booked'),
-      text: ({ isPaid }) => (isPaid ? arrive : `${arrive} Pembayarannya di tempat.`),
-      phone: `Sehati: reservasi {{code}} tercatat untuk {{when}} di {{place}}. ${early} ${ending}`,
+      text: (facts) => (facts.isPaid ? arrive(facts) : `${arrive(facts)} Pembayarannya di tempat.`),
+      phone: `Sehati: reservasi {{code}} tercatat untuk {{when}} di {{place}}. ${arrives} ${ending}`,
+      version: 2,
     },
     moved: {
       heading: 'Reservasi Anda pindah waktu',
       isTrue: inState('booked'),
-      text: () => `Ini waktu yang baru. ${arrive}`,
-      phone: `Sehati: waktu reservasi {{code}} sekarang {{when}} di {{place}}. ${early} ${ending}`,
+      text: (facts) => `Ini waktu yang baru. ${arrive(facts)}`,
+      phone: `Sehati: waktu reservasi {{code}} sekarang {{when}} di {{place}}. ${arrives} ${ending}`,
+      version: 2,
     },
     cancelled: {
       heading: 'Reservasi dibatalkan',
@@ -125,8 +132,9 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       heading: 'Reservasi Anda jadi berjalan',
       isTrue: inState('held', 'booked'),
       isEachTime: true,
-      text: () => `Yang kami kabarkan sebelumnya tidak jadi: reservasi Anda berjalan pada waktu ini. ${arrive}`,
-      phone: `Sehati: kabar sebelumnya tidak jadi. Reservasi {{code}} berjalan pada {{when}} di {{place}} seperti semula. ${early} ${ending}`,
+      text: (facts) => `Yang kami kabarkan sebelumnya tidak jadi: reservasi Anda berjalan pada waktu ini. ${arrive(facts)}`,
+      phone: `Sehati: kabar sebelumnya tidak jadi. Reservasi {{code}} berjalan pada {{when}} di {{place}} seperti semula. ${arrives} ${ending}`,
+      version: 2,
     },
     late: {
       heading: 'Praktik hari ini terlambat',
@@ -138,24 +146,27 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     week_before: {
       heading: 'Reservasi Anda satu minggu lagi',
       isTrue: isReminded,
-      text: () => arrive,
-      phone: `Sehati: reservasi {{code}} satu minggu lagi, yaitu {{when}} di {{place}}. ${early} ${ending}`,
+      text: arrive,
+      phone: `Sehati: reservasi {{code}} satu minggu lagi, yaitu {{when}} di {{place}}. ${arrives} ${ending}`,
+      version: 2,
     },
     day_before: {
       heading: 'Reservasi Anda besok',
       isTrue: isReminded,
-      text: () => `${arrive} Bila tidak jadi datang, pindahkan atau batalkan.`,
-      phone: `Sehati: reservasi {{code}} besok, yaitu {{when}} di {{place}}. ${early} Bila tidak jadi datang, pindahkan atau batalkan. ${ending}`,
+      text: (facts) => `${arrive(facts)} Bila tidak jadi datang, pindahkan atau batalkan.`,
+      phone: `Sehati: reservasi {{code}} besok, yaitu {{when}} di {{place}}. ${arrives} Bila tidak jadi datang, pindahkan atau batalkan. ${ending}`,
+      version: 2,
     },
     hours_before: {
       heading: 'Reservasi Anda hari ini',
       isTrue: isReminded,
-      text: () => arrive,
+      text: arrive,
       minutes,
-      phone: `Sehati: reservasi {{code}} hari ini, yaitu {{when}} di {{place}}. ${early} ${ending}`,
+      phone: `Sehati: reservasi {{code}} hari ini, yaitu {{when}} di {{place}}. ${arrives} ${ending}`,
+      version: 2,
     },
   },
-  async read({ db, clock }, { id, kind, about: given }) {
+  async read({ db, cache, clock }, { id, kind, about: given }) {
     const view = await getViewOrNull(db, { id });
     if (!view || view.user_id === null) return null;
     const late = kind === 'late' ? await findDelay(db, id) : null;
@@ -163,7 +174,8 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     const time = [date, start, ...(hold ? [hold.toISOString()] : [])].join(' ');
     // Messages of an earlier version wait without the minutes.
     const about = late === null || given === time ? time : `${time} ${late}`;
-    return { record: view, facts: factsOf(view, late, clock.now()), about };
+    const now = clock.now();
+    return { record: view, facts: factsOf(view, late, await getVisitNumber({ db, cache }, { reservationId: id }, now), now), about };
   },
   lock: (tx, id, to) => (to === 'send' ? lockReservation(tx, { id }, null) : null),
   once: onceByRow('reservation_messages', 'reservation_id'),
@@ -178,12 +190,14 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     when: whenOf(facts),
     until: facts.holdUntil ?? '',
     minutes: String(facts.minutes ?? ''),
+    arrive: arriveText(facts.number),
   }),
   example: {
     code: 'K7M4P2QX',
     when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
     place: 'RS Sehati Dago',
     minutes: '45',
+    arrive: 'Lapor paling lambat pukul 09.40 WIB',
     until: '23 November 2026, 10.30 WIB',
     url: 'https://sehati.example/reservasi/3f9c1d7a',
   },
@@ -204,6 +218,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       until: facts.holdUntil ?? '',
       percent: facts.returnedPercent === null ? '' : `${facts.returnedPercent}%`,
       minutes: facts.minutes === null ? '' : `${facts.minutes} menit`,
+      ...(facts.number.call_window ? { report: facts.number.call_window.report_by } : {}),
     }),
   },
 });

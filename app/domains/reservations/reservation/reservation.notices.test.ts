@@ -61,6 +61,7 @@ describe('who has no mail address is told by WhatsApp, by a template whose value
     const { message, values } = await readLast(phone);
     expect(message.template).toBe('reservation_booked');
     expect(values).toMatchObject({ code, when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: at.facility.name });
+    expect(values?.arrive).toBe('Lapor paling lambat pukul 08.00 WIB');
     expect(values?.url).toMatch(/\/reservasi\/[\w-]{43}$/);
     expect(JSON.stringify(values)).not.toContain(at.doctor.name);
     await done(moveReservation, owner, { code, reservation_date: second });

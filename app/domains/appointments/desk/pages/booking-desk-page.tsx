@@ -116,7 +116,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   reveal: ways(revealPhone, ['reason']),
   ...queueActions,
   late: formAction(recordAbsence, {
-    keep: ['intent', 'minutes'],
+    keep: ['intent', 'session', 'minutes'],
     readInput: (fields) => ({ ...Object.fromEntries(fields), kind: 'late' }),
     invalidText: firstError,
     done: (_value, { request }) => addressOf(request),

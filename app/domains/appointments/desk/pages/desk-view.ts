@@ -9,6 +9,7 @@ import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf 
 import { spanText } from '#app/platform/time/span-text.ts';
 import { tellsCancellation } from '../../notification/visit-messages.ts';
 import { cancelReasonTexts } from '../../request/cancel-reasons.ts';
+import { reportText } from '../../request/report-texts.ts';
 import type { DeskRow, Session } from '../../request/request-desk.schema.ts';
 import { guardianRelations, patientKinds, payers } from '../../visit-details/visit-details.ts';
 import { eventText, isFull, roomText, sessionOption, sessionRefusal, shownState, sourceLabels, stepsOf } from '../desk-texts.ts';
@@ -191,6 +192,7 @@ export function shownSlip(request: Found) {
     code: request.code,
     visitNumber: request.visit_number,
     callWindow: request.call_window?.text ?? null,
+    reportText: request.call_window && reportText(request.call_window),
     name: request.patient_name,
     doctor: request.doctor.name,
     specialization: request.specialization.name,

@@ -9,6 +9,8 @@ export type SlipData = Readonly<{
   code: string;
   visitNumber: number | null;
   callWindow: string | null;
+  /** By when the patient reports at the desk. */
+  reportText: string | null;
   name: string;
   doctor: string;
   specialization: string;
@@ -18,7 +20,7 @@ export type SlipData = Readonly<{
 
 /** What the patient takes along, and the only thing that is printed of the page. */
 export function Slip({ slip }: { slip: SlipData }) {
-  const { id, code, visitNumber, callWindow, name, doctor, specialization, facility, when } = slip;
+  const { id, code, visitNumber, callWindow, reportText, name, doctor, specialization, facility, when } = slip;
   return (
     <FormDone text={`Tercatat: ${name}, kode ${code}.`}>
       <div className={styles.saved}>
@@ -30,6 +32,7 @@ export function Slip({ slip }: { slip: SlipData }) {
             </p>
           )}
           {callWindow === null ? null : <p>Perkiraan dipanggil {callWindow}</p>}
+          {reportText === null ? null : <p>{reportText}</p>}
           <p>
             <strong>{name}</strong>
           </p>

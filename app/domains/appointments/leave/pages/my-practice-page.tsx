@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   ...queueActions,
   late: formAction(reportOwnDelay, {
-    keep: ['intent', 'minutes'],
+    keep: ['intent', 'session', 'minutes'],
     invalidText: firstError,
     done: (_value, { request }) => addressOf(request),
   }),

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { deskOn, monday, mondayMorning } from '#tests/factories/desk.ts';
-import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -35,13 +35,16 @@ async function personAt(slot: SlotFixture, role: 'booking_desk' | 'doctor') {
 async function opened() {
   const slot = await createSlot(db, { capacity: 5 });
   const [first] = [await submitted(slot, { name: 'Bu Imas' }), await submitted(slot, { name: 'Pak Tono' })];
-  const { id } = await db
+  return { slot, first, session: await sessionOf(slot) };
+}
+
+async function sessionOf({ schedule }: Pick<SlotFixture, 'schedule'>): Promise<string> {
+  const found = db
     .selectFrom('visit_sessions')
     .select('id')
-    .where('practice_schedule_id', '=', slot.schedule.id)
-    .where('visit_date', '=', monday)
-    .executeTakeFirstOrThrow();
-  return { slot, first, session: id };
+    .where('practice_schedule_id', '=', schedule.id)
+    .where('visit_date', '=', monday);
+  return (await found.executeTakeFirstOrThrow()).id;
 }
 
 describe.each([
@@ -54,9 +57,16 @@ describe.each([
     expect((await open(path)).text).not.toContain('Panggil');
     clock.set(mondayMorning);
     expect((await open(path)).text).toMatch(/Belum ada yang dipanggil.*Panggil berikutnya.*1 Bu Imas 08\.\d\d–\d\d\.\d\d WIB Belum datang/);
-    const called = await open(path, { intent: 'call_next', session });
+    const called = await open(path, { intent: 'call_next', session, calls: '0' });
     expect([called.status, called.to]).toEqual([303, path]);
-    expect((await open(path)).text).toMatch(/Dipanggil: nomor 1.*1 Bu Imas Dipanggil Panggil lagi nomor 1 Selesai nomor 1.*2 Pak Tono/);
+    // The answer was lost, and the button is pressed again.
+    expect((await open(path, { intent: 'call_next', session, calls: '0' })).status).toBe(409);
+    expect((await open(path)).text).toMatch(
+      /Dipanggil: nomor 1.*1 Bu Imas Dipanggil Panggil lagi nomor 1 Selesai nomor 1 Batalkan panggilan nomor 1.*2 Pak Tono/,
+    );
+    expect((await open(path, { intent: 'undo_call', session, number: '1', calls: '1' })).status).toBe(303);
+    expect((await open(path)).text).toMatch(/Belum ada yang dipanggil.*1 Bu Imas 08\.\d\d/);
+    expect((await open(path, { intent: 'call_next', session, calls: '0' })).status).toBe(303);
     expect((await open(path, { intent: 'call', session, number: '1', calls: '0' })).status).toBe(409);
     expect((await open(path, { intent: 'finish', session, number: '1' })).status).toBe(303);
     expect((await stateOf(first.id)).desk_state).toBe('done');
@@ -64,20 +74,44 @@ describe.each([
   });
 
   test('says that the doctor is late, and all windows move', async () => {
-    const { slot } = await opened();
+    const { slot, session } = await opened();
     const [open, path] = [await personAt(slot, role), pathOf(slot.schedule.id)];
     clock.set('2026-11-23T00:30:00Z');
-    const late = { intent: 'late', schedule_id: String(slot.schedule.id) };
-    expect((await open(path, { ...late, minutes: '2' })).status).toBe(422);
+    const late = { intent: 'late', session, schedule_id: String(slot.schedule.id) };
+    const refused = await open(path, { ...late, minutes: '2' });
+    expect([refused.status, refused.main.includes(`id="field-minutes-${session}-error"`)]).toEqual([422, true]);
     expect((await open(path, { ...late, minutes: '45' })).status).toBe(303);
     expect((await open(path)).text).toMatch(/terlambat 45 menit.*Bu Imas 08\.30–09\.00 WIB.*Pak Tono 08\.40–09\.10 WIB/);
   });
 });
 
-test('a patient reads the number and the window, and the rule of order', async () => {
+test('two sessions of a doctor have each their own answers and fields', async () => {
+  const { slot, session } = await opened();
+  const afternoon = { ...slot, schedule: await createSchedule(db, slot.practice.id, { start: '13:00', end: '15:00', capacity: 5 }) };
+  await submitted(afternoon, { name: 'Bu Sri' });
+  const open = await personAt(slot, 'doctor');
+  clock.set('2026-11-23T05:30:00Z');
+  const path = `/staff/praktik?tanggal=${monday}`;
+  const other = await sessionOf(afternoon);
+  const { status, main } = await open(path, { intent: 'late', session: other, schedule_id: String(afternoon.schedule.id), minutes: '2' });
+  const [, first = '', second = ''] = main.split('<section');
+  expect(status).toBe(422);
+  expect([first, second].map((html) => html.includes('aria-invalid="true"'))).toEqual([false, true]);
+  expect([first, second].map((html) => html.includes('value="2"'))).toEqual([false, true]);
+  expect([first.includes(`id="field-minutes-${session}"`), second.includes(`id="field-minutes-${other}"`)]).toEqual([true, true]);
+  const refused = await open(path, { intent: 'call', session: other, number: '1', calls: '7' });
+  expect(refused.status).toBe(409);
+  expect(refused.main.split('<section').map((html) => html.includes('Nomor ini baru saja dipanggil'))).toEqual([false, false, true]);
+});
+
+test('a patient reads the number and the window, and by when to report', async () => {
   const { first } = await opened();
   const html = await (await app.fetch(`/pendaftaran/status/${first.token}`)).text();
   expect(html).toMatch(/Nomor antrean<\/dt><dd>1<\/dd>/);
   expect(html).toMatch(/Perkiraan dipanggil<\/dt><dd>.*08\.00–08\.30 WIB/);
-  expect(html).toContain('dipanggil setelah dua pasien berikutnya');
+  expect(html.replace(/<!-- -->/g, '')).toContain(
+    'Lapor di loket paling lambat pukul 08.00 WIB. Yang lapor sesudahnya dipanggil setelah dua pasien berikutnya.',
+  );
+  expect(html).toContain(`Sebutkan kode ${first.code} saat lapor di loket.`);
+  for (const other of ['15 menit lebih awal', 'Urutan datang']) expect(html).not.toContain(other);
 });

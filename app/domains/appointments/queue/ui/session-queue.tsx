@@ -1,8 +1,10 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import type { ShownQueue, ShownVisit } from '../queue.schema.ts';
 import styles from './session-queue.module.css';
@@ -15,8 +17,14 @@ type Props = {
 };
 
 /** The numbers of a session in their order, and what calls them. */
-export function SessionQueue({ queue, action, answerOf }: Props) {
-  const { id, title, serving, visits, practice } = queue;
+export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
+  const { id, title, serving, visits, practice, calls } = queue;
+  // The page may show several sessions: each has the answers to its own forms.
+  const sent = useSentField('session');
+  const answerOf = (intent: string) => {
+    const answer = answerOfPage(intent);
+    return (answer?.typed.session?.[0] ?? sent ?? id) === id ? answer : null;
+  };
   const form = { id, action, answerOf };
   const headingId = `antrean-${id}`;
   return (
@@ -28,12 +36,13 @@ export function SessionQueue({ queue, action, answerOf }: Props) {
       {serving ? (
         <div className={styles.now}>
           <p>{serving.length > 0 ? `Dipanggil: nomor ${serving.join(', ')}` : 'Belum ada yang dipanggil'}</p>
-          <CallForm {...form} intent="call_next" label="Panggil berikutnya" tone="primary" />
+          <CallForm {...form} intent="call_next" of={{ calls }} label="Panggil berikutnya" tone="primary" />
           {practice === null ? null : (
             <Form answer={answerOf('late')} action={action} className={styles.late}>
               <input type="hidden" name="intent" value="late" />
+              <input type="hidden" name="session" value={id} />
               <input type="hidden" name="schedule_id" value={practice} />
-              <TextField name="minutes" label="Dokter terlambat, menit" inputMode="numeric" autoComplete="off" />
+              <TextField id={fieldIdOf('minutes', id)} name="minutes" label="Terlambat (menit)" inputMode="numeric" autoComplete="off" />
               <SubmitButton tone="secondary" busyText="Mencatat…">
                 Catat
               </SubmitButton>
@@ -41,8 +50,8 @@ export function SessionQueue({ queue, action, answerOf }: Props) {
           )}
         </div>
       ) : null}
-      {['call_next', 'call', 'finish', 'late'].map((intent) => (
-        <FormErrors key={intent} answer={answerOf(intent)} />
+      {['call_next', 'call', 'undo_call', 'finish', 'late'].map((intent) => (
+        <FormErrors key={intent} answer={answerOf(intent)} of={id} />
       ))}
       <ol className={styles.visits}>
         {visits.map((visit) => (
@@ -58,7 +67,7 @@ const lateText = ({ late }: ShownQueue) => (late === null ? null : `terlambat ${
 type CallProps = Pick<Props, 'action' | 'answerOf'> & { id: string };
 
 function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
-  const { number, name, service, window, state, tone, calls, canCall, canFinish } = visit;
+  const { number, name, service, window, state, tone, calls, canCall, canFinish, canUndo } = visit;
   return (
     <li>
       <strong className={styles.number}>{number}</strong>
@@ -71,6 +80,7 @@ function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
         <span className={styles.acts}>
           <CallForm {...form} intent="call" of={{ number, calls }} label={calls > 0 ? 'Panggil lagi' : 'Panggil'} />
           {canFinish ? <CallForm {...form} intent="finish" of={{ number }} label="Selesai" /> : null}
+          {canUndo ? <CallForm {...form} intent="undo_call" of={{ number, calls }} label="Batalkan panggilan" /> : null}
         </span>
       ) : null}
     </li>

@@ -26,6 +26,7 @@ import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../visi
 import { StopReminders } from '../../visit-details/ui/stop-reminders.tsx';
 import { DetailsSection } from '../../visit-details/ui/visit-details-section.tsx';
 import { detailRows } from '../../visit-details/visit-details.ts';
+import { lateText } from '../report-texts.ts';
 import type { RequestDetail } from '../request.schema.ts';
 import { slotText } from '../request.ts';
 import { type ShownRequest, shownRequest } from '../shown-request.ts';
@@ -179,9 +180,9 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       <Outlet />
       <RequestCard request={request} />
       <ChangeForms request={request} open={openForm} answerOf={answerOf} />
-      {request.callWindow === null ? null : (
+      {request.reportText === null ? null : (
         <p className={styles.rule}>
-          Lapor di loket sebelum perkiraan waktu Anda. Yang lapor sesudahnya dipanggil setelah dua pasien berikutnya.
+          {request.reportText} {lateText}
         </p>
       )}
       {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { lateText, reportText } from '#app/domains/appointments/request/report-texts.ts';
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { resultsText } from '#app/domains/services/service.ts';
 import { rupiah } from '#app/platform/text/money.ts';
@@ -47,6 +48,11 @@ export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
         <CopyButton text={shown.code} label="Kode" />
       </p>
       <FactList facts={facts} />
+      {shown.call_window === null ? null : (
+        <p>
+          {reportText(shown.call_window)} {lateText}
+        </p>
+      )}
       {shown.isOwner && shown.results && hasHappened(shown.state) ? (
         <LinkButton href={resultsAddress(shown.code)} tone="secondary">
           Lihat hasil

@@ -5,19 +5,8 @@ import styles from './appointment-status.module.css';
 
 /** The visit at one glance: when, with whom, where, and the code for the desk. */
 export function RequestCard({ request }: { request: ShownRequest }) {
-  const {
-    date_string,
-    hours_string,
-    doctor,
-    specialization,
-    facility,
-    code,
-    patient_name,
-    phone_masked,
-    queueNumber,
-    visitNumber,
-    callWindow,
-  } = request;
+  const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked, visitNumber, callWindow } =
+    request;
   return (
     <div className={`card ${styles.card}`}>
       <p>
@@ -48,12 +37,6 @@ export function RequestCard({ request }: { request: ShownRequest }) {
             <dd>
               <Unbroken>{callWindow}</Unbroken>
             </dd>
-          </div>
-        )}
-        {queueNumber === null ? null : (
-          <div>
-            <dt>Urutan datang</dt>
-            <dd>{queueNumber}</dd>
           </div>
         )}
         <div>

@@ -16,6 +16,12 @@ function ChatButton({ request }: { request: ShownRequest }) {
 
 const tellText = ({ facility }: ShownRequest) => `Beri tahu ${facility.name} juga, dengan pesan yang sudah kami siapkan.`;
 
+/** What the patient does at the desk. Where there is a window, the sentence beside it says by when. */
+function atDeskText({ reportText, holds_place: holdsPlace, code }: ShownRequest): string {
+  if (reportText !== null) return `Sebutkan kode ${code} saat lapor di loket.`;
+  return `${holdsPlace ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode ${code} di loket.`;
+}
+
 type DoneProps = { request: ShownRequest; text: string | undefined; toast: string | undefined };
 
 /** What has just been done to the request, with the message about it to the hospital. */
@@ -47,10 +53,7 @@ export function NextStep({ request }: { request: ShownRequest }) {
           Rumah sakit menghubungi Anda lewat WhatsApp atau telepon untuk memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.
           Setelah dipastikan, halaman ini menyebutkannya.
         </li>
-        <li>
-          {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
-          loket.
-        </li>
+        <li>{atDeskText(request)}</li>
       </Steps>
       <ChatButton request={request} />
     </section>
@@ -61,9 +64,7 @@ function Confirmed({ request }: { request: ShownRequest }) {
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Kunjungan Anda sudah dipastikan</h2>
-      <p className={styles.tell}>
-        Datang 15 menit lebih awal dan sebutkan kode {request.code} di loket. Bila berhalangan, ubah jadwal atau batalkan di atas.
-      </p>
+      <p className={styles.tell}>{atDeskText(request)} Bila berhalangan, ubah jadwal atau batalkan di atas.</p>
     </section>
   );
 }
