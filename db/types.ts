@@ -490,6 +490,8 @@ export interface ChatSickNotes {
   sealed_text: string;
   signed_at: Timestamp;
   signed_by: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_reason: string | null;
 }
 
 export interface ChatSummaries {
@@ -2166,6 +2168,7 @@ export interface Reservations {
   holds_place: Generated<boolean>;
   id: Generated<string>;
   is_by_appointment: Generated<boolean>;
+  is_of_family: Generated<boolean>;
   is_unconfirmed: Generated<boolean>;
   kind: string;
   moves: Generated<number>;
@@ -2175,6 +2178,8 @@ export interface Reservations {
   policy: string;
   practice_schedule_id: number | null;
   price: Int8;
+  result_days: number | null;
+  result_name: string | null;
   returned_percent: number | null;
   revision: Generated<number>;
   service_id: number;

@@ -28,30 +28,18 @@ async function loadFont(root: HTMLElement): Promise<void> {
   sessionStorageOrNull()?.setItem('fonts', '1');
 }
 
-/** Where each element begins, and each text behind another part of its line: a part that goes on to the next line moves by where it begins. */
-function findStarts(): [Node, DOMRect][] {
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  const starts: [Node, DOMRect][] = [];
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const start = node instanceof Element || node.previousSibling ? startOf(node) : undefined;
-    if (start) starts.push([node, start]);
-  }
-  return starts;
-}
-
-function startOf(node: Node): DOMRect | undefined {
-  if (node instanceof Element) return node.getClientRects()[0];
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  return range.getClientRects()[0];
+/** Where each element begins: a part of a line that goes on to the next one moves by its beginning. */
+function findStarts(): [Element, DOMRect][] {
+  const all = Array.from(document.querySelectorAll('body *'), (element): [Element, DOMRect?] => [element, element.getClientRects()[0]]);
+  return all.filter((one): one is [Element, DOMRect] => one[1] !== undefined);
 }
 
 /** The layout shift as browsers compute it, a little too high: the share of the window's rows in which something moved, times the distance. */
-function shiftSince(before: readonly [Node, DOMRect][]): number {
+function shiftSince(before: readonly [Element, DOMRect][]): number {
   const rows = new Set<number>();
   let farthest = 0;
-  for (const [node, old] of before) {
-    const now = startOf(node) ?? old;
+  for (const [element, old] of before) {
+    const [now = old] = element.getClientRects();
     const far = Math.max(Math.abs(now.top - old.top), Math.abs(now.left - old.left));
     // Browsers do not count less than three pixels, nor what was out of sight.
     if (far < 3 || old.bottom <= 0 || old.top >= innerHeight) continue;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './checked-paper.module.css';
 import { type Fact, FactList } from './fact-list.tsx';
 import { circleAlert, circleCheck } from './icons/glyphs.ts';
@@ -12,10 +13,12 @@ type Props = Readonly<{
   facts: readonly Fact[];
   /** What to compare with the paper at hand. */
   note: string;
+  /** Ways to compare more. */
+  children?: ReactNode;
 }>;
 
 /** The page of a paper whose code somebody checks: whether it is valid, and what it has to say. */
-export function CheckedPaper({ title, isValid, state, text, facts, note }: Props) {
+export function CheckedPaper({ title, isValid, state, text, facts, note, children }: Props) {
   return (
     <div className="page page-narrow">
       <h1 className="page-title">{title}</h1>
@@ -28,6 +31,7 @@ export function CheckedPaper({ title, isValid, state, text, facts, note }: Props
         <FactList facts={facts} />
       </section>
       <p className="note">{note}</p>
+      {children}
     </div>
   );
 }

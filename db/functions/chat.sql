@@ -121,13 +121,33 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'sick note %: a medical record is not deleted', old.code using errcode = '23514';
   end if;
-  -- It is replaced once; the key that encrypts it may be renewed, and the account that signed it erased.
+  if tg_op = 'INSERT' then
+    if not exists (select from chat_rooms r where r.id = new.room_id and r.answered_seq is not null and r.state in ('active', 'done')) then
+      raise exception 'sick note %: its doctor has not answered', new.code using errcode = '23514';
+    end if;
+    return new;
+  end if;
+  -- It is replaced or withdrawn once; the key that encrypts it may be renewed, and the account that signed it erased.
   if (new.code, new.room_id, new.signed_at) is distinct from (old.code, old.room_id, old.signed_at)
      or (old.replaced_at is not null and new.replaced_at is distinct from old.replaced_at)
+     or (old.withdrawn_at is not null
+         and (new.withdrawn_at, new.withdrawn_reason) is distinct from (old.withdrawn_at, old.withdrawn_reason))
      or (new.signed_by is not null and new.signed_by is distinct from old.signed_by) then
     raise exception 'sick note %: what was signed does not change', old.code using errcode = '23514';
   end if;
   return new;
 end $$;
 
-create or replace trigger chat_sick_notes_guard before update or delete on chat_sick_notes for each row execute function guard_chat_sick_note();
+create or replace trigger chat_sick_notes_guard before insert or update or delete on chat_sick_notes
+  for each row execute function guard_chat_sick_note();
+
+-- A chat whose money goes back certifies nothing.
+create or replace function withdraw_chat_sick_note() returns trigger language plpgsql as $$
+begin
+  update chat_sick_notes set withdrawn_at = greatest(new.state_at, signed_at), withdrawn_reason = 'returned'
+  where room_id = new.id and replaced_at is null and withdrawn_at is null;
+  return null;
+end $$;
+
+create or replace trigger chat_rooms_withdraw_note after update of state on chat_rooms
+  for each row when (new.state <> old.state and new.state in ('failed', 'missed', 'cancelled')) execute function withdraw_chat_sick_note();

@@ -9,3 +9,13 @@ end $$;
 
 create or replace trigger vacancies_last_day after update of closes_on on vacancies for each row when (new.closes_on <> old.closes_on)
   execute function move_last_day_of_applications();
+
+-- A vacancy that is taken off the site is over.
+create or replace function end_applications() returns trigger language plpgsql as $$
+begin
+  update job_applications set closes_on = least(closes_on, (new.updated_at at time zone 'Asia/Jakarta')::date) where vacancy_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger vacancies_taken_off after update of published_at on vacancies
+  for each row when (old.published_at is not null and new.published_at is null) execute function end_applications();

@@ -19,6 +19,16 @@ end $$;
 
 create or replace trigger reservations_guard before update on reservations for each row execute function guard_reservation();
 
+-- What a booking keeps from its day, whoever writes it.
+create or replace function promise_of_reservation() returns trigger language plpgsql as $$
+begin
+  new.is_of_family := new.family_member_id is not null;
+  select v.result_name, v.result_days into new.result_name, new.result_days from services v where v.id = new.service_id and v.sends_results;
+  return new;
+end $$;
+
+create or replace trigger reservations_promise before insert on reservations for each row execute function promise_of_reservation();
+
 -- Adds to what is taken of one slot; false when there is no such slot.
 create or replace function add_taken(practice int, service int, day date, change int) returns boolean language plpgsql as $$
 begin

@@ -140,7 +140,7 @@ const audited: readonly string[] = [
   ...['invitation_accepted', 'invitation_asked', 'invitation_resent', 'invitation_revoked', 'invited'].map((act) => `account.${act}`),
   'account.leaving',
   'account.logged_out',
-  ...['account.details_saved', 'account.name_changed'],
+  ...['account.birth_date_cleared', 'account.details_saved', 'account.name_changed'],
   'account.other_sessions_ended',
   'account.password_changed',
   'account.password_forgotten',
@@ -210,9 +210,10 @@ const audited: readonly string[] = [
   ...['chat_offered', 'chat_registration_sent', 'desk_contact', 'desk_view', 'wait_joined', 'wait_left'].map((act) => `reservation.${act}`),
   ...['handed', 'handover_answered', 'handover_taken'].map((act) => `chat.${act}`),
   ...'cancelled ended extended made prescribed find_overdue rated reopened'.split(' ').map((act) => `chat.${act}`),
-  ...'sick_note_file sick_note_signed unhelped unhelped_closed started summary_viewed summed_up transcript transcript_file view waited'
+  ...'sick_note_file sick_note_signed sick_note_withdrawn sick_note_withdrawn_by_code unhelped unhelped_closed started'
     .split(' ')
     .map((act) => `chat.${act}`),
+  ...'summary_viewed summed_up transcript transcript_file view waited'.split(' ').map((act) => `chat.${act}`),
   ...[
     'answers_discarded',
     'answers_released',

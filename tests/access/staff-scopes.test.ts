@@ -30,13 +30,13 @@ beforeAll(async () => {
 const missing = '00000000-0000-4000-8000-000000000000';
 
 /** How each operation is asked for one record: the address, and whether an answer shows it. */
-const reads: Readonly<Record<string, (id: string) => string>> = {
-  'account.viewed': (id) => `/v1/staff/accounts/${id}`,
-};
+const reads: Readonly<Record<string, (id: string) => string>> = { 'account.viewed': (id) => `/v1/staff/accounts/${id}` };
 
 /** Operations whose roles are held in the whole group alone, by a constraint of the database. */
 const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_unlinked', 'account.enabled', 'account.found'];
-const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
+const ofGroupToo = ['birth_date_cleared', 'invited', 'role_granted', 'role_revoked', 'second_factor_removed'].map(
+  (act) => `account.${act}`,
+);
 /** Lists, which have a test of their own; invitations are asked in app/domains/accounts/role/invitation.test.ts. */
 const invitations = ['doctor_invited', 'find_invitable_doctors', 'find_invitations', 'invitation_resent', 'invitation_revoked'];
 const lists = ['find_staff', ...invitations].map((act) => `account.${act}`);
@@ -148,7 +148,7 @@ const ofChats = [
   'settings_saved',
   'started',
 ];
-const ofChatsToo = [...ofChats, 'sick_note_signed', 'summed_up'].map((act) => `chat.${act}`);
+const ofChatsToo = [...ofChats, 'sick_note_signed', 'sick_note_withdrawn', 'summed_up'].map((act) => `chat.${act}`);
 /** Asked in app/domains/forms/form/create-and-save-form.test.ts. */
 const ofForms = ['archived', 'closed', 'copied', 'created', 'discarded', 'find_work', 'published', 'reopened', 'saved', 'view_work'];
 /** Asked in app/domains/forms/result/find-results.test.ts. */
@@ -167,8 +167,8 @@ const ofFormsToo = [...ofForms, ...ofResults, 'answers_discarded', 'answers_rele
 const ofRegistrations = ['contact', 'entered', 'entry_form', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`);
 /** Asked in app/domains/forms/complaint/act-on-survey-complaint.test.ts. */
 const ofSurveyComplaints = ['act', 'contact', 'find', 'view'].map((act) => `survey_complaint.${act}`);
-/** Asked in app/domains/chat/overdue/reopen-and-close-overdue-chat.test.ts. */
-const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
+/** Asked in app/domains/chat/overdue/reopen-and-close-overdue-chat.test.ts, the last in app/domains/chat/sick-note/withdraw-sick-note.test.ts. */
+const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed', 'chat.sick_note_withdrawn_by_code'];
 /** Asked in app/domains/reservations/rating/rate-doctor.test.ts. */
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licence/change-licences.test.ts. */

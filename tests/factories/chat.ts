@@ -77,6 +77,9 @@ export async function createColleagues(db: Database) {
   return { by, next };
 }
 
+/** What somebody has said who orders a chat for themselves. */
+export const adult = { birth_date: '1990-03-07', gender: 'female' } as const;
+
 /** Answers to every question of every kind: no sign, or one. */
 export function triageOf(kind: TriageKind = 'umum', sign?: string) {
   const answers = Object.fromEntries(allQuestions.map(({ key }) => [key, key === sign]));
@@ -111,6 +114,8 @@ export async function openChats(options: Parameters<typeof openPayments>[0] = {}
     { patient, ...more }: { patient?: UserActor; family_member_id?: string; triage?: object; intake?: object } = {},
   ) {
     const actor = patient ?? actorFor(await createUser(db));
+    if (more.family_member_id === undefined)
+      await db.updateTable('users').set(adult).where('id', '=', actor.userId).where('birth_date', 'is', null).execute();
     const created = await done(makeChatRoom, actor, makeBody(by, { payment_method: method, ...more }));
     const { order_id: orderId } = await roomOf(created.room);
     const attempt = await db

@@ -1,7 +1,7 @@
 import type { ChatState } from '#app/domains/chat/room/room.schema.ts';
 import { endpoints } from '#app/domains.server.ts';
 import { type Caller, createCaller } from '#tests/factories/callers.ts';
-import { makeBody } from '#tests/factories/chat.ts';
+import { adult, makeBody } from '#tests/factories/chat.ts';
 import {
   chatOfferedTo,
   chatWithColleague,
@@ -51,7 +51,9 @@ chatPersonas['GET /chat/offer'] = chatPersonas['POST /chat/room/make'] = async (
   const { doctor, payment_method } = await orderableChat(app);
   const { triage, intake, consent } = makeBody({ doctor: { slug: String(doctor) } as never });
   const known = { doctor: [doctor], payment_method: [payment_method], triage: [triage], intake: [intake], consent: [consent] };
-  return { caller: await createCaller(app.db, 'patient'), known: { ...known, option_id: [null], family_member_id: [null] } };
+  const caller = await createCaller(app.db, 'patient');
+  await app.db.updateTable('users').set(adult).where('id', '=', String(caller.userId)).execute();
+  return { caller, known: { ...known, option_id: [null], family_member_id: [null] } };
 };
 chatPersonas['POST /doctor/rate'] = async (app) => {
   const caller = await createCaller(app.db, 'patient');

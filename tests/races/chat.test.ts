@@ -12,7 +12,7 @@ import { endChat, startChat } from '#app/domains/chat/room/start-and-end-chat.se
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, makeBody } from '#tests/factories/chat.ts';
+import { adult, type ChatDoctor, createChatDoctor, makeBody } from '#tests/factories/chat.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
@@ -192,7 +192,7 @@ describe('starting', () => {
 
   test('race: the same person opens a chat ten times at once: one room, one order', async () => {
     const by = await createChatDoctor(db);
-    const patient = actorFor(await createUser(db));
+    const patient = actorFor(await createUser(db, adult));
     const body = makeBody(by, { payment_method: await chats.methodOf('va_bca') });
     const opened = await Promise.all(upTo(10).map(() => invokeAs(platform, makeChatRoom, patient, body)));
     expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('starting', () => {
   test('race: twelve patients at once, of whom three may wait: three rooms, three orders', async () => {
     const by = await createChatDoctor(db, { maxWaiting: 3 });
     const body = makeBody(by, { payment_method: await chats.methodOf('va_bca') });
-    const patients = await Promise.all(upTo(12).map(async () => actorFor(await createUser(db))));
+    const patients = await Promise.all(upTo(12).map(async () => actorFor(await createUser(db, adult))));
     const opened = await Promise.all(patients.map((one) => invokeAs(platform, makeChatRoom, one, body)));
     expect(opened.filter(({ ok }) => ok)).toHaveLength(3);
     expect(opened.flatMap((one) => (one.ok ? [] : [one.code]))).toEqual(Array(9).fill('not_offered'));

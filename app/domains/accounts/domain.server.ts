@@ -74,7 +74,7 @@ export const accounts = {
     ...[findStaffAccounts, findAccount, getAccount, inviteAccount, inviteDoctor, findDoctorsToInvite],
     ...[findInvitations, resendInvitation, revokeInvitation, askForInvitation, findOwnInvitation, acceptInvitation],
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
-    ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
+    ...[roles.clearBirthDate, roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
     ...[logIn, reauthenticate, hasPassword],
     ...[logOut, lockScreen, getMe, findSessions, endMySession, endMyOtherSessions],
     ...[startSignUp, findWaitingSignUp, resendSignUpMessage, startSignUpOver],

@@ -1,10 +1,13 @@
 import { processing } from '#app/platform/personal-data/data-tags.ts';
-import { retentionMonths } from './job-application-fields.schema.ts';
+import { longestMonths, retentionMonths } from './job-application-fields.schema.ts';
 
 const applications = processing({
   purpose: 'Menilai lamaran kerja Anda dan menghubungi Anda tentangnya',
   basis: 'consent',
-  retention: { text: `${retentionMonths} bulan setelah lowongan ditutup`, job: 'careers.purge' },
+  retention: {
+    text: `${retentionMonths} bulan setelah lowongan ditutup, paling lama ${longestMonths} bulan setelah dikirim`,
+    job: 'careers.purge',
+  },
 });
 
 export const dataMap = {

@@ -14,6 +14,8 @@ export const longest: Readonly<Record<ApplicationField, number>> = { name: 120, 
 
 /** Months after the last day of its vacancy for which an application is kept (docs/data-map.md). */
 export const retentionMonths = 6;
+/** It is not kept longer than so many months after it was sent, however often the vacancy is prolonged. */
+export const longestMonths = 12;
 
 /** The sentence beside the box that has to be ticked. A changed text gets a new version; an application records the one that was shown. */
 export const applicationConsent = {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Applicant, deleteApplications, findPersonalApplications } from './job-application.store.server.ts';
+import { type Applicant, countPersonalApplications, deleteApplications, findPersonalApplications } from './job-application.store.server.ts';
 import { encryptedLetters } from './job-application.ts';
 
 async function readApplications(db: Queryable, of: Applicant, opening?: Pick<PlatformServices, 'encryption'>): Promise<object[]> {
@@ -28,5 +28,5 @@ export const personalApplications: PersonalDataSource = {
   correctAt: null,
   read: (db, userId, opening) => readApplications(db, { userId }, opening),
   erase: async (tx, userId, platform) => void (await eraseApplications(tx, { userId }, platform)),
-  guests: { read: readApplications, erase: eraseApplications },
+  guests: { count: countPersonalApplications, read: readApplications, erase: eraseApplications },
 };

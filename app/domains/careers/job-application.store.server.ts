@@ -3,9 +3,13 @@ import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, computed, type RowOf } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { GuestContact } from '#app/platform/personal-data/personal-data.server.ts';
-import { retentionMonths } from './job-application-fields.schema.ts';
+import { longestMonths, retentionMonths } from './job-application-fields.schema.ts';
 
 const a = columnsOf('job_applications', 'a');
+const months = (count: number) => sql`make_interval(months => ${sql.lit(count)})`;
+/** The last day on which an application `a` is kept. */
+const keptUntil = sql<Date>`least(
+  a.closes_on + ${months(retentionMonths)}, (a.created_at at time zone 'Asia/Jakarta') + ${months(longestMonths)})`;
 
 /** The applications with what their list and panel show. */
 export const from = sql`job_applications a join facilities f on f.id = a.facility_id`;
@@ -24,8 +28,7 @@ export const detail = {
   email: a('email'),
   sealed_letter: a('sealed_letter'),
   file_id: a('file_id'),
-  kept_until: computed(sql<string>`
-    to_char(a.closes_on + make_interval(months => ${sql.lit(retentionMonths)}), 'YYYY-MM-DD')`),
+  kept_until: computed(sql<string>`to_char(${keptUntil}, 'YYYY-MM-DD')`),
 };
 export type JobApplication = CaseRow & RowOf<typeof listed> & RowOf<typeof detail>;
 
@@ -81,10 +84,9 @@ const isOf = (applicant: Applicant) => {
     return sql<boolean>`(a.user_id = ${userId} or a.user_id is null and exists (
       select from users u where u.id = ${userId} and u.email = lower(a.email) and u.phone = a.phone))`;
   }
-  const { email, phone } = applicant;
-  return email === null
-    ? sql<boolean>`(a.user_id is null and a.phone = ${phone})`
-    : sql<boolean>`(a.user_id is null and lower(a.email) = lower(${email}))`;
+  const { email, phone, name } = applicant;
+  return sql<boolean>`(a.user_id is null and (lower(a.email) = lower(${email}::text) or a.phone = ${phone}::text)
+    and (${name}::text is null or lower(btrim(a.name)) = lower(btrim(${name}::text))))`;
 };
 
 /** All that is stored about these applications, with keys that a person understands; the letter is encrypted. */
@@ -96,6 +98,12 @@ export async function findPersonalApplications(db: Queryable, of: Applicant): Pr
         from job_application_events e where e.application_id = a.id), '[]') as tindak_lanjut
     from ${from} where ${isOf(of)} order by a.id desc`.execute(db);
   return rows;
+}
+
+/** How many of them there are. */
+export async function countPersonalApplications(db: Queryable, of: Applicant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_applications a where ${isOf(of)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type Unattended = Readonly<{ facility: string; count: number; oldest: Date }>;
@@ -113,13 +121,12 @@ export async function findUnattended(db: Queryable, roles: readonly string[]): P
 
 type Deleted = Readonly<{ count: number; fileIds: string[] }>;
 
-/** Deletes the applications of somebody, or up to `max` of those whose vacancy ended more than `retentionMonths` before `today`. */
+/** Deletes the applications of somebody, or up to `max` of those whose time is over before `today`. */
 export async function deleteApplications(tx: Tx, which: Applicant | Readonly<{ today: string; max: number }>): Promise<Deleted> {
   const condition =
     'today' in which
       ? sql`a.id in (
-          select id from job_applications
-          where closes_on + make_interval(months => ${retentionMonths}) < ${which.today}::date order by id limit ${which.max})`
+          select a.id from job_applications a where ${keptUntil}::date < ${which.today}::date order by a.id limit ${which.max})`
       : isOf(which);
   const { rows } = await sql<{ file_id: string | null }>`delete from job_applications a where ${condition} returning a.file_id`.execute(tx);
   return { count: rows.length, fileIds: rows.flatMap(({ file_id: id }) => (id === null ? [] : [id])) };

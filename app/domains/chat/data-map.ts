@@ -58,7 +58,7 @@ export const dataMap = {
   chat_sick_notes: {
     ...record.specific('sealed_text'),
     ...record.general('signed_by'),
-    ...record.technical('code', 'room_id', 'signed_at', 'replaced_at'),
+    ...record.technical('code', 'room_id', 'signed_at', 'replaced_at', 'withdrawn_at', 'withdrawn_reason'),
   },
   chat_prescriptions: record.technical('prescription_id', 'room_id', 'signed_at'),
   chat_handovers: {

@@ -50,8 +50,9 @@ import { findReplies, removeReply, saveReply } from './settings/change-replies.s
 import { chatSettingsEndpoints } from './settings/chat-settings.endpoints.server.ts';
 import { renewUsualWaits } from './settings/renew-usual-waits.server.ts';
 import { getChatSettings, saveChatSettings } from './settings/save-chat-settings.server.ts';
-import { checkSickNote, getSickNoteFile } from './sick-note/read-sick-note.server.ts';
+import { checkSickNote, getSickNoteFile, matchSickNote } from './sick-note/read-sick-note.server.ts';
 import { signSickNote } from './sick-note/sign-sick-note.server.ts';
+import { withdrawSickNote, withdrawSickNoteByCode } from './sick-note/withdraw-sick-note.server.ts';
 import { chatPersons } from './transcript/chat.record-persons.store.server.ts';
 import { getSummary, getTranscript, getTranscriptFile } from './transcript/read-transcript.server.ts';
 import { signSummary } from './transcript/sign-summary.server.ts';
@@ -64,17 +65,8 @@ export const chat = {
     ...[checkSigns, findChatOfOrder, getChatChoices, rateChat, findDoctorRatings],
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, markMessagesRead, signalTyping],
-    ...[
-      getSummary,
-      getTranscript,
-      getTranscriptFile,
-      signSummary,
-      signSickNote,
-      getSickNoteFile,
-      checkSickNote,
-      findPrescribable,
-      prescribe,
-    ],
+    ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
+    ...[signSickNote, getSickNoteFile, checkSickNote, matchSickNote, withdrawSickNote, withdrawSickNoteByCode],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { type Content, decryptFile } from '#app/platform/files/encrypted-file.server.ts';
+import type { PrivateFileKind } from '#app/platform/files/files.server.ts';
 import { isObjectStoreError } from '#app/platform/files/object-store.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { Problem } from '#app/platform/operations/problem.server.ts';
@@ -28,12 +30,15 @@ export const readFile = operation({
       type: row.content_type,
       bytes: Number(row.bytes),
       isOwn,
-      ownerId: row.belongs_to === 'uploader' ? row.created_by : null,
+      ownerId: row.belongs_to === 'uploader' ? row.created_by : await findOwner(db, kind, row),
       open: () => openObject(platform, row),
     });
   },
   audit: ({ id }, { isOwn, ownerId }) => (isOwn ? null : { ...(ownerId ? { subjectId: ownerId } : {}), object: `file:${id}` }),
 });
+
+const findOwner = async (db: Queryable, { findOwner: find }: PrivateFileKind, { subject_id: subjectId }: FileRow) =>
+  find && subjectId !== null ? await find(db, subjectId) : null;
 
 /** The decrypted content. Throws Problem `unavailable` when the store does not answer or has lost the object. */
 async function openObject(platform: PlatformServices, row: FileRow): Promise<AsyncIterable<Uint8Array>> {

@@ -15,8 +15,8 @@ export const dataMap = {
     ...visits.general('patient_name', 'user_id', 'price'),
     // What a person comes for, and to whom, reveals facts about the person's health.
     ...visits.specific('service_id', 'option_id', 'doctor_id', 'facility_id', 'practice_schedule_id', 'service_schedule_id'),
-    ...visits.specific('visit_date', 'start_hour', 'end_hour', 'starts_at', 'ends_at'),
-    ...visits.technical('id', 'code', 'token_hash', 'kind', 'family_member_id', 'order_id', 'policy', 'is_by_appointment'),
+    ...visits.specific('visit_date', 'start_hour', 'end_hour', 'starts_at', 'ends_at', 'result_name', 'result_days'),
+    ...visits.technical('id', 'code', 'token_hash', 'kind', 'family_member_id', 'is_of_family', 'order_id', 'policy', 'is_by_appointment'),
     ...visits.technical('state', 'state_at', 'hold_until', 'moves', 'disruption', 'disrupted_at', 'is_unconfirmed', 'cancelled_by'),
     ...visits.technical('returned_percent', 'revision', 'created_at', 'updated_at', 'holds_place'),
   },

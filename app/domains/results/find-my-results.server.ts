@@ -7,6 +7,8 @@ import { documentName } from './visit-result.ts';
  * Policy: the account that booked the visit, and nobody else. A private link of a reservation opens no result.
  */
 
+const shownVisits = 300;
+
 /** The visits of the caller of which results came, the latest first. What was withdrawn is named as that. */
 export const findMyResults = operation({
   name: 'visit_result.find_own',
@@ -14,7 +16,7 @@ export const findMyResults = operation({
   limits: 'reads',
   input: ownQuery,
   async run({ db, actor }, { code }) {
-    const visits = await store.findOwnVisits(db, actor.userId, code);
+    const visits = await store.findOwnVisits(db, actor.userId, { code, max: shownVisits });
     const documents = await store.findDocuments(
       db,
       visits.map(({ id }) => id),
@@ -40,7 +42,7 @@ export const findMyResults = operation({
   },
 });
 
-/** Where one document is read. A browser that somebody has left open gives it to nobody: it wants a fresh log-in. */
+/** Where one document is read. It wants a recent log-in, because a browser may have been left open. */
 export const openResult = operation({
   name: 'visit_result.opened',
   access: 'user',

@@ -78,6 +78,18 @@ test('own data has what was sent, and the erasure of the account takes rows, fil
   expect(await refusal(sendVisitResult, desk, resultInput(app, visit.id))).toBe('not_found');
 });
 
+test('own data has all visits, the page the latest 300', async () => {
+  const { user, visit } = await createPatientWithVisit(app);
+  await sql`
+    insert into result_visits (id, code, facility_id, user_id, patient_name, is_of_family, service_name, result_name, visit_date, created_at)
+    select gen_random_uuid(), ${`${visit.code}-`}::text || n, ${visit.facility}, ${user.id}::uuid, 'Siti Aminah', false, 'Darah', 'Hasil', ${visit.date}::date - n,
+      ${clock.now()}
+    from generate_series(1, 301) n`.execute(db);
+  expect(await personalResults.read(db, user.id)).toHaveLength(301);
+  const shown = await done(findMyResults, actorFor(user), {});
+  expect([shown.length, shown[0]?.code]).toEqual([300, `${visit.code}-1`]);
+});
+
 test('results outlive the reservation, can still be withdrawn and replaced, and go five years after they were sent', async () => {
   const { user, visit, desk } = await createPatientWithVisit(app);
   const id = await createResult(app, visit.id, desk);
@@ -104,7 +116,7 @@ test('results outlive the reservation, can still be withdrawn and replaced, and 
   clock.set(start);
 });
 
-test('the pages: the desk uploads without a script, the patient opens after a fresh log-in, a guest and a shared link never', async () => {
+test('the pages: the desk uploads without a script, the patient opens after a recent log-in, a guest and a shared link never', async () => {
   const { user, visit } = await createPatientWithVisit(app);
   const clerk = await createUser(db, { roles: ['booking_desk'], facilityId: visit.facility, name: 'Rina Loket' });
   const as = async (account: { id: string }) => {

@@ -13,7 +13,7 @@ import { maxDocuments, resultFileBytes } from './visit-result.ts';
  * the hospital has its original.
  */
 
-/** A result. Its record is the document. Its account opens it by `openResult`, which wants a fresh log-in, and then for as long as that is fresh. */
+/** A result. Its record is the document. Its account opens it by `openResult`, which wants a recent log-in, and then for as long as that is recent. */
 export const resultFile: PrivateFileKind = {
   name: 'results.document',
   class: 'private',
@@ -22,6 +22,7 @@ export const resultFile: PrivateFileKind = {
   belongsTo: 'hospital',
   mayRead: async (db, actor, id) =>
     actor.kind === 'user' && actor.recentlyAuthenticated && (await store.findOwnFile(db, id, actor.userId)) !== null,
+  findOwner: async (db, id) => (await store.findNoticeFacts(db, id))?.userId ?? null,
 };
 
 /** Sends a document to the account that booked the visit; it may take the place of another one. */
@@ -42,13 +43,15 @@ export const sendVisitResult = operation({
   async run(context, { visit: id, replaces, file }) {
     const { actor, db, platform, clock, scope } = context;
     // Before the file is stored, so that a refusal costs nothing.
-    const visit = await store.findVisit(db, id, scope);
-    if (!visit) return fail('not_found');
+    if ((await store.findVisit(db, id, scope)) === null) return fail('not_found');
     if (!replaces && (await store.countDocuments(db, id)) >= maxDocuments) return fail('too_many');
     const stored = await storeFile(context, resultFile, file);
     if (!stored.ok) return stored;
     return await context.commit(async ({ tx, enqueue }) => {
       const now = clock.now();
+      // Again: while the file was scanned and stored, the desk may have undone the arrival.
+      const visit = await store.findVisit(tx, id, scope);
+      if (!visit) return fail('not_found');
       const documents = await store.lockVisit(tx, visit, now);
       if (documents === null) return fail('not_found');
       if (replaces) {

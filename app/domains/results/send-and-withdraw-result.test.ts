@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readFile } from '#app/domains/files/index.server.ts';
+import { getViewOrNull } from '#app/domains/reservations/reservation/reservation.store.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
-import { pdf, receive } from '#tests/factories/files.ts';
+import { pdf, receive, run } from '#tests/factories/files.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPatientWithVisit, createPromisedVisit, createResult, newDocument, resultInput } from '#tests/factories/results.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -59,6 +60,9 @@ test('a result goes to the account that booked, encrypted, and nobody else opens
     { action: 'visit_result.sent', actor_id: desk.userId, subject_id: user.id },
     { action: 'visit_result.opened', actor_id: user.id, subject_id: user.id },
   ]);
+  // Each later download stands in the access log of the patient too.
+  const downloads = db.selectFrom('audit_records').select(['action', 'actor_id', 'subject_id']).where('object', '=', `file:${file}`);
+  expect(await downloads.execute()).toEqual([{ action: 'file.read', actor_id: user.id, subject_id: user.id }]);
 });
 
 describe('what is refused', () => {
@@ -82,6 +86,17 @@ describe('what is refused', () => {
     }
     expect(await refusal(sendVisitResult, actorFor(user), resultInput(app, visit.id))).toBe('forbidden');
     expect(await db.selectFrom('result_visits').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
+  });
+
+  test('a visit whose arrival is undone while its document is scanned', async () => {
+    const { visit, desk } = await createPatientWithVisit(app);
+    const scan: typeof platform.scan = async (path) => {
+      await db.updateTable('reservations').set({ state: 'booked' }).where('id', '=', visit.id).execute();
+      return await platform.scan(path);
+    };
+    const sent = await run({ platform: { ...platform, scan } }, sendVisitResult, desk, resultInput(app, visit.id));
+    expect(sent).toMatchObject({ ok: false, failure: { code: 'not_found' } });
+    expect(await db.selectFrom('result_visits').select('id').where('id', '=', visit.id).execute()).toEqual([]);
   });
 
   test('what is no PDF, too large, not confirmed, or there already', async () => {
@@ -163,4 +178,23 @@ test('of a family member the desk is told that somebody else booked', async () =
   const ofMember = await createPromisedVisit(app, at);
   expect((await done(getResultVisit, desk, { id: ofMember.id })).visit).toMatchObject({ is_of_family: true, patient_name: 'Budi Aminah' });
   expect((await done(getResultVisit, desk, { id: visit.id })).visit.is_of_family).toBe(false);
+  // The question stays when the account deletes the member.
+  await db.deleteFrom('family_members').where('id', '=', memberId).execute();
+  expect((await done(getResultVisit, desk, { id: ofMember.id })).visit.is_of_family).toBe(true);
+});
+
+test('what was promised when a visit was booked is owed, also when its service stops promising; what is booked then is not', async () => {
+  const { user, visit, desk } = await createPatientWithVisit(app, { days: 3, daysAgo: 5 });
+  const stopped = db.updateTable('services').set({ sends_results: false, result_name: null, result_days: null });
+  await stopped.where('id', '=', visit.service.id).execute();
+  const later = await createPromisedVisit(app, { userId: user.id, facilityId: visit.facility, days: null });
+  expect(await done(findResultVisits, desk, { lens: 'waiting' })).toMatchObject([
+    { code: visit.code, result_name: 'Hasil laboratorium', is_due: true },
+  ]);
+  const { service } = (await getViewOrNull(db, { id: visit.id })) ?? {};
+  expect(service?.results).toEqual({ name: 'Hasil laboratorium', days: 3 });
+  expect([
+    await refusal(sendVisitResult, desk, resultInput(app, visit.id)),
+    await refusal(sendVisitResult, desk, resultInput(app, later.id)),
+  ]).toEqual(['ok', 'not_found']);
 });

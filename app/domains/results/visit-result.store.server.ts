@@ -19,12 +19,12 @@ type ResultVisit = Readonly<{
 
 const columns = sql`u.id, u.code, u.facility_id, f.name as facility, u.user_id, u.patient_name, u.is_of_family, u.service_name, u.result_name, u.visit_date`;
 
-/** The visits of services that promise results, while their reservations are kept. Of one without an account there is nobody to send to. */
+/** The visits that were promised results when they were booked, while their reservations are kept. Of one without an account there is nobody to send to. */
 export const promisedVisits = sql`
-  select r.id, r.code, r.facility_id, r.user_id, r.patient_name, r.family_member_id is not null as is_of_family, v.name as service_name, v.result_name,
-    r.visit_date, r.visit_date + v.result_days::int as due_on
+  select r.id, r.code, r.facility_id, r.user_id, r.patient_name, r.is_of_family, v.name as service_name, r.result_name, r.visit_date,
+    r.visit_date + r.result_days::int as due_on
   from reservations r join services v on v.id = r.service_id
-  where v.sends_results and r.state in ('checked_in', 'fulfilled') and r.user_id is not null`;
+  where r.result_name is not null and r.state in ('checked_in', 'fulfilled') and r.user_id is not null`;
 
 /** One visit of the scope: as it was when its first result was sent, else as its reservation says. */
 export async function findVisit(db: Queryable, id: string, scope: Scope): Promise<ResultVisit | null> {
@@ -131,14 +131,14 @@ export async function findDocuments(db: Queryable, visitIds: readonly string[]):
   return Map.groupBy(rows, ({ visit_id: visit }) => visit);
 }
 
-const maxOwn = 300;
+type OfThem = Readonly<{ code?: string | undefined; max?: number }>;
 
-/** The visits of an account of which it got results, the latest first; of one code alone if it is given. */
-export async function findOwnVisits(db: Queryable, userId: string, code?: string): Promise<ResultVisit[]> {
+/** The visits of an account of which it got results, the latest first: all, the first `max`, or that of one code. */
+export async function findOwnVisits(db: Queryable, userId: string, { code, max }: OfThem = {}): Promise<ResultVisit[]> {
   const { rows } = await sql<ResultVisit>`
     select ${columns} from result_visits u join facilities f on f.id = u.facility_id
     where u.user_id = ${userId}::uuid ${code === undefined ? sql`` : sql`and u.code = ${code}`}
-    order by u.visit_date desc, u.id limit ${maxOwn}`.execute(db);
+    order by u.visit_date desc, u.id ${max === undefined ? sql`` : sql`limit ${max}`}`.execute(db);
   return rows;
 }
 

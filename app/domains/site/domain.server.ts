@@ -1,11 +1,10 @@
-import { doctorListPath } from '#app/domains/directory/doctor-list/asked-doctors.ts';
 import type { Domain } from '#app/kits/domain.server.ts';
 import { fixedPages } from '#app/platform/pages/site-map-source.server.ts';
 import { dataMap } from './data-map.ts';
 import { doctorListEndpoints } from './doctor-list/doctor-list.endpoints.server.ts';
 import { findDoctors } from './doctor-list/find-doctors-by-filter.server.ts';
 import { getDoctorList } from './doctor-list/get-doctor-list.server.ts';
-import { readListParams } from './doctor-list/read-list-params.ts';
+import { listParams } from './doctor-list/read-list-params.ts';
 import { doctorProfileEndpoints } from './doctor-page/doctor-profile.endpoints.server.ts';
 import { getDoctor, getDoctorDetail, getDoctorPage } from './doctor-page/get-doctor-page.server.ts';
 import { getFacilityPage } from './facility-page/get-facility-page.server.ts';
@@ -23,6 +22,6 @@ export const site = {
   dataMap,
   preparations,
   purges: { group_profile: ['group-profile'], home_slides: ['home-slides'] },
-  pageParams: { [doctorListPath]: readListParams },
+  pageParams: listParams,
   siteMap: [fixedPages('/', '/about', '/privacy-policy')],
 } satisfies Domain;

@@ -81,6 +81,9 @@ export type Control =
   /** Sections as `## Kind: Title`, each with fields of its own. */
   | { control: 'blocks'; kinds: readonly Readonly<{ label: string; fields: readonly Field[] }>[] };
 
+/** Said of what nobody changes after the publication. */
+export const fixedHint = 'Setelah terbit tidak dapat diganti.';
+
 /** What is said of a field, whatever its control is. */
 export type Said = Readonly<{
   label: string;

@@ -21,6 +21,8 @@ export type FileKind = Readonly<{
         class: 'private';
         /** Whether this caller may read the file of this record. The uploader of a file that `belongsTo` them always may. */
         mayRead(db: Queryable, actor: Actor, subjectId: string): Promise<boolean>;
+        /** The account whose data a file of this record is, and in whose access log its readings stand. Without it: the uploader of one that `belongsTo` them. */
+        findOwner?(db: Queryable, subjectId: string): Promise<string | null>;
       }>
   );
 

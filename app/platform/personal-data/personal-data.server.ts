@@ -2,8 +2,11 @@ import type { DB } from '#db/types.ts';
 import type { Queryable, Tx } from '../database/db.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 
-/** By what staff know somebody without an account: a proven address, or a number where no address was given. */
-export type GuestContact = Readonly<{ email: string | null; phone: string | null }>;
+/**
+ * By what staff know somebody without an account: the one contact that was proven. With a `name` none was: a record then has to name one of the contacts
+ * and the name too.
+ */
+export type GuestContact = Readonly<{ email: string | null; phone: string | null; name: string | null }>;
 
 /** What one domain stores about a person, and how it erases it. `app/domains.server.ts` lists all of them. */
 export type PersonalDataSource = Readonly<{
@@ -29,6 +32,8 @@ export type PersonalDataSource = Readonly<{
   erase(tx: Tx, userId: string, platform: PlatformServices): Promise<void>;
   /** The same of the records that came without an account and name this contact; `erase` returns their number. Only the data-protection officer asks. */
   guests?: Readonly<{
+    /** How many there are, without opening what is encrypted. */
+    count(db: Queryable, contact: GuestContact): Promise<number>;
     read(db: Queryable, contact: GuestContact, opening: Pick<PlatformServices, 'encryption'>): Promise<readonly object[]>;
     erase(tx: Tx, contact: GuestContact, platform: PlatformServices): Promise<number>;
   }>;

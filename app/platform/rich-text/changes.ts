@@ -1,4 +1,4 @@
-import { type ComparisonBudget, newComparisonBudget } from '#app/platform/text/comparison-budget.ts';
+import { type ComparisonBudget, newComparisonBudget } from '../text/comparison-budget.ts';
 import {
   type Block,
   type Change,

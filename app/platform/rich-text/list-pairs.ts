@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { type ComparisonBudget, searchWithin } from '#app/platform/text/comparison-budget.ts';
+import { type ComparisonBudget, searchWithin } from '../text/comparison-budget.ts';
 
 /** What two lists have at one place: the same, one that was changed into another, or one that went or came. */
 export type Pair<T> = Readonly<

@@ -20,9 +20,9 @@ export function searchWithin<C extends Readonly<{ added: boolean; removed: boole
   search: (maxEditLength: number) => C[] | undefined,
 ): C[] | undefined {
   budget.steps -= length;
-  const most = Math.min(maxMoved, Math.floor(Math.sqrt(Math.max(0, budget.steps))));
-  const found = most > 0 ? search(most) : undefined;
-  const moved = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) ?? most;
+  const limit = Math.min(maxMoved, Math.floor(Math.sqrt(Math.max(0, budget.steps))));
+  const found = limit > 0 ? search(limit) : undefined;
+  const moved = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) ?? limit;
   budget.steps -= moved ** 2;
   return found;
 }

@@ -18,11 +18,29 @@ export function monthsOldOn(day: string, birthDate: string): number {
   return (thisYear - year) * 12 + thisMonth - month - (thisDate < date ? 1 : 0);
 }
 
+/** The age on `day` in whole years, below two years in months: "4 tahun", "7 bulan". */
+export function ageText(birthDate: string, day: string): string {
+  const months = monthsOldOn(day, birthDate);
+  return months < 24 ? `${months} bulan` : `${Math.floor(months / 12)} tahun`;
+}
+
+/** The age on `day` to the month, of a child below a month in days: "2 tahun 3 bulan", "20 hari". */
+export function exactAgeText(birthDate: string, day: string): string {
+  const months = monthsOldOn(day, birthDate);
+  if (months === 0) return `${Math.round((Date.parse(day) - Date.parse(birthDate)) / 86_400_000)} hari`;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 ? `${years} tahun` : '', rest > 0 ? `${rest} bulan` : ''].filter(Boolean).join(' ');
+}
+
 /** Joins the fields `birth_day`, `birth_month` and `birth_year` of a form to one date, which may not exist. */
 export function readBirthDate(fields: URLSearchParams): string {
   const [day, month, year] = ['day', 'month', 'year'].map((part) => (fields.get(`birth_${part}`) ?? '').trim().padStart(2, '0'));
   return `${year}-${month}-${day}`;
 }
+
+/** The same, and null where nothing is filled in. */
+export const readBirthDateOrNull = (fields: URLSearchParams): string | null =>
+  ['day', 'month', 'year'].some((part) => fields.get(`birth_${part}`)?.trim()) ? readBirthDate(fields) : null;
 
 /** The values of the three fields for a date. */
 export function birthDateParts(date: string): { day: string; month: string; year: string } {

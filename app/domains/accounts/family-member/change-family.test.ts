@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { canBeBirthDate } from '#app/platform/time/birth-date.ts';
+import { ageText, canBeBirthDate } from '#app/platform/time/birth-date.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { consentText } from '../consent/consent.ts';
-import { ageText } from './family-member.ts';
 
 const { version, text } = consentText('family_member');
 const familyConsent = { version, text };

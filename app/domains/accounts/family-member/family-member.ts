@@ -1,4 +1,3 @@
-import { monthsOldOn } from '#app/platform/time/birth-date.ts';
 import type { Relation } from './family-member.schema.ts';
 
 /** The relations to the holder of the account, in the order of the form. */
@@ -21,9 +20,3 @@ export const familyTexts = {
   full: `Paling banyak ${maxFamilyMembers} anggota keluarga. Hapus satu untuk menambah yang lain.`,
   unknown: 'Anggota keluarga ini tidak ada. Muat ulang halaman.',
 } as const;
-
-/** Returns the age in whole years at `today`, below two years in months: "4 tahun", "7 bulan". */
-export function ageText(birthDate: string, today: string): string {
-  const months = monthsOldOn(today, birthDate);
-  return months < 24 ? `${months} bulan` : `${Math.floor(months / 12)} tahun`;
-}

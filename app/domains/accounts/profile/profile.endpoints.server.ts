@@ -30,7 +30,7 @@ export const profileEndpoints: readonly Endpoint[] = [
   expose(saveOwnDetails, {
     method: 'put',
     path: '/user/profile/details',
-    summary: 'Mengisi tanggal lahir dan jenis kelamin',
+    summary: 'Mengisi atau mengosongkan tanggal lahir dan jenis kelamin',
     tag,
     example: { body: { birth_date: '1990-03-07', gender: 'female' } },
     response: profileAnswer,

@@ -4,10 +4,13 @@ import { lineOfText } from '#app/platform/operations/fields.ts';
 
 const gender = z.enum(['female', 'male'], { error: 'Pilih jenis kelamin' });
 
-/** Where a doctor has to know them: which signs of an emergency are asked for, and how much of a medicine. */
+/** Where a doctor has to know them (null: not said): which signs of an emergency are asked for, and how much of a medicine. */
 export const ownDetailsInput = z.object({
-  birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('TTTT-BB-HH, bukan tanggal yang akan datang'),
-  gender,
+  birth_date: z.iso
+    .date({ error: 'Masukkan tanggal lahir yang benar' })
+    .nullable()
+    .describe('TTTT-BB-HH, bukan tanggal yang akan datang; null mengosongkannya'),
+  gender: gender.nullable(),
 });
 
 /** The fields that a person may change directly. Contacts are not among them, because they need verification. */

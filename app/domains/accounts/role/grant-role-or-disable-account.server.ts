@@ -125,6 +125,19 @@ export const enableAccount = operation({
   audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
 });
 
+/** Takes the birth date of a person away who has shown who they are, so that they can give another one. */
+export const clearBirthDate = operation({
+  name: 'account.birth_date_cleared',
+  ...forAdmins,
+  input: accountId,
+  async run({ tx, actor }, { id }) {
+    const account = await accountToChange(tx, actor, id);
+    if (!account.ok) return account;
+    return ok({ isChanged: await store.clearBirthDate(tx, id) });
+  },
+  audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
+});
+
 /**
  * Removes the second factor of a person who lost the phone and the recovery codes. All sessions end, roles have no effect until another
  * factor is set up, and the person is notified.

@@ -163,6 +163,17 @@ export async function deleteGrant(db: Queryable, userId: string, { role, facilit
   return numAffectedRows === 1n;
 }
 
+/** Takes the birth date of an account away; false when it has none. */
+export async function clearBirthDate(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ birth_date: null })
+    .where('id', '=', id)
+    .where('birth_date', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Changes the status of an account. Returns false when its status is not `from`. */
 export async function moveStatus(db: Queryable, userId: string, from: 'active' | 'disabled', to: 'active' | 'disabled'): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -31,6 +31,7 @@ export type Habit = Readonly<{ delay: number; minutes: number; consultation: num
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / minuteMs;
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs);
+/** The last of some moments. */
 export const latest = (...moments: readonly Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())));
 const byTime = (a: Called, b: Called) => a.calledAt.getTime() - b.calledAt.getTime();
 

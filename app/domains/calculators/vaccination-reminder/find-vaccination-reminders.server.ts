@@ -1,9 +1,9 @@
 import { findFamilyMembers } from '#app/domains/accounts/index.server.ts';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { exactAgeText, monthsOldOn } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { ageText, maxMonths } from '../vaccination/vaccination.ts';
+import { maxMonths } from '../vaccination/vaccination.ts';
 import { childQuery } from './vaccination-reminder.schema.ts';
 import { findReminders } from './vaccination-reminder.store.server.ts';
 import { comingDoses, hasVaccinations } from './vaccination-reminder.ts';
@@ -28,7 +28,7 @@ export const findVaccinationReminders = operation({
       children: shown.map((one) => ({
         id: one.id,
         name: one.name,
-        age: ageText(one.birth_date, today),
+        age: exactAgeText(one.birth_date, today),
         /** One who is no child any more keeps its reminder until it is stopped. */
         canAsk: children.includes(one),
         /** How many doses are left to tell of; null without a reminder. */

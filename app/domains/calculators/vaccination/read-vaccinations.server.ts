@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { canBeBirthDate, monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { canBeBirthDate, exactAgeText, monthsOldOn } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { isDate } from '#app/platform/time/dates.ts';
 import { type Schedule, schedules } from './schedules.ts';
 import { vaccinationQuery } from './vaccination.schema.ts';
-import { ageText, doseStates, maxMonths, placeDoses } from './vaccination.ts';
+import { doseStates, maxMonths, placeDoses } from './vaccination.ts';
 
 /** Tells whether the hospital shows the schedules. */
 export const openVaccinations = operation({
@@ -47,7 +47,7 @@ export const readVaccinations = operation({
       today,
       wrong,
       isOther: given !== sent && Object.keys(sent).length > 0,
-      age: ageText(birth_date, today),
+      age: exactAgeText(birth_date, today),
       groups: doseStates
         .map((state) => ({ state, doses: placed.filter((one) => one.state === state) }))
         .filter(({ doses }) => doses.length > 0),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { monthsOldOn } from '#app/platform/time/birth-date.ts';
+import { exactAgeText, monthsOldOn } from '#app/platform/time/birth-date.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 import { scheduleNames, schedules } from './schedules.ts';
-import { ageText, type DoseState, doseStates, maxMonths, placeDoses } from './vaccination.ts';
+import { type DoseState, doseStates, maxMonths, placeDoses } from './vaccination.ts';
 import { dayAfter, dayAt, dayAtMonths } from './vaccine-doses.ts';
 
 /**
@@ -193,5 +193,5 @@ test.each([
   ['2024-08-30', '2 tahun 3 bulan'],
   ['2008-12-30', '17 tahun 11 bulan'],
 ])('a child born on %s is %s old', (birthDate, text) => {
-  expect(ageText(birthDate, '2026-11-30')).toBe(text);
+  expect(exactAgeText(birthDate, '2026-11-30')).toBe(text);
 });

@@ -1,4 +1,3 @@
-import { monthsOldOn } from '#app/platform/time/birth-date.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 import { type Dose, dayAfter, dayAt } from './vaccine-doses.ts';
 
@@ -50,12 +49,4 @@ function stateOf(dose: Dose, { former, birthDate, today, isGiven }: Asked): Dose
   if (today < dayAt(birthDate, dose.from)) return 'later';
   const isLate = dose.isAtBirth ? today > daysAfter(birthDate, 1) : today >= dayAfter(birthDate, dose.ideal);
   return isLate ? 'late' : 'due';
-}
-
-/** An age in words: "2 tahun 3 bulan", of a child below a month in days. */
-export function ageText(birthDate: string, today: string): string {
-  const months = monthsOldOn(today, birthDate);
-  if (months === 0) return `${Math.round((Date.parse(today) - Date.parse(birthDate)) / 86_400_000)} hari`;
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  return [years > 0 ? `${years} tahun` : '', rest > 0 ? `${rest} bulan` : ''].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
-import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { findFamilyMembers, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { ageText } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { countUnpaid, findOffers, findOpenWith } from '../room/chat-offer.store.server.ts';
 import { findCrisisHelp, lacksGuardian } from '../room/read-chat-patient.server.ts';

@@ -10,7 +10,7 @@ import * as offers from './chat-offer.store.server.ts';
 import { encryptedText } from './encrypt-chat-text.server.ts';
 import { reasonOf, reasonTexts, shownConsent } from './get-chat-offer.server.ts';
 import { recordChatEvent } from './move-room.server.ts';
-import { fitOf, lacksGuardian, readPatientOrNull, triageFor, urgencyOf } from './read-chat-patient.server.ts';
+import { fitOf, lacksDetails, lacksGuardian, readPatientOrNull, triageFor, urgencyOf } from './read-chat-patient.server.ts';
 import { consentRequired, type Intake, makeInput, roomLetters } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { maxUnpaidChats } from './room.ts';
@@ -50,6 +50,7 @@ export const makeChatRoom = operation({
     crisis: [409, crisisSentence(leastHelp)],
     triage_required: [422, 'Jawab dulu semua pertanyaan tentang tanda gawat darurat.'],
     guardian: [409, guardianText],
+    details_required: [422, 'Isi dulu tanggal lahir dan jenis kelamin Anda. Keduanya tersimpan di Data diri.'],
     consent_required: [422, consentRequired],
     intake_required: [422, 'Tulis keluhan yang ingin ditanyakan.'],
     not_offered: [409, reasonTexts.closed],
@@ -72,6 +73,7 @@ export const makeChatRoom = operation({
     const result = input.triage ? triageResult(input.triage, fit) : 'incomplete';
     if (result === 'emergency' || result === 'crisis') return fail(result, await urgencyOf({ db: tx, cache }, result, asked));
     if (lacksGuardian(patient, now)) return fail('guardian');
+    if (lacksDetails(patient)) return fail('details_required');
     if (!input.triage || result === 'incomplete') return fail('triage_required', { details: { triage: triageFor(fit) } });
     if (input.consent !== consentVersion)
       return fail('consent_required', { details: { consent: shownConsent }, fieldErrors: { consent: [consentRequired] } });

@@ -39,6 +39,10 @@ export async function readPatientOrNull(db: Queryable, userId: string, memberId:
 export const lacksGuardian = ({ relation, birthDate }: Pick<Patient, 'relation' | 'birthDate'>, now: Date): boolean =>
   relation === 'self' && birthDate !== null && isChildOn(dateInJakarta(now), birthDate);
 
+/** Whether this patient orders without having said age or sex: neither the questions nor the bound of age would hold. */
+export const lacksDetails = ({ relation, birthDate, gender }: Pick<Patient, 'relation' | 'birthDate' | 'gender'>): boolean =>
+  relation === 'self' && (birthDate === null || !gender);
+
 /** What decides which questions this patient is asked before a chat with this doctor. */
 export const fitOf = ({ specializations }: Pick<Offer, 'specializations'>, { birthDate, gender }: Patient, now: Date): Fit => ({
   specializations,

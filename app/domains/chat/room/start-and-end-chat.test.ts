@@ -3,7 +3,7 @@ import { deleteFamilyMember } from '#app/domains/accounts/family-member/change-f
 import { cancelMyOrder } from '#app/domains/orders/order/cancel-my-order.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, createSip, makeBody, triageOf } from '#tests/factories/chat.ts';
+import { adult, createChatDoctor, createSip, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createLeave } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { runJob } from '#tests/factories/privacy.ts';
@@ -24,7 +24,7 @@ const total = 104_000;
 describe('opening a chat', () => {
   test('one sign of an emergency never reaches the payment, whatever else is sent', async () => {
     const by = await createChatDoctor(db);
-    const patient = actorFor(await createUser(db));
+    const patient = actorFor(await createUser(db, adult));
     const method = await chats.methodOf('va_bca');
     for (const [kind, sign] of [
       ['umum', 'nyeri_dada'],
@@ -49,7 +49,7 @@ describe('opening a chat', () => {
 
   test('questions, consent and complaint come first', async () => {
     const by = await createChatDoctor(db);
-    const patient = actorFor(await createUser(db));
+    const patient = actorFor(await createUser(db, adult));
     const method = { payment_method: await chats.methodOf('va_bca') };
     const missing = { ...triageOf(), answers: { kejang: false } };
     for (const [more, code] of [
@@ -67,12 +67,20 @@ describe('opening a chat', () => {
     ] as const) {
       expect([more, await refusal(makeChatRoom, patient, makeBody(by, { ...method, ...more }))]).toEqual([more, code]);
     }
+    // Age and sex are asked of who orders for themselves, also where no page does.
+    for (const [own, code] of [
+      [{}, 'details_required'],
+      [{ birth_date: adult.birth_date }, 'details_required'],
+      [{ gender: adult.gender }, 'details_required'],
+      [{ ...adult, birth_date: '2010-01-31' }, 'guardian'],
+    ] as const)
+      expect([own, await refusal(makeChatRoom, actorFor(await createUser(db, own)), makeBody(by, method))]).toEqual([own, code]);
     expect(await refusal(makeChatRoom, patient, makeBody(by, { ...method, expected_price: 100_000 }))).toBe('ok');
     expect(await refusal(makeChatRoom, patient, makeBody(by, method))).toBe('exists');
   });
 
   test('it is offered in open hours, by a doctor with a licence, not on leave, not paused, with a place', async () => {
-    const patient = actorFor(await createUser(db));
+    const patient = actorFor(await createUser(db, adult));
     const reasonOf = async (by: Awaited<ReturnType<typeof createChatDoctor>>, actor = patient) =>
       (await done(getChatOffer, actor, { doctor: by.doctor.slug })).options[0]?.reason;
     const open = await createChatDoctor(db, { maxWaiting: 1 });
@@ -105,7 +113,7 @@ describe('opening a chat', () => {
 
 test('one account keeps two places of the queues from others without paying, whoever they are for', async () => {
   const by = await createChatDoctor(db);
-  const patient = actorFor(await createUser(db));
+  const patient = actorFor(await createUser(db, adult));
   const order = async () => {
     const { id } = await createFamilyMember(db, { id: patient.userId });
     const child = { family_member_id: id, triage: triageOf('anak') };

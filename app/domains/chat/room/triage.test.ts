@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { specializations } from '#db/demo/specializations.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { createChatDoctor, makeBody, triageOf } from '#tests/factories/chat.ts';
+import { adult, createChatDoctor, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
@@ -16,7 +16,7 @@ const { db, done, refusal } = chats;
 test('the questions are those of the patient and the doctor, and another kind is refused', async () => {
   const specialization = await createSpecialization(db, { slug: 'anak' });
   const [internist, paediatrician] = [await createChatDoctor(db), await createChatDoctor(db, { specialization })];
-  const patient = actorFor(await createUser(db));
+  const patient = actorFor(await createUser(db, adult));
   const { id: baby } = await createFamilyMember(db, { id: patient.userId }, { birth_date: '2026-10-01' });
   const { id: mother } = await createFamilyMember(db, { id: patient.userId }, { birth_date: '1960-10-01', relation: 'parent' });
   const method = await chats.methodOf('va_bca');

@@ -93,7 +93,7 @@ export function fittingKinds(fit: Fit): readonly Readonly<{ kind: TriageKind; qu
 
 export const triageTitle = 'Apakah ada tanda ini sekarang?';
 /** What a child reads that orders for itself. */
-export const guardianText = `Untuk yang belum 18 tahun, chat dipesan orang tua atau wali dari akunnya sendiri, dengan Anda sebagai anggota Keluarga. Bila keadaannya gawat, telepon ${ambulanceNumber} atau datang ke IGD terdekat sekarang.`;
+export const guardianText = `Anda belum 18 tahun. Minta orang tua atau wali memesan chat ini dari akun mereka; tambahkan Anda di halaman Keluarga mereka. Bila keadaannya gawat, telepon ${ambulanceNumber} atau datang ke IGD terdekat sekarang.`;
 export const emergencyTitle = 'Ini bisa gawat darurat';
 export const emergencyText = `Jangan menunggu jawaban chat. Telepon ${ambulanceNumber}, atau datang ke IGD terdekat sekarang.`;
 

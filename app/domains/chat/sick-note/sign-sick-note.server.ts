@@ -18,8 +18,8 @@ import { insertSickNote } from './sick-note.store.server.ts';
 import { lastDay, mayBegin, type SickNoteText } from './sick-note.ts';
 
 /**
- * The doctor of a room certifies that its patient is ill, while the chat goes on or within a day after it, and while the legal switch is on. It
- * names no illness. A further note replaces the one before.
+ * The doctor of a room certifies that its patient is ill, while the chat goes on or within a day after it, once the doctor has answered, and while
+ * the legal switch is on. It names no illness. A further note replaces the one before.
  */
 export const signSickNote = operation({
   name: 'chat.sick_note_signed',
@@ -31,6 +31,7 @@ export const signSickNote = operation({
     not_found: notFound,
     off: [409, 'Surat keterangan sakit dari chat belum dibuka di rumah sakit ini.'],
     not_now: [409, 'Surat hanya ditandatangani selama chat berlangsung, atau dalam 24 jam sesudahnya.'],
+    unanswered: [409, 'Jawab pasien dulu di chat ini. Sesudah itu surat dapat ditandatangani.'],
     no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku hari ini, jadi surat tidak dapat ditandatangani.'],
     wrong_date: [422, `Surat mulai pada hari chat ini atau besok, paling lama ${maxSickDays} hari.`],
   },
@@ -41,6 +42,7 @@ export const signSickNote = operation({
     if (!(await isSwitchedOn({ ...platform, db: tx }, 'sick_notes'))) return fail('off');
     const now = clock.now();
     if (!mayPrescribe(room, now)) return fail('not_now');
+    if (room.answeredSeq === null) return fail('unanswered');
     const sip = await findSip(tx, { ...room, at: now });
     if (sip === null) return fail('no_licence');
     const span = { begun: dateInJakarta(room.startedAt), today: dateInJakarta(now) };

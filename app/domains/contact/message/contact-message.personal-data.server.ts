@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import { eraseMessages } from '#app/platform/messaging/erase-messages.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { deleteMessagesOf, findMessagesOf, type Sender } from './contact-message.store.server.ts';
+import { countMessagesOf, deleteMessagesOf, findMessagesOf, type Sender } from './contact-message.store.server.ts';
 
 async function eraseContactMessages(tx: Tx, sender: Sender, { jobs }: Pick<PlatformServices, 'jobs'>): Promise<number> {
   const { count, mails } = await deleteMessagesOf(tx, sender);
@@ -18,5 +18,5 @@ export const personalMessages: PersonalDataSource = {
   correctAt: null,
   read: (db, userId) => findMessagesOf(db, { userId }),
   erase: async (tx, userId, platform) => void (await eraseContactMessages(tx, { userId }, platform)),
-  guests: { read: findMessagesOf, erase: eraseContactMessages },
+  guests: { count: countMessagesOf, read: findMessagesOf, erase: eraseContactMessages },
 };

@@ -48,7 +48,8 @@ export type Sender = Readonly<{ userId: string } | GuestContact>;
 const sentBy = (sender: Sender) =>
   'userId' in sender
     ? sql<boolean>`exists (select from users u where u.id = ${sender.userId} and lower(c.email) = u.email)`
-    : sql<boolean>`lower(c.email) = lower(${sender.email}::text)`;
+    : sql<boolean>`(lower(c.email) = lower(${sender.email}::text)
+        and (${sender.name}::text is null or lower(btrim(c.name)) = lower(btrim(${sender.name}::text))))`;
 
 export type PersonalMessage = {
   nama: string;
@@ -73,6 +74,12 @@ export async function findMessagesOf(db: Queryable, sender: Sender): Promise<Per
     from contact_messages c left join specializations s on s.id = c.specialization_id
     where ${sentBy(sender)} order by c.id desc`.execute(db);
   return rows;
+}
+
+/** How many of them there are. */
+export async function countMessagesOf(db: Queryable, sender: Sender): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from contact_messages c where ${sentBy(sender)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes these messages, and returns how many there were and the ids of their mails to the staff. */

@@ -56,6 +56,7 @@ export const facilityResource = resource({
       reservations: 'reservasi',
       result_visits: 'kunjungan dengan hasil',
       waitlist_entries: 'orang yang menunggu tempat',
+      job_applications: 'lamaran kerja',
       doctor_leaves: 'cuti dokter',
       chat_rooms: 'chat',
       contact_cases: 'surat Hubungi Kami',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderDetail } from './order.schema.ts';
 import { sellerStates } from './order-states.ts';
-import { cancelText, deliveryLabel, type EventKind, eventKinds, eventText, partLabel, typeLabels } from './order-texts.ts';
+import { cancelText, deliveryLabel, type EventKind, eventKinds, eventText, heldText, partLabel, typeLabels } from './order-texts.ts';
 import { leftText } from './pay-guide.ts';
 import { summaryOf } from './shown-order.ts';
 
@@ -64,4 +64,10 @@ test.each([
   [400, '0 detik'],
 ])('%i ms are left: %s', (ms, text) => {
   expect(leftText(ms)).toBe(text);
+});
+
+test('what is held until it is paid is said in words of its kind', () => {
+  expect(types.map((type) => [type, heldText(type).split(' tetap')[0]])).toEqual(
+    types.map((type) => [type, type === 'MS' ? 'barangnya' : type === 'SCD' ? 'chat ini' : 'tempatnya']),
+  );
 });

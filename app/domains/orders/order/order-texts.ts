@@ -53,7 +53,12 @@ export const deliveryLabel = (name: string, type: TypeCode): string =>
   ({ goods: name, visit: 'Di rumah sakit', chat: 'Lewat chat' })[soldBy[type]];
 
 /** What is held for the buyer until the time to pay is over. */
-export const heldText = (type: TypeCode): string => ({ goods: 'barangnya', visit: 'tempatnya', chat: 'antreannya' })[soldBy[type]];
+export const heldText = (type: TypeCode): string =>
+  ({
+    goods: 'barangnya tetap disimpan untuk Anda',
+    visit: 'tempatnya tetap disimpan untuk Anda',
+    chat: 'chat ini tetap dipesan untuk Anda',
+  })[soldBy[type]];
 
 /** What a cancellation of an order that is not paid does. */
 export const cancelText = (type: TypeCode): string =>

@@ -37,6 +37,8 @@ export const careActions: Readonly<Record<string, string>> = {
   'chat.started': 'Dokter memulai chat Anda',
   'chat.sick_note_file': 'Surat keterangan sakit dibuka',
   'chat.sick_note_signed': 'Dokter menandatangani surat keterangan sakit',
+  'chat.sick_note_withdrawn': 'Dokter menarik surat keterangan sakit',
+  'chat.sick_note_withdrawn_by_code': 'Rumah sakit menarik surat keterangan sakit',
   'chat.summary_viewed': 'Dokter membuka ringkasan chat Anda',
   'chat.summed_up': 'Dokter menandatangani ringkasan chat Anda',
   'chat.transcript': 'Isi chat diunduh',

@@ -1,5 +1,6 @@
 /** The labels of actions of accounts, forms, content and all else, for the person concerned. */
 export const siteActions: Readonly<Record<string, string>> = {
+  'account.birth_date_cleared': 'Mengosongkan tanggal lahir Anda',
   'account.contact_change_asked': 'Penggantian email atau nomor ponsel diminta',
   'account.contact_changed': 'Email atau nomor ponsel diganti',
   'account.contact_removed': 'Email atau nomor ponsel dilepas',

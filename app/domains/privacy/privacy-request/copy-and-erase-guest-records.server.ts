@@ -8,29 +8,37 @@ import type { GuestContact } from '#app/platform/personal-data/personal-data.ser
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { processingOf } from '../my-data/export-my-data.server.ts';
 import { exportVersion, type OwnData } from '../my-data/my-data.schema.ts';
-import { findGuestOrNull, type PrivacyRequest } from './privacy-request.store.server.ts';
+import { findGuestOrNull } from './privacy-request.store.server.ts';
 
-/** The contact of somebody without an account whom staff have identified; null for anybody else. */
-export const guestOf = ({ user_id: userId, identity, email, phone }: PrivacyRequest): GuestContact | null =>
-  userId === null && identity !== null ? { email, phone } : null;
+type Counted = Readonly<{ title: string; count: number }>;
 
-/** The records that came without an account and name this contact, by source; sources without any are left out. */
-export async function findGuestRecords(db: Queryable, platform: PlatformServices, contact: GuestContact) {
+/** How many of which kind, as a sentence; empty for none. */
+const countText = (counted: readonly Counted[]): string =>
+  counted
+    .filter(({ count }) => count > 0)
+    .map(({ title, count }) => `${title}: ${count}`)
+    .join(', ');
+
+/** How many records came without an account and name this contact. Nothing is opened for that. */
+export async function countGuestRecords(db: Queryable, platform: PlatformServices, contact: GuestContact): Promise<string> {
+  const counted = platform.personalData.map(async ({ title, guests }) => ({ title, count: (await guests?.count(db, contact)) ?? 0 }));
+  return countText(await Promise.all(counted));
+}
+
+/** Erases these records. Returns how many of which kind. */
+export async function eraseGuestRecords(tx: Tx, platform: PlatformServices, contact: GuestContact): Promise<string> {
+  const erased: Counted[] = [];
+  for (const { title, guests } of platform.personalData) erased.push({ title, count: (await guests?.erase(tx, contact, platform)) ?? 0 });
+  return countText(erased);
+}
+
+/** The same records, by source; sources without any are left out. */
+async function findGuestRecords(db: Queryable, platform: PlatformServices, contact: GuestContact) {
   const found = platform.personalData.map(async (source) => ({
     source,
     records: (await source.guests?.read(db, contact, platform)) ?? [],
   }));
   return (await Promise.all(found)).filter(({ records }) => records.length > 0);
-}
-
-/** Erases these records. Returns how many of which kind, as a sentence; empty for none. */
-export async function eraseGuestRecords(tx: Tx, platform: PlatformServices, contact: GuestContact): Promise<string> {
-  const said: string[] = [];
-  for (const { title, guests } of platform.personalData) {
-    const erased = (await guests?.erase(tx, contact, platform)) ?? 0;
-    if (erased > 0) said.push(`${title}: ${erased}`);
-  }
-  return said.join(', ');
 }
 
 /** A copy of these records for who asks for it, in the form of the export of an account. */

@@ -24,10 +24,10 @@ const { headers } = await signIn(db, await createUser(db, { roles: ['dpo'] }));
 const { act, viewRecord } = privacyRequests;
 
 const phone = '+6281234567890';
-async function apply(email: string, letter: string): Promise<string> {
+async function apply(email: string, letter: string, more: object = {}): Promise<string> {
   const { slug } = await createVacancy(app);
   app.platform.cache.purgeAll();
-  const sent = { slug, name: 'Siti Aminah', phone, email, letter, consent: applicationConsent.version, file: receive(app, pdf) };
+  const sent = { slug, name: 'Siti Aminah', phone, email, letter, consent: applicationConsent.version, file: receive(app, pdf), ...more };
   return (await done(sendJobApplication, visitorAt(newAddress()), sent)).id;
 }
 const enter = async (given: object) => {
@@ -44,8 +44,9 @@ const enter = async (given: object) => {
   };
   return (await done(enterPrivacyRequest, officer, { ...asked, ...given })).id;
 };
-const identify = (id: string) =>
-  done(act, officer, { act: 'identify', id, version: 1, identity: 'contact', identity_note: 'Menjawab dari emailnya' });
+const identified = (id: string, identity: 'email' | 'phone' | 'document') =>
+  ({ act: 'identify', id, version: 1, identity, identity_note: 'Diperiksa' }) as const;
+const identify = (id: string, identity: 'email' | 'phone' | 'document' = 'email') => done(act, officer, identified(id, identity));
 const opened = async (id: string) => JSON.stringify(await done(viewRecord, officer, { id }));
 const erase = { act: 'erase', version: 2, reason: 'Diminta pelamarnya.' };
 const left = async (ids: readonly string[]) =>
@@ -81,7 +82,8 @@ test('who applied without an account gets a copy once identified, and on request
 test('who gives a number alone is found by it; a manager or an officer of one unit gets no copy', async () => {
   const ids = [await apply('satu@contoh.id', 'Satu.'), await apply('dua@contoh.id', 'Dua.')];
   const called = await enter({ phone });
-  await identify(called);
+  expect(await refusal(act, officer, identified(called, 'email'))).toBe('no_contact');
+  await identify(called, 'phone');
   const found = await done(copyGuestRecords, officer, { id: called });
   expect(JSON.stringify(found.sections)).toMatch(/Dua\..*Satu\./);
   expect(await refusal(copyGuestRecords, await createStaff(db, 'manager'), { id: called })).toBe('forbidden');
@@ -89,4 +91,31 @@ test('who gives a number alone is found by it; a manager or an officer of one un
   expect(await refusal(copyGuestRecords, ofUnit, { id: called })).toBe('not_found');
   await done(act, officer, { ...erase, id: called });
   expect(await left(ids)).toBe(0);
+});
+
+test('the contact that was proven finds records, not the other that was typed; a document finds those of its name alone', async () => {
+  const [mine, theirs] = ['+6281234567001', '+6281234567002'];
+  const ids = [
+    await apply('penanya@contoh.id', 'Surat penanya.', { phone: mine }),
+    await apply('korban@contoh.id', 'Surat korban.', { phone: theirs, name: 'Budi Korban' }),
+  ];
+  const found = async (identity: 'email' | 'phone' | 'document', given: object) => {
+    const id = await enter({ email: 'korban@contoh.id', phone: mine, ...given });
+    await identify(id, identity);
+    const copied = (await refusal(copyGuestRecords, officer, { id })) === 'ok' ? await done(copyGuestRecords, officer, { id }) : null;
+    return JSON.stringify(copied?.sections ?? []).match(/Surat (penanya|korban)/g);
+  };
+  expect(await found('phone', {})).toEqual(['Surat penanya']);
+  expect(await found('email', {})).toEqual(['Surat korban']);
+  expect(await found('document', { name: 'Orang Lain' })).toBeNull();
+  expect(await found('document', { name: 'budi korban' })).toEqual(['Surat korban']);
+  expect(await left(ids)).toBe(2);
+});
+
+test('a request is opened without opening a letter', async () => {
+  const application = await apply('tersegel@contoh.id', 'Surat tersegel.');
+  await db.updateTable('job_applications').set({ sealed_letter: 'tidak terbaca' }).where('id', '=', application).execute();
+  const id = await enter({ email: 'tersegel@contoh.id' });
+  await identify(id);
+  expect(await opened(id)).toContain('"guestRecords":"Lamaran kerja: 1"');
 });

@@ -7,8 +7,8 @@ export const requestChannels = ['account', 'letter', 'phone', 'counter'] as cons
 export type RequestChannel = (typeof requestChannels)[number];
 export const enteredChannels = ['letter', 'phone', 'counter'] as const;
 
-/** How staff made sure who asks; `account` is noted by itself for a request from an account. */
-export const identityWays = ['contact', 'document'] as const;
+/** How staff made sure who asks: by which contact, or by a document; `account` is noted by itself for a request from an account. */
+export const identityWays = ['email', 'phone', 'document'] as const;
 export type Identity = 'account' | (typeof identityWays)[number];
 
 /** What a request came to; `erased` by itself, when the account was erased meanwhile. */

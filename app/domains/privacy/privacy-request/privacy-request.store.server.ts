@@ -3,6 +3,7 @@ import type { CaseRow } from '#app/kits/work/declare-work.server.ts';
 import { columnsOf, computed, joinedColumnsOf, type RowOf } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { GuestContact } from '#app/platform/personal-data/personal-data.server.ts';
+import { guestOf } from './privacy-request.ts';
 import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './privacy-request-kinds.schema.ts';
 
 const r = columnsOf('privacy_requests', 'r');
@@ -82,10 +83,11 @@ export async function findRequestOfLetter(db: Queryable, letterId: string): Prom
   return (await query.executeTakeFirst())?.id ?? null;
 }
 
-/** The contact of who asks without an account, once staff have made sure who it is; null before, and for an account. */
+/** By what the records of who asks without an account are found; null before staff have made sure who it is, and for an account. */
 export async function findGuestOrNull(db: Queryable, id: string): Promise<GuestContact | null> {
-  const query = db.selectFrom('privacy_requests').select(['email', 'phone']).where('id', '=', id);
-  return (await query.where('user_id', 'is', null).where('identity', 'is not', null).executeTakeFirst()) ?? null;
+  const query = db.selectFrom('privacy_requests').select(['user_id', 'identity', 'email', 'phone', 'name']).where('id', '=', id);
+  const requester = await query.$narrowType<{ identity: Identity | null }>().executeTakeFirst();
+  return requester ? guestOf(requester) : null;
 }
 
 /** The requests of an account with their answers, the newest first. */

@@ -1,3 +1,4 @@
+import type { GuestContact } from '#app/platform/personal-data/personal-data.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './privacy-request-kinds.schema.ts';
 import { longestDetails } from './privacy-request-kinds.schema.ts';
@@ -47,7 +48,8 @@ export const channelLabels: Readonly<Record<RequestChannel, string>> = {
 
 export const identityLabels: Readonly<Record<Identity, string>> = {
   account: 'Masuk ke akunnya sendiri',
-  contact: 'Menjawab dari email atau nomor yang sudah tersimpan',
+  email: 'Menjawab dari email yang tercatat di sini',
+  phone: 'Menjawab dari nomor yang tercatat di sini',
   document: 'Menunjukkan kartu identitas',
 };
 
@@ -61,6 +63,22 @@ export const outcomeLabels: Readonly<Record<RequestOutcome, string>> = {
 
 /** The outcomes for which the identity of who asks has to be noted first. */
 export const needsIdentity = (outcome: RequestOutcome): boolean => outcome === 'done' || outcome === 'partly';
+
+type Requester = Readonly<{
+  user_id: string | null;
+  identity: Identity | null;
+  email: string | null;
+  phone: string | null;
+  name: string | null;
+}>;
+
+/** By what the records of somebody without an account are found, once staff have made sure who asks; null for anybody else. */
+export function guestOf({ user_id: userId, identity, email, phone, name }: Requester): GuestContact | null {
+  if (userId !== null) return null;
+  if (identity === 'email') return { email, phone: null, name: null };
+  if (identity === 'phone') return { email: null, phone, name: null };
+  return identity === 'document' && name !== null ? { email, phone, name } : null;
+}
 
 type Letter = Readonly<{ id: string; name: string; email: string; phone: string; message: string; receivedAt: Date }>;
 

@@ -12,11 +12,12 @@ import { fail, ok } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
-import { eraseGuestRecords, findGuestRecords, guestOf } from './copy-and-erase-guest-records.server.ts';
+import { countGuestRecords, eraseGuestRecords } from './copy-and-erase-guest-records.server.ts';
 import { common, detail, from, listed, type PrivacyRequest, waits } from './privacy-request.store.server.ts';
 import {
   channelLabels,
   guestCopyPath,
+  guestOf,
   identityLabels,
   kindLabels,
   needsIdentity,
@@ -34,8 +35,7 @@ import { requestMail } from './privacy-request-mail.ts';
 
 async function show({ db, platform }: Readonly<{ db: Queryable; platform: PlatformServices }>, row: PrivacyRequest) {
   const contact = guestOf(row);
-  const found = contact ? await findGuestRecords(db, platform, contact) : [];
-  return { ...row, guestRecords: found.map(({ source, records }) => `${source.title}: ${records.length}`).join(', ') };
+  return { ...row, guestRecords: contact ? await countGuestRecords(db, platform, contact) : '' };
 }
 type ShownRequest = Shown<Awaited<ReturnType<typeof show>>>;
 
@@ -67,8 +67,14 @@ const acts = {
         hint: 'Tanpa nomor KTP: cukup apa yang cocok dan kapan.',
       }),
     },
-    decide: ({ actor, now }, _row, { identity, identity_note }) =>
-      ok({ text: identity_note, change: { assignee_id: actor.userId, state: 'working', identity, identity_note, identity_at: now } }),
+    failures: { no_contact: [422, 'Permintaan ini tidak menyebut kontak itu. Pilih cara lain.'] },
+    decide({ actor, now }, { email, phone }, { identity, identity_note }) {
+      if ((identity === 'email' && email === null) || (identity === 'phone' && phone === null)) return fail('no_contact');
+      return ok({
+        text: identity_note,
+        change: { assignee_id: actor.userId, state: 'working', identity, identity_note, identity_at: now },
+      });
+    },
   }),
   answer: act({
     label: ({ email }) => (email ? 'Kirim jawaban' : 'Simpan jawaban'),
@@ -108,7 +114,7 @@ const acts = {
     heading: 'Hapus catatan tanpa akun',
     place: 'more',
     done: 'Catatan tanpa akun dihapus.',
-    hint: 'Menghapus semua catatan tanpa akun dengan kontak pemohon, dengan berkasnya. Tidak dapat dibatalkan: bandingkan dulu dengan salinannya.',
+    hint: 'Menghapus semua catatan tanpa akun dengan kontak yang dipastikan, dengan berkasnya. Bila yang diperiksa kartu identitas, namanya harus cocok juga. Tidak dapat dibatalkan: bandingkan dulu dengan salinannya.',
     event: ['erased', 'Catatan tanpa akun dihapus'],
     when: (row) => isOpen(row) && guestOf(row) !== null,
     fields: {

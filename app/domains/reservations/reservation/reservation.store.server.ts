@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { payableKind } from '#app/domains/orders/order/order-name.ts';
 import { paymentsOf } from '#app/domains/payments/sql.server.ts';
 import type { PromisedResults } from '#app/domains/services/service.schema.ts';
-import { isUnlicensed, promisedResultsOf } from '#app/domains/services/sql.server.ts';
+import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import type { DB } from '#db/types.ts';
@@ -85,7 +85,8 @@ export const isInReview = sql<boolean>`coalesce(r.state = 'held' and (select p.o
 const views = sql`
   select ${columns}, r.returned_percent,
     json_build_object('name', v.name, 'slug', v.slug, 'image', v.image, 'minutes', p.duration_minutes,
-      'results', ${promisedResultsOf(sql`v`)}) as service, p.name as option,
+      'results', case when r.result_name is not null then json_build_object('name', r.result_name, 'days', r.result_days) end) as service,
+    p.name as option,
     json_build_object('name', f.name, 'address', f.address, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'time_zone', f.time_zone) as facility,
     case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug) end as doctor, o.name as order_name,
     case when o.paid_at is null or o.state in ('cancelled', 'refused') then 0 else o.total - o.refunded end::int as paid,
@@ -98,7 +99,7 @@ const views = sql`
   left join doctors d on d.id = r.doctor_id
   left join orders o on o.id = r.order_id`;
 
-/** A reservation with what is shown of it; null without one. */
+/** The same with what is shown of it. */
 export async function getViewOrNull(db: Queryable, by: By): Promise<ReservationView | null> {
   const { rows } = await sql<ReservationView>`${views} where ${is(by)}`.execute(db);
   return rows[0] ?? null;

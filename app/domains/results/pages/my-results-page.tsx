@@ -44,7 +44,7 @@ export default function MyResults({ loaderData: { isOfOne, visits } }: Route.Com
     <AccountFrame
       path={resultsPath}
       title="Hasil pemeriksaan"
-      lead="Dokumen yang dikirim rumah sakit sesudah kunjungan Anda. Sebelum dibuka, kata sandi Anda diminta sekali lagi."
+      lead="Dokumen yang dikirim rumah sakit sesudah kunjungan Anda. Anda mungkin diminta masuk sekali lagi sebelum membukanya."
     >
       {visits.length === 0 ? (
         <EmptyState

@@ -10,7 +10,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => downloadFile(request.url, resultsPath)];
 
-/** One result, for its account after a fresh log-in; the file itself is served as every private one. */
+/** One result, for its account after a recent log-in; the file itself is served as every private one. */
 export async function loader(args: Route.LoaderArgs) {
   const { file } = await load(openResult, args, { id: args.params.id });
   return redirect(file, 303);

@@ -89,6 +89,12 @@ export const staffEndpoints: readonly Endpoint[] = [
     path: '/staff/accounts/{id}/enable',
     summary: 'Membuka lagi akun yang ditutup',
   }),
+  expose(roles.clearBirthDate, {
+    ...change,
+    method: 'delete',
+    path: '/staff/accounts/{id}/birth-date',
+    summary: 'Mengosongkan tanggal lahir yang hanya diganti lewat petugas',
+  }),
   expose(roles.removeSecondFactor, {
     ...change,
     method: 'delete',

@@ -8,6 +8,7 @@ export const doneLabels = {
   dicabut: 'Peran dicabut. Berlaku sejak panggilan berikutnya.',
   ditutup: 'Akun ditutup dan semua sesinya berakhir.',
   dibuka: 'Akun dibuka lagi. Pemiliknya dapat masuk.',
+  lahir: 'Tanggal lahir dikosongkan. Pemiliknya dapat mengisinya lagi.',
   autentikator: 'Autentikator dihapus. Pemiliknya diberi tahu dan harus memasang yang baru.',
   dokter: 'Akun terhubung dengan halaman dokter.',
   lepas: 'Akun tidak lagi terhubung dengan halaman dokter.',

@@ -113,7 +113,7 @@ test('pictures are pictures, and a text of the same words says that its form dif
   expect([bold?.hasSameWords, bold?.parts]).toEqual([true, [{ kind: 'same', text: 'Satu' }]]);
 });
 
-test('a text that is equal has no part that came or went, also when there is no time left', () => {
-  expect(partsOf('Obat demam anak', 'Obat demam anak', 0)).toEqual([{ kind: 'same', text: 'Obat demam anak' }]);
-  expect(partsOf('', '', 0)).toEqual([]);
+test('a text that is equal has no part that came or went, also when there are no steps left', () => {
+  expect(partsOf('Obat demam anak', 'Obat demam anak', { steps: 0 })).toEqual([{ kind: 'same', text: 'Obat demam anak' }]);
+  expect(partsOf('', '', { steps: 0 })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Values } from '#app/platform/content/field-values.ts';
 import { readRows } from '#app/platform/content/row-text.ts';
-import type { Cell, Control, Field, Line, Option, Said } from '#app/platform/content/typed-fields.ts';
+import { type Cell, type Control, type Field, fixedHint, type Line, type Option, type Said } from '#app/platform/content/typed-fields.ts';
 import type { WeekHour } from '#app/platform/content/week-hours.ts';
 import { blockOfText, lineOfText, localMoment } from '#app/platform/operations/fields.ts';
 import { isStoredPicture } from '#app/platform/pictures/picture-address.ts';
@@ -47,7 +47,6 @@ export function form<P extends Record<string, FieldPart<unknown>>>(
 
 type Own<C extends Line['control']> = Extract<Line, { control: C }>;
 type More = Readonly<Pick<Said, 'hint' | 'editableBy' | 'isFixed' | 'onlyIf'> & { missing?: string }>;
-const fixedHint = 'Setelah terbit tidak dapat diganti.';
 const said = (label: string, { missing: _missing, ...more }: More) => ({ label, ...(more.isFixed ? { hint: fixedHint } : {}), ...more });
 const isSaid = (label: string, verb: 'Isi' | 'Pilih', { missing }: More) => missing ?? `${verb} ${label.toLowerCase()}`;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Field } from '#app/platform/content/typed-fields.ts';
+import { type Field, fixedHint } from '#app/platform/content/typed-fields.ts';
 import { slugOf } from '#app/platform/text/slug.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field as Labelled } from '#app/ui/field.tsx';
@@ -21,7 +21,7 @@ export function SlugControl({ field, value, isReadOnly, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = fieldIdOf(name);
-  const follows = after === 'moves' ? 'Alamat lama tetap mengantar ke yang baru.' : 'Setelah terbit tidak dapat diganti.';
+  const follows = after === 'moves' ? 'Alamat lama tetap mengantar ke yang baru.' : fixedHint;
   const said = isKnown || isOpen ? (hint ?? follows) : 'Dibuat dari judul.';
   // One that stays is never offered to be changed.
   const isFixed = isKnown && after === 'stays';

@@ -1,6 +1,7 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
+import { ageText } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/time/calendar.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
@@ -11,7 +12,7 @@ import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
-import { ageText, familyTexts, maxFamilyMembers, relations } from '../family-member.ts';
+import { familyTexts, maxFamilyMembers, relations } from '../family-member.ts';
 import { findFamily } from '../find-family.server.ts';
 import type { Route } from './+types/family-page';
 

@@ -3,7 +3,7 @@ import { formAction, formActions } from '#app/platform/forms/form-action.server.
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
-import { readBirthDate } from '#app/platform/time/birth-date.ts';
+import { readBirthDateOrNull } from '#app/platform/time/birth-date.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -51,7 +51,7 @@ export const action = formActions(
   {
     details: formAction(saveOwnDetails, {
       keep: ['act', ...ownDetailsFields],
-      readInput: (fields) => ({ birth_date: readBirthDate(fields), gender: fields.get('gender') }),
+      readInput: (fields) => ({ birth_date: readBirthDateOrNull(fields), gender: fields.get('gender') || null }),
       done: () => `${path}?tersimpan=diri`,
     }),
   },

@@ -4,7 +4,7 @@ import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { OwnDetails } from '../profile.schema.ts';
 
-type Props = { values: Readonly<{ [name in keyof OwnDetails]: OwnDetails[name] | null }> };
+type Props = { values: Readonly<OwnDetails> };
 
 /** Birth date and sex of who holds the account. */
 export function OwnDetailsFields({ values: { birth_date: birthDate, gender } }: Props) {

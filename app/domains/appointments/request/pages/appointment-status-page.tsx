@@ -5,7 +5,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { readBirthDate } from '#app/platform/time/birth-date.ts';
+import { readBirthDateOrNull } from '#app/platform/time/birth-date.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -97,7 +97,7 @@ const details = formAction(saveVisitDetails, {
   readInput: (fields, { params }) => ({
     token: params.token,
     ...Object.fromEntries(typedDetails.map((name) => [name, fields.get(name)?.trim() || null])),
-    birth_date: birthDateFields.some((name) => fields.get(name)?.trim()) ? readBirthDate(fields) : null,
+    birth_date: readBirthDateOrNull(fields),
     remove_email: fields.has('remove_email'),
     consent: fields.get('consent'),
   }),

@@ -8,7 +8,7 @@ import { createFormKey, firstError, formAction, formActions } from '#app/platfor
 import { type FormAnswer, hasNoAnswer } from '#app/platform/forms/form-answer.ts';
 import { load, loadOrNull } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readBirthDate } from '#app/platform/time/birth-date.ts';
+import { readBirthDateOrNull } from '#app/platform/time/birth-date.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
@@ -81,7 +81,8 @@ const intake = ['complaint', 'since', 'allergies', 'medicines', 'conditions'] as
 export const action = formActions('act', {
   own: formAction(saveOwnDetails, {
     keep: ['act', ...ownDetailsFields],
-    readInput: (fields) => ({ birth_date: readBirthDate(fields), gender: fields.get('gender') }),
+    // Both have to be said here, so nothing filled in is nothing sent.
+    readInput: (fields) => ({ birth_date: readBirthDateOrNull(fields) ?? undefined, gender: fields.get('gender') || undefined }),
     done(_profile, { request }) {
       const { doctor, option } = bought(request);
       return chatForAddress(doctor, option, null);
@@ -115,7 +116,7 @@ export const action = formActions('act', {
 });
 
 /** What the page has to show anew after a refusal; after the others it stays, with what was typed. */
-const renewed = ['changed', 'exists', 'guardian', 'not_found', 'too_many_unpaid'];
+const renewed = ['changed', 'details_required', 'exists', 'guardian', 'not_found', 'too_many_unpaid'];
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   renewed.includes((actionResult as Partial<FormAnswer> | undefined)?.code ?? '') || defaultShouldRevalidate;
 
@@ -131,7 +132,8 @@ function stepAfter(answered: Route.ComponentProps['actionData']): Step | null {
   if (hasNoAnswer(answered)) return null;
   const triage = triageFields.flatMap((name): Triage => (answered.typed[name]?.[0] ? [[name, answered.typed[name][0]]] : []));
   if (answered.code === 'emergency' || answered.code === 'crisis') return { step: answered.code, triage };
-  return { step: answered.typed.act?.[0] === 'make' && answered.code !== 'triage_required' ? 'details' : 'triage', triage };
+  const isAskedAgain = answered.code === 'triage_required' || answered.code === 'details_required';
+  return { step: answered.typed.act?.[0] === 'make' && !isAskedAgain ? 'details' : 'triage', triage };
 }
 
 export default function ChatConfirmation({ loaderData, actionData }: Route.ComponentProps) {

@@ -107,10 +107,10 @@ test('who is under 18 does not order alone: the page says who does, before the q
   const by = await createChatDoctor(db);
   const { user, page, post } = await buyer({ birth_date: '2010-01-31', gender: 'female' });
   const html = await page(pathOf(by));
-  for (const text of ['dipesan orang tua atau wali', '119']) expect(html).toContain(text);
-  expect(html).not.toContain('Apakah ada tanda ini sekarang?');
+  for (const text of ['Minta orang tua atau wali memesan chat ini', '119', 'href="/account/family"']) expect(html).toContain(text);
+  for (const text of ['Apakah ada tanda ini sekarang?', 'Ubah tanggal lahir']) expect(html).not.toContain(text);
   const refused = await post(pathOf(by), await details({}, triageEntries(triageOf('anak'))));
-  expect([refused.status, refused.html.includes('dipesan orang tua atau wali')]).toEqual([409, true]);
+  expect([refused.status, refused.html.includes('Minta orang tua atau wali memesan chat ini')]).toEqual([409, true]);
   // A sign still leads to the numbers, and a child of the family may be asked for.
   const sign = await post(pathOf(by), await details({}, triageEntries(triageOf('anak', 'sesak'))));
   expect(sign.html).toContain('Ini bisa gawat darurat');

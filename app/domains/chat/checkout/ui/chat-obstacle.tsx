@@ -19,7 +19,7 @@ const obstacles = {
     href: '/dokter?chat=ya',
     label: 'Dokter lain yang bisa chat',
   },
-  guardian: { text: guardianText, href: '/account/profile/edit', label: 'Ubah tanggal lahir' },
+  guardian: { text: guardianText, href: '/account/family', label: 'Keluarga' },
 } as const satisfies Record<ObstacleName, unknown>;
 
 /** Why this chat cannot be ordered, with the way to what stands in its way. `room`: the chat that goes on. */

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useOutletContext, useRevalidator } from 'react-router';
-import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -7,6 +6,7 @@ import { liveHeads } from '#app/platform/live/live-page.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
+import { ageText } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { findHandoverDoctors, offerHandover } from '../../handover/offer-and-accept-handover.server.ts';
@@ -14,6 +14,7 @@ import { findEarlierChats } from '../../room/find-chats.server.ts';
 import { endChat, extendChat, startChat } from '../../room/start-and-end-chat.server.ts';
 import { findReplies } from '../../settings/change-replies.server.ts';
 import { signSickNote } from '../../sick-note/sign-sick-note.server.ts';
+import { withdrawSickNote } from '../../sick-note/withdraw-sick-note.server.ts';
 import { getSummary } from '../../transcript/read-transcript.server.ts';
 import { signSummary } from '../../transcript/sign-summary.server.ts';
 import { getChatRoom } from '../get-chat-room.server.ts';
@@ -42,6 +43,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   daftar: 'Tautan Pendaftaran terkirim ke ruang chat.',
   serah: 'Chat ditawarkan kepada dokter itu. Ia dan pasien menjawab dalam 15 menit.',
   surat: 'Surat keterangan sakit ditandatangani. Pasien mengunduhnya di ruang chat.',
+  tarik: 'Surat keterangan sakit ditarik. Pasien membacanya di ruang chat.',
   resep: 'Resep ditandatangani dan dikirim ke apoteker.',
 };
 
@@ -89,6 +91,12 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   hand: formAction(offerHandover, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('serah', args) }),
   extend: formAction(extendChat, { keep, readInput: named, done: (_value, args) => at('tambah', args) }),
   'sick-note': formAction(signSickNote, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('surat', args) }),
+  'withdraw-note': formAction(withdrawSickNote, {
+    keep,
+    readInput: named,
+    invalidText: firstError,
+    done: (_value, args) => at('tarik', args),
+  }),
   summary: formAction(signSummary, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('ringkasan', args) }),
 });
 

@@ -17,6 +17,7 @@ import { HandOver } from '../../handover/ui/hand-over.tsx';
 import { Prescriptions } from '../../prescription/ui/room-prescriptions.tsx';
 import parts from '../../room/ui/chat-room.module.css';
 import { SickNoteForm, SickNoteLink } from '../../sick-note/ui/sick-note-form.tsx';
+import { WithdrawSickNote } from '../../sick-note/ui/withdraw-sick-note.tsx';
 import type { ShownSummary } from '../../transcript/transcript.schema.ts';
 import type { ReadRoom } from '../conversation.schema.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -154,6 +155,7 @@ export function DeskRoom({
         ) : (
           <SickNoteLink note={room.sick_note} path={`/chat/${room.name}/surat.pdf`} />
         )}
+        {room.sick_note ? <WithdrawSickNote answer={answerOf('withdraw-note')} /> : null}
         {summary ? <Summary summary={summary} /> : null}
         {mayWrite ? <SummaryForm summary={summary} answer={answerOf('summary')} /> : null}
       </aside>

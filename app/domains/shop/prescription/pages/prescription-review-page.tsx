@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { ageText } from '#app/domains/accounts/family-member/family-member.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
@@ -7,6 +6,7 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
+import { ageText } from '#app/platform/time/birth-date.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';

@@ -2,7 +2,7 @@ import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import { createFormKey, formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { readBirthDate } from '#app/platform/time/birth-date.ts';
+import { readBirthDateOrNull } from '#app/platform/time/birth-date.ts';
 import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export const action = formAction(sendPrescription, {
   keep: ['for', 'facility_id', 'allergies', 'pregnancy', 'doctor', 'issued_on', ...birthDate],
   readInput: (fields) => ({
     ...Object.fromEntries(fields),
-    birth_date: birthDate.some((name) => fields.get(name)) ? readBirthDate(fields) : '',
+    birth_date: readBirthDateOrNull(fields) ?? '',
   }),
   done: ({ id }) => `/account/prescriptions/${id}?hasil=terkirim`,
 });

@@ -118,7 +118,7 @@ export const privacyText: readonly TextSection[] = [
       'Reservasi dan pesanan layanan: 90 hari sesudah tanggalnya. Daftar tunggu: 90 hari sejak selesai. Keduanya dihapus bersama akun Anda.',
       'Pendaftaran acara, jawabannya, dan berkasnya: 90 hari sesudah acara. Survei dan keluhan: 12 bulan. Isian yang disimpan untuk nanti: 7 hari sejak terakhir disimpan, paling lama 30 hari. Sertifikat: 5 tahun, dengan nama yang disamarkan. Yang dicari petugas saat mengunduh hasil: 24 jam. Daftar di perangkat gerbang, dengan nama yang disamarkan: paling lama 12 jam, dan yang dihapus hilang dalam semenit selama perangkat itu tersambung.',
       'Pesan dari formulir Hubungi Kami: 180 hari, dengan jawaban dan catatannya.',
-      'Lamaran kerja: 6 bulan setelah lowongan ditutup, dengan CV dan catatannya, atau sampai akun Anda dihapus.',
+      'Lamaran kerja: 6 bulan setelah lowongan ditutup, paling lama 12 bulan setelah dikirim, dengan CV dan catatannya, atau sampai akun Anda dihapus.',
       'Pengingat imunisasi: sampai Anda menghentikannya, atau 30 hari setelah pengingat yang terakhir.',
       'Permintaan tentang data pribadi: 2 tahun sejak dijawab, sebagai bukti bahwa kami menjawab; isinya hanya sampai akun Anda dihapus.',
       'Siapa yang terdampak kebocoran data: 1 tahun sejak kejadiannya ditutup, atau sampai akunnya dihapus; kejadiannya sendiri 5 tahun.',

@@ -69,6 +69,7 @@ export const action = formActions('intent', {
   revoke: formAction(roles.revokeRole, { ...ended('dicabut'), keep: [] }),
   disable: formAction(roles.disableAccount, ended('ditutup')),
   enable: formAction(roles.enableAccount, ended('dibuka')),
+  'birth-date': formAction(roles.clearBirthDate, ended('lahir')),
   factor: formAction(roles.removeSecondFactor, ended('autentikator')),
   doctor: formAction(roles.linkDoctor, ended('dokter')),
   'no-doctor': formAction(roles.unlinkDoctor, ended('lepas')),

@@ -62,17 +62,19 @@ export function DoctorLink({ id, doctor, doctors, answer }: DoctorLinkProps) {
 }
 
 const factorText = 'Perannya tidak berlaku sampai autentikator dipasang lagi.';
+const birthDateText = 'Pemilik akun lalu dapat mengisi tanggal lain. Hanya setelah Anda melihat kartu identitasnya.';
 const disableText = 'Orang ini langsung keluar dari semua perangkat dan tidak dapat masuk sampai akunnya dibuka lagi.';
 
 type AccountChangesProps = AccountForm & { account: { status: 'active' | 'disabled' | 'leaving'; has_second_factor: boolean } };
 
-/** Closes or opens the account, and removes a lost authenticator. */
+/** Closes or opens the account, removes a lost authenticator, and takes away a birth date that only staff change. */
 export function AccountChanges({ account, ...form }: AccountChangesProps) {
   return (
     <section aria-labelledby="akun-ini">
       <h2 id="akun-ini">Akun ini</h2>
       <div className="actions">
         {account.has_second_factor ? <AccountAct {...form} intent="factor" label="Hapus autentikator" danger confirm={factorText} /> : null}
+        <AccountAct {...form} intent="birth-date" label="Kosongkan tanggal lahir" danger confirm={birthDateText} />
         {account.status === 'active' ? (
           <AccountAct {...form} intent="disable" label="Tutup akun" danger confirm={disableText} />
         ) : (

@@ -51,7 +51,7 @@ export function FirstStep({ order, answerOf }: Props) {
         {whyChoose ? <p>{whyChoose}</p> : null}
         {payBefore ? (
           <p>
-            Bayar sebelum <strong>{payBefore}</strong>, supaya {order.held} tetap disimpan untuk Anda.
+            Bayar sebelum <strong>{payBefore}</strong>, supaya {order.held}.
           </p>
         ) : null}
         {choose}
