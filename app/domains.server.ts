@@ -19,6 +19,7 @@ import { orders } from '#app/domains/orders/domain.server.ts';
 import { payments } from '#app/domains/payments/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { push } from '#app/domains/push/domain.server.ts';
+import { queues } from '#app/domains/queues/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
 import { reports } from '#app/domains/reports/domain.server.ts';
 import { rescheduling } from '#app/domains/rescheduling/domain.server.ts';
@@ -66,6 +67,7 @@ const inOrder = [
   results,
   rescheduling,
   forms,
+  queues,
   contact,
   careers,
   calculators,
@@ -135,6 +137,9 @@ export const encryptedColumns: EncryptedColumns = Object.assign(
 export const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
 
 export const liveTopics = domains.flatMap((domain) => domain.liveTopics ?? []);
+
+/** What many watch and is the same for all. */
+export const sharedViews = domains.flatMap((domain) => domain.sharedViews ?? []);
 
 /** What every domain stores about a person, in the order it is shown; erased from the last to the first. */
 export const personalData = domains.flatMap((domain) => domain.personalData ?? []);

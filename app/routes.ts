@@ -83,9 +83,13 @@ export default (
         // Asking for a visit, events, private links.
         route('pendaftaran', 'domains/appointments/request/pages/appointment-page.tsx'),
         route('pendaftaran/status/:token', 'domains/appointments/request/pages/appointment-status-page.tsx', [
-          index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
+          layout('domains/queues/check-in/pages/own-queue-page.tsx', { id: 'request-queue' }, [
+            index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
+          ]),
         ]),
         route('pendaftaran/pengingat/:token', 'domains/appointments/reminder/pages/reminder-link-page.tsx'),
+        route('antrean/:unit', 'domains/queues/board/pages/queue-board-page.tsx'),
+        route('hadir/:place?', 'domains/queues/check-in/pages/check-in-page.tsx'),
         route('contact-us', 'domains/contact/message/pages/contact-page.tsx'),
         route('karier/:slug/lamar', 'domains/careers/pages/apply-page.tsx'),
         route('event/form/:slug', 'domains/forms/filling/pages/fill-form-page.tsx', { id: 'event-form' }),
@@ -98,7 +102,9 @@ export default (
         route('lacak/:token', 'domains/orders/share/pages/track-order-page.tsx'),
         route('keluhan/:code', 'domains/forms/complaint/pages/follow-complaint-page.tsx'),
         route('reservasi/:token', 'domains/reservations/reservation/pages/reservation-page.tsx', [
-          index('domains/rescheduling/pages/proposal-page.tsx', { id: 'reservation-proposal' }),
+          layout('domains/queues/check-in/pages/own-queue-page.tsx', { id: 'reservation-queue' }, [
+            index('domains/rescheduling/pages/proposal-page.tsx', { id: 'reservation-proposal' }),
+          ]),
         ]),
         route('reservasi/:token/kalender.ics', 'domains/reservations/reservation/pages/reservation-calendar-file.ts'),
 

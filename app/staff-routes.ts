@@ -2,8 +2,10 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 
 /** The pages of the staff: each desk under `/staff` inside the staff's frame, and the scanner of a gate without it. */
 export const staffRoutes: RouteConfigEntry[] = [
-  // Without a frame: it fills the screen of the device at a gate.
+  // Without a frame: they fill the screen of the device at a gate, on a wall, at an entrance.
   route('event/verification-scanner/:slug', 'domains/forms/gate/pages/scanner-page.tsx'),
+  route('antrean/:unit/layar', 'domains/queues/board/pages/waiting-screen-page.tsx'),
+  route('hadir/:place/tablet', 'domains/queues/check-in/pages/check-in-tablet-page.tsx'),
   layout('domains/staff/frame/pages/staff-frame-layout.tsx', [
     // What every desk has in common.
     route('staff', 'domains/staff/frame/pages/staff-home-page.tsx'),
@@ -23,6 +25,9 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/pendaftaran/cetak/daftar.html', 'domains/appointments/desk/pages/day-list-html.ts'),
     route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/desk/pages/day-list-csv.ts'),
     route('staff/pendaftaran/reservasi/:id?', 'domains/reservations/reservation/pages/reservation-desk-page.tsx'),
+    route('staff/antrean', 'domains/appointments/queue/pages/queue-desk-page.tsx'),
+    route('staff/antrean/layar', 'domains/queues/check-in/pages/queue-tools-page.tsx'),
+    route('staff/antrean/:id/poster.pdf', 'domains/queues/check-in/pages/poster-pdf.ts'),
     route('staff/hasil/:id?', 'domains/results/pages/result-desk-page.tsx'),
     // Chats with doctors.
     route('staff/chat', 'domains/chat/settings/pages/chat-desk-page.tsx', [

@@ -2022,6 +2022,11 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QueuePosters {
+  facility_id: number;
+  generation: number;
+}
+
 export interface RateLimits {
   bucket: string;
   expires_at: Timestamp;
@@ -3191,6 +3196,7 @@ export interface DB {
   provider_webhooks: ProviderWebhooks;
   public_holidays: PublicHolidays;
   push_subscriptions: PushSubscriptions;
+  queue_posters: QueuePosters;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;

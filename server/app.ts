@@ -15,6 +15,7 @@ import {
   personalData,
   recordPersons,
   resources,
+  sharedViews,
   staffFrame,
   subscribers,
   visitKinds,
@@ -44,6 +45,7 @@ import { createWorkQueue } from '#app/platform/limits/work-queue.server.ts';
 import { createLiveHub } from '#app/platform/live/live-hub.server.ts';
 import { type LiveLimits, liveLimits } from '#app/platform/live/live-limits.ts';
 import { createLivePresence } from '#app/platform/live/live-presence.server.ts';
+import { createSharedViews, sharedViewLimits } from '#app/platform/live/shared-views.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMessageTransports, type MessageTransports } from '#app/platform/messaging/message-transports.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
@@ -135,6 +137,8 @@ export function createApp(options: AppOptions) {
   const log = options.log ?? createLogger(env.logLevel);
   const metrics = createMetrics();
   const clock = options.clock ?? systemClock;
+  const isListening = () => purges.started && purges.downSince === null;
+  const views = createSharedViews({ platform: () => platform, kinds: sharedViews, limits: sharedViewLimits, isListening });
   const platform: Platform = {
     env,
     pool,
@@ -142,7 +146,8 @@ export function createApp(options: AppOptions) {
     clock,
     log,
     metrics,
-    cache: createRecordCache({ isListening: () => purges.started && purges.downSince === null }),
+    cache: createRecordCache({ isListening }),
+    views,
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
@@ -190,7 +195,7 @@ export function createApp(options: AppOptions) {
     findActors: (sessionIds) => findLiveActors(db, sessionIds),
   });
   const presence = createLivePresence({ db, log, userIds: live.userIds });
-  const purges = renewPages({ connection: options.connection, platform, pages: cache, live });
+  const purges = renewPages({ connection: options.connection, platform, pages: cache, live, views });
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
   const isOpen = createSiteOpening(platform);
   const pages = createPageHandler({ build, platform, cache, purges, assets, isOpen, pageParams });
@@ -233,6 +238,7 @@ export function createApp(options: AppOptions) {
       platform,
       traffic,
       live,
+      views,
       kinds: liveTopics,
       identify: (visitor, headers) => actorOf(visitor, headers, db, https, { isUse: false }),
     }),
@@ -257,9 +263,11 @@ export function createApp(options: AppOptions) {
     drain() {
       readiness.draining = true;
       live.close();
+      views.close();
     },
     async stop() {
       live.close();
+      views.close();
       await presence.stop();
       await due.stop();
       await platform.jobs.stop();

@@ -27,6 +27,8 @@ const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges 
 
 /** The screens of desks, whose acts are no publication. */
 const desks: Readonly<Record<string, string>> = {
+  absences: '/staff/jadwal/absen',
+  appointment_requests: '/staff/pendaftaran/:id?',
   appointment_slots: '/staff/pendaftaran/:id?',
   chat_hours: '/staff/chat/pengaturan',
   doctor_leaves: '/staff/jadwal/absen',
@@ -43,8 +45,10 @@ const desks: Readonly<Record<string, string>> = {
   medicine_stocks: '/staff/stok/:id',
   practice_schedules: '/staff/jadwal/:practice',
   public_holidays: '/staff/jadwal/libur',
+  reservations: '/staff/pendaftaran/reservasi/:id?',
   schedule_exceptions: '/staff/jadwal/:practice',
   stock_items: '/staff/stok/:id',
+  visit_numbers: '/staff/antrean',
 };
 
 /** Tables that nobody edits. */
@@ -56,6 +60,8 @@ const withoutScreen: Readonly<Record<string, string>> = {
   search_kinds: 'changes with the code that shows a kind',
   search_pages: 'changes with the page that it names',
   search_words: 'triggers keep it from the records',
+  users: 'belongs to the person of each account',
+  visit_sessions: 'triggers keep it from the visits',
 };
 
 /** The tables that the pages of a visitor read, kept or not. */

@@ -5,6 +5,7 @@ import type { FollowUp } from '#app/platform/content/follow-ups.server.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
+import type { SharedViewKind } from '#app/platform/live/shared-views.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import type { Webhook } from '#app/platform/messaging/webhooks.server.ts';
 import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
@@ -42,6 +43,8 @@ export type Domain = Readonly<{
   subscribers?: Subscribers;
   /** The kinds of topics of the live stream whose followers it decides. */
   liveTopics?: readonly LiveTopicKind[];
+  /** What many watch and is the same for all. */
+  sharedViews?: readonly SharedViewKind[];
   /** What it stores about a person, in the order that the person sees. */
   personalData?: readonly PersonalDataSource[];
   /** Whose data its records are, by the kinds that the audit log names. */

@@ -51,6 +51,7 @@ export function createMetrics() {
       registers: [registry],
     }),
     liveStreams: new Gauge({ name: 'live_streams', help: 'Open streams of this process', registers: [registry] }),
+    viewStreams: new Gauge({ name: 'live_view_streams', help: 'Open streams of what many watch', registers: [registry] }),
     liveNotices: new Counter({
       name: 'live_notices_total',
       help: 'Notices of the channel live; over 200 a second they begin to slow down commits',

@@ -20,6 +20,7 @@ import type { VirusScan } from './files/virus-scan.server.ts';
 import type { Jobs } from './jobs/jobs.server.ts';
 import type { RateLimits } from './limits/rate-limit.server.ts';
 import type { createWorkQueue } from './limits/work-queue.server.ts';
+import type { ViewReader } from './live/shared-views.server.ts';
 import type { Logger } from './log.server.ts';
 import type { MessageTransports } from './messaging/message-transports.server.ts';
 import type { MessageTemplate } from './messaging/templates.ts';
@@ -47,6 +48,8 @@ export type Platform = Readonly<{
   log: Logger;
   metrics: Metrics;
   cache: RecordCache;
+  /** What many watch, computed once. */
+  views: ViewReader;
   jobs: Jobs;
   limits: RateLimits;
   signed: SignedValues;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { loadAccounts } from './load/accounts.ts';
 import { loadArticles } from './load/articles.ts';
 import { loadBanners } from './load/banners.ts';
+import { loadCalledSessions } from './load/called-sessions.ts';
 import { loadChat } from './load/chat.ts';
 import { loadChats } from './load/chats.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
@@ -55,6 +56,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadOrders,
   loadPatient,
   loadReservations,
+  loadCalledSessions,
   loadFormResults,
   loadChats,
   loadJobApplications,

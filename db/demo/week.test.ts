@@ -70,6 +70,9 @@ test.each(bySuite({ push: moments.slice(0, 1), soak: moments }))(
       expect(one.created_at < now && one.updated_at <= now).toBe(true);
       expect(isValidPhoneNumber(one.phone) && /^\+62220000/.test(one.phone), one.phone).toBe(true);
     }
+    const calls = await db.selectFrom('visit_numbers').select(['called_at', 'done_at']).where('called_at', 'is not', null).execute();
+    expect(calls.length).toBeGreaterThan(1_000);
+    expect(calls.filter(({ called_at, done_at }) => !done_at || !called_at || called_at >= done_at || done_at > now)).toEqual([]);
     const events = await db.selectFrom('appointment_events').selectAll().execute();
     expect(events.filter(({ created_at }) => created_at > now)).toEqual([]);
     expect(new Set(events.map(({ kind }) => kind))).toEqual(

@@ -6,20 +6,21 @@ import { createClientAddress } from '#app/platform/access/client-address.server.
 import { readHeads } from '#app/platform/live/live-events.server.ts';
 import { readCursor, readTopics } from '#app/platform/live/live-frames.ts';
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts';
-import type { LiveConnection } from '#app/platform/live/live-registry.server.ts';
 import { allowedTopics, type LiveTopicKind } from '#app/platform/live/live-topics.server.ts';
+import type { SharedViews } from '#app/platform/live/shared-views.server.ts';
 import { Problem } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { bareProblem } from './bare-problem.ts';
+import { createAnswerView } from './answer-view.ts';
 import { isLivePath, livePaths } from './live-path.ts';
+import { beginStream, liveHeaders, readHeaders, sendProblem } from './live-response.ts';
 import { problemFor } from './problem-answers.ts';
-import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { Identify, Traffic } from './traffic.ts';
 
 type Options = {
   platform: Pick<Platform, 'db' | 'env' | 'log' | 'metrics'>;
   traffic: Pick<Traffic, 'clientOf' | 'count' | 'identify'>;
   live: LiveHub;
+  views: SharedViews;
   kinds: readonly LiveTopicKind[];
   /** Must not count as a use of the session: the page sends these requests by itself. */
   identify: Identify;
@@ -28,20 +29,18 @@ type Options = {
 type Allowed = { actor: UserActor; topics: string[]; query: URLSearchParams };
 
 const busySeconds = 30;
-/** How long a browser waits by itself before it connects again; the client of `app/ui/live` is quicker. */
-const retryLine = 'retry: 5000\n\n';
 
 /**
  * Answers `GET /v1/live`, the stream, and `GET /v1/live/heads`, which clients without a stream poll. They come before the rest of the
  * product, because a stream must not be compressed or hold a turn, and is written to Node's own response, which knows what the client has
- * not taken. Opening one counts as a read of the client.
+ * not taken. Opening one counts as a read of the client. What many watch is beside it (`answer-view.ts`).
  */
 export function createAnswerLive(options: Options) {
   const { platform, traffic, live, kinds } = options;
+  const answerView = createAnswerView(options);
   const { db, env, log, metrics } = platform;
   const clientAddress = createClientAddress(env.trustedProxies);
   const https = env.publicUrl.startsWith('https:');
-  const fixed = { ...securityHeaders({ https }), 'content-security-policy': bareContentSecurityPolicy };
 
   /** Throws the Problem of a caller who may follow none of the topics; an unknown topic and that of another caller are the same. */
   async function requireTopics(request: IncomingMessage, requestId: string): Promise<Allowed> {
@@ -61,41 +60,13 @@ export function createAnswerLive(options: Options) {
     return { actor, topics, query };
   }
 
-  function sendProblem(response: ServerResponse, problem: Problem, requestId: string): number {
-    if (response.headersSent) {
-      response.destroy();
-      return problem.status;
-    }
-    if (problem.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate_limit' });
-    const { status, headers } = bareProblem(problem, { https });
-    const wait = problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) };
-    const authenticate = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    const allow = status === 405 ? { allow: 'GET' } : {};
-    response.writeHead(status, { ...headers, ...wait, ...authenticate, ...allow, 'x-request-id': requestId });
-    response.end(problem.toJson(requestId));
-    return status;
-  }
-
   function openStream(request: IncomingMessage, response: ServerResponse, { actor, topics, query }: Allowed, requestId: string): void {
     if (!live.hasRoom()) {
       metrics.refused.inc({ reason: 'streams' });
       throw new Problem('unavailable', { retryAfterSeconds: busySeconds });
     }
     const cursor = readCursor(query.get('cursor') ?? String(request.headers['last-event-id'] ?? ''));
-    // The stream has its own deadlines: that of the server is for answers that should have ended.
-    request.socket.setTimeout(0);
-    request.socket.setNoDelay(true);
-    response.writeHead(200, {
-      ...fixed,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-request-id': requestId,
-      connection: 'close',
-    });
-    response.write(retryLine);
-    response.on('error', () => {});
-    response.once('close', live.open(connectionOf(response), actor, topics, cursor));
+    response.once('close', live.open(beginStream(request, response, { https, requestId }), actor, topics, cursor));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,7 +82,7 @@ export function createAnswerLive(options: Options) {
       if (isStream) openStream(request, response, allowed, requestId);
       else await sendHeads(response, allowed.topics, requestId);
     } catch (error) {
-      status = sendProblem(response, problemFor(error, requestId, log), requestId);
+      status = sendProblem(response, problemFor(error, requestId, log), { https, requestId, metrics });
     }
     const ms = performance.now() - started;
     metrics.requests.observe({ route, status }, ms / 1000);
@@ -123,7 +94,7 @@ export function createAnswerLive(options: Options) {
     const heads = await readHeads(db, topics);
     const body = JSON.stringify({ success: true, heads: Object.fromEntries(topics.map((topic) => [topic, heads.get(topic) ?? 0])) });
     response.writeHead(200, {
-      ...fixed,
+      ...liveHeaders(https),
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-request-id': requestId,
@@ -133,30 +104,9 @@ export function createAnswerLive(options: Options) {
 
   /** True when it answers the request. */
   return function answerLive(request: IncomingMessage, response: ServerResponse): boolean {
+    if (answerView(request, response)) return true;
     if (!isLivePath(request.url)) return false;
     void answer(request, response);
     return true;
   };
-}
-
-function connectionOf(response: ServerResponse): LiveConnection {
-  return {
-    write: (text) => void response.write(text),
-    unsentBytes: () => response.writableLength,
-    end(text) {
-      response.end(text);
-      // A client that does not take the last frame must not keep the socket.
-      response.socket?.setTimeout(5_000, () => response.destroy());
-    },
-    destroy: () => void response.destroy(),
-  };
-}
-
-function readHeaders(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const name of ['cookie', 'authorization', 'x-forwarded-for']) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, String(value));
-  }
-  return headers;
 }

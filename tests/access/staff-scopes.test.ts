@@ -60,8 +60,16 @@ const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leav
 /** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
 const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed', 'practice.report_late', 'queue.find', 'queue.finish'];
-/** A doctor's own, and a desk's: app/domains/directory/doctor-texts/save-doctor-texts.test.ts, app/domains/appointments/queue/call-visit.test.ts. */
-const ofOwn = ['doctor.find_own_page', 'doctor.save_own_page', 'queue.call', 'queue.call_next', 'queue.undo_call'];
+/** A doctor's own, and a desk's: app/domains/directory/doctor-texts/save-doctor-texts.test.ts, app/domains/appointments/queue/call-visit.test.ts, app/domains/queues/. */
+const ofOwn = [
+  'doctor.find_own_page',
+  'doctor.save_own_page',
+  'queue.call',
+  'queue.call_next',
+  'queue.undo_call',
+  'queue.find_posters',
+  'queue.renew_poster',
+];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/confirm-payment.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];

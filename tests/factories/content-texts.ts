@@ -170,6 +170,7 @@ const makers: Readonly<Record<string, Maker>> = {
       price: '150.000',
       options: 'Lengkap | 200000 | 30',
       schedules: 'Senin–Jumat 07.00–10.00 | 20',
+      number_minutes: '',
       sends_results: 'ya',
       result_name: 'Hasil laboratorium',
       result_days: '1',

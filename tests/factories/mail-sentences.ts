@@ -124,6 +124,7 @@ const reservationFacts: ReservationNoticeFacts = {
   returnedPercent: null,
   isPaid: false,
   minutes: 45,
+  number: { visit_number: 12, call_window: null },
   state: 'booked',
   isAbsent: false,
   isUnlicensed: false,

@@ -20,12 +20,15 @@ const ofVisitors = 'is a page of visitors with a sentence above it';
 /** What no visit of all pages opens, and why. */
 export const unvisited: Readonly<Record<string, string>> = {
   '/event/verification-scanner/:slug': 'needs a device that is enrolled: tests/e2e/scanner.test.ts',
+  '/antrean/:unit/layar': 'is a page of everybody without a frame: tests/e2e/queue.test.ts',
+  '/hadir/:place/tablet': 'needs a poster: tests/e2e/queue.test.ts',
   '/staff/resep/siapkan/:part': 'needs an order that is packed: tests/e2e/details/prescriptions.test.ts',
   '/staff/pendaftaran/cetak/daftar.html': sheet,
   '/staff/pesanan/:id/label.html': sheet,
   '/staff/privasi/kejadian/:id/laporan.html': sheet,
   '/staff/konten/:kind/:key/tampilan': ofVisitors,
   '/staff/situs-per-tanggal/:kind/:key/halaman': ofVisitors,
+  '/staff/antrean/:id/poster.pdf': file,
   '/staff/pendaftaran/cetak/daftar.csv': file,
   '/staff/acara/:id/unduh/berkas': file,
   '/staff/survei/:id/unduh/berkas': file,

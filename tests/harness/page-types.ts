@@ -39,6 +39,8 @@ export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'landing page', path: '/sp/robotic-total-knee-replacement-rsmelinda2' },
   { name: 'check-up page', path: '/sp/mcu-eksekutif' },
   { name: 'appointment', path: '/pendaftaran' },
+  { name: 'queues of a unit', path: '/antrean/rsu-sehati-dago' },
+  { name: 'check-in', path: '/hadir' },
   { name: 'illnesses', path: '/penyakit' },
   { name: 'symptoms', path: '/gejala' },
   { name: 'symptom', path: '/gejala/demam' },

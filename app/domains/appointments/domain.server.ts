@@ -1,6 +1,6 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { fixedPages } from '#app/platform/pages/site-map-source.server.ts';
-import { calendarDays } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, list } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck, stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { calendarClock, calendarPlus } from '#app/ui/staff/staff-glyphs.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './absence/find-absences.server.ts';
@@ -137,6 +137,7 @@ export const appointments = {
     { path: '/staff/praktik', label: 'Praktik saya', glyph: stethoscope, capability: 'practice.own', group: 'desk', key: 'd' },
     { path: '/staff/praktik/cuti', label: 'Cuti saya', glyph: calendarPlus, capability: 'practice.own', group: 'desk' },
     { path: '/staff/pendaftaran', label: 'Pendaftaran', glyph: calendarCheck, capability: 'bookings.read', group: 'desk', key: 'p' },
+    { path: '/staff/antrean', label: 'Antrean hari ini', glyph: list, capability: 'bookings.change', group: 'desk' },
     { path: '/staff/jadwal', label: 'Jadwal', glyph: calendarDays, capability: 'schedules.read', group: 'desk', key: 'j' },
     {
       path: '/staff/jadwal/absen',

@@ -24,6 +24,7 @@ export const requestVisits: VisitKind = {
       cancel: () => endRequest(acting, id, tokenHash),
     };
   },
+  arrive: arriveRequest,
   finish: finishRequest,
 };
 
@@ -63,6 +64,17 @@ async function endRequest({ tx, platform, actorId }: Acting, id: string, tokenHa
   }
   await endDetails(tx, platform, { id });
   await finishChange({ tx, platform, now, actorId }, locked, 'cancel');
+  return true;
+}
+
+/** The patient of an open request has come: as the desk records it, or the patient says it on the premises. */
+async function arriveRequest({ tx, platform, actorId, isDesk }: Acting, id: string): Promise<boolean> {
+  const now = platform.clock.now();
+  const locked = await desk.lockRequestOrNull(tx, id, 'group', now);
+  const to = locked && deskLife[locked.desk_state].arrive;
+  if (!locked || !to || locked.status !== 'requested' || !locked.holds_place || !locked.is_today) return false;
+  await desk.writeState(tx, id, to, now);
+  await finishChange({ tx, platform, now, actorId: isDesk ? actorId : null }, locked, 'arrive');
   return true;
 }
 

@@ -34,9 +34,14 @@ type Service = Readonly<{ id: number; doctor_id: number | null; facility_id: num
 
 /**
  * Makes these the weekly hours of a service; one at the same time keeps its id. Hours that are taken off remain for the reservations in them and
- * take no others.
+ * take no others. Numbers have times of their own (`numberMinutes`) in the hours of the service alone, not in those of its doctor.
  */
-export async function writeHours(tx: Tx, service: Service, hours: ServiceSnapshot['schedules']): Promise<FieldErrors | null> {
+export async function writeHours(
+  tx: Tx,
+  service: Service,
+  hours: ServiceSnapshot['schedules'],
+  numberMinutes: number | null,
+): Promise<FieldErrors | null> {
   await sql`select from service_schedules where service_id = ${service.id} order by id for no key update`.execute(tx);
   await sql`update service_schedules set is_active = false where service_id = ${service.id} and is_active`.execute(tx);
   for (const { day, start, end, capacity, isOfDoctor } of hours) {
@@ -45,12 +50,11 @@ export async function writeHours(tx: Tx, service: Service, hours: ServiceSnapsho
       return { schedules: [`Dokter ini tidak praktik di unit ini pada ${dayName(day)} ${start.replace(':', '.')}.`] };
     }
     await sql`
-      insert into service_schedules (service_id, day, start_hour, end_hour, capacity, practice_schedule_id)
-      values (${service.id}, ${day}, ${start}, ${end}, ${capacity}, ${practice})
+      insert into service_schedules (service_id, day, start_hour, end_hour, capacity, practice_schedule_id, number_minutes)
+      values (${service.id}, ${day}, ${start}, ${end}, ${capacity}, ${practice}, ${practice === null ? numberMinutes : null})
       on conflict (service_id, day, start_hour) do update
-      set end_hour = excluded.end_hour, capacity = excluded.capacity, practice_schedule_id = excluded.practice_schedule_id, is_active = true`.execute(
-      tx,
-    );
+      set end_hour = excluded.end_hour, capacity = excluded.capacity, practice_schedule_id = excluded.practice_schedule_id,
+        number_minutes = excluded.number_minutes, is_active = true`.execute(tx);
   }
   return null;
 }

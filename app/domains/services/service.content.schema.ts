@@ -86,6 +86,14 @@ export const serviceForm = form(
         return { ...hour, isOfDoctor: found.data === ofDoctor, capacity: typeof found.data === 'number' ? found.data : null };
       }),
     ),
+    number_minutes: later(
+      optional(
+        number('Menit tiap nomor', 5, 240, {
+          unit: 'menit',
+          hint: 'Hanya untuk jam di atas: tiap nomor mendapat jam sendiri. Kosong = nomor saja, dengan perkiraan.',
+        }),
+      ),
+    ),
     sends_results: later(
       flag('Hasil dikirim ke akun pasien', { hint: 'Petugas mengunggah PDF-nya sesudah kunjungan. Layanan ini lalu menyebutnya.' }),
     ),
@@ -94,7 +102,16 @@ export const serviceForm = form(
     is_featured: flag('Layanan unggulan: tampil di depan'),
     sort_order: orderField(['category_id', 'is_featured']),
   },
-  ({ kind, doctor_id, schedules: given, options, sends_results: sends, result_name: resultName, result_days: resultDays }) => {
+  ({
+    kind,
+    doctor_id,
+    schedules: given,
+    number_minutes: minutes,
+    options,
+    sends_results: sends,
+    result_name: resultName,
+    result_days: resultDays,
+  }) => {
     if (sends && kind === 'consultation') return { sends_results: 'Chat tidak mempunyai hasil pemeriksaan' };
     if (sends && resultName === null) return { result_name: 'Isi nama hasilnya, contoh Hasil laboratorium' };
     if (sends && resultDays === null) return { result_days: 'Tulis setelah berapa hari hasilnya siap' };
@@ -102,6 +119,8 @@ export const serviceForm = form(
     if (kind === 'consultation' && doctor_id === null) return { doctor_id: 'Chat selalu dengan satu dokter: pilih dokternya' };
     if (kind !== 'visit' && doctor_id !== null && given.length > 0)
       return { schedules: 'Kosongkan: layanan dokter ini memakai jam praktik dokternya, dan chat memakai jam chat yang diatur dokternya.' };
+    if (minutes !== null && given.every((hour) => hour.isOfDoctor))
+      return { number_minutes: 'Kosongkan: tidak ada jam milik layanan ini sendiri' };
     const isOfDoctor = doctor_id === null && given.some((hour) => hour.isOfDoctor);
     return isOfDoctor ? { schedules: 'Tanpa dokter tidak ada jam dokter: tulis jumlah tempat' } : null;
   },

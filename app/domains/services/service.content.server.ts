@@ -31,7 +31,7 @@ export const serviceResource = resource({
     { title: 'Layanan', fields: ['name', 'slug', 'category_id', 'facility_id'] },
     { title: 'Cara memesan', fields: ['kind', 'doctor_id', 'specialization_id'] },
     { title: 'Penjelasan', fields: ['summary', 'content', 'image'] },
-    { title: 'Harga dan jam', fields: ['price', 'options', 'schedules'] },
+    { title: 'Harga dan jam', fields: ['price', 'options', 'schedules', 'number_minutes'] },
     { title: 'Hasil', fields: ['sends_results', 'result_name', 'result_days'] },
     { title: 'Tempat di daftar', fields: ['is_featured', 'sort_order'] },
   ],

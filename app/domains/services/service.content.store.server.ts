@@ -20,9 +20,9 @@ async function read(db: Queryable, key: string) {
     select concat_ws(' | ', name, price, duration_minutes) as line from service_options where service_id = ${row.id} order by sort_order, id`.execute(
     db,
   );
-  const { rows: hours } = await sql<WeekHour>`
+  const { rows: hours } = await sql<WeekHour & { minutes: number | null }>`
     select day, to_char(start_hour, 'HH24:MI') as start, to_char(end_hour, 'HH24:MI') as "end",
-      case when practice_schedule_id is not null then 'jam dokter' else coalesce(capacity::text, '') end as more
+      case when practice_schedule_id is not null then 'jam dokter' else coalesce(capacity::text, '') end as more, number_minutes as minutes
     from service_schedules where service_id = ${row.id} and is_active`.execute(db);
   const { name, slug, kind, summary, content } = row;
   return {
@@ -44,17 +44,18 @@ async function read(db: Queryable, key: string) {
     result_days: String(row.result_days ?? ''),
     options: options.map(({ line }) => line).join('\n'),
     schedules: weekHoursLines(hours, { isOpen: false }),
+    number_minutes: String(hours.find(({ minutes }) => minutes !== null)?.minutes ?? ''),
   };
 }
 
 async function publish(tx: Tx, key: string, snapshot: ServiceSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
   const id = Number(key);
-  const { options, schedules, ...service } = snapshot;
+  const { options, schedules, number_minutes: numberMinutes, ...service } = snapshot;
   const changed = findChangedAddress(await read(tx, key), service.slug);
   if (changed) return changed;
   await writeRow(tx, table, id, { ...service, content: cleanHtml(service.content) }, at);
   await writeOptions(tx, id, options);
-  return await writeHours(tx, { id, ...service }, schedules);
+  return await writeHours(tx, { id, ...service }, schedules, numberMinutes);
 }
 
 export const serviceStore: ResourceStore<ServiceSnapshot> = {

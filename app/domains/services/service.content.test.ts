@@ -10,6 +10,7 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { serviceForm } from './service.content.schema.ts';
+import { serviceStore } from './service.content.store.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -49,6 +50,19 @@ const optionOf = async (key: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 const patient = async () => actorFor(await createUser(db));
+
+test('the numbers of its own hours may have times of their own', async () => {
+  const { key, version, values } = await publishVisit();
+  const minutesOf = async () =>
+    (await db.selectFrom('service_schedules').select('number_minutes').where('service_id', '=', Number(key)).execute()).map(
+      ({ number_minutes }) => number_minutes,
+    );
+  const timed = { ...values, number_minutes: '15' };
+  const next = await done(operations.publish, { key, version, base: values, values: timed });
+  expect([await minutesOf(), (await serviceStore.read(db, key))?.number_minutes]).toEqual([[15, 15], '15']);
+  await done(operations.publish, { key, version: next.version, base: timed, values });
+  expect([await minutesOf(), (await serviceStore.read(db, key))?.number_minutes]).toEqual([[null, null], '']);
+});
 
 test('a service is on the site with its choices and hours; what keeps its name or its time keeps its id', async () => {
   const { key, version, values } = await publishVisit();

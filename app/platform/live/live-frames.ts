@@ -48,3 +48,9 @@ export function writeCursor(cursor: Iterable<readonly [topic: string, seq: numbe
 export function frameText<Name extends keyof LiveFrames>(name: Name, data: LiveFrames[Name], id?: string): string {
   return `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
+
+/** The frame of a value that many watch (`shared-views.server.ts`). */
+export const viewFrameName = 'view';
+
+/** The text of that frame. */
+export const viewText = (value: unknown): string => `event: ${viewFrameName}\ndata: ${JSON.stringify(value)}\n\n`;

@@ -43,6 +43,8 @@ export type VisitKind = Readonly<{
   object: 'appointment_request' | 'reservation';
   /** Locks a visit, and the order that it has before the hours, as above; null when it does not exist. `tokenHash`: of its private link. */
   lock(acting: Acting, visit: Readonly<{ id: string; tokenHash: Buffer }>, others: readonly Hours[]): Promise<LockedVisit | null>;
+  /** Its person has come. Locks it as above; false when its state does not allow it, also because somebody has said so, and nothing is changed. */
+  arrive(acting: Acting, id: string): Promise<boolean>;
   /** Its person has come and is done. Locks it as above; false when its state allows neither, and nothing is changed. */
   finish(acting: Acting, id: string): Promise<boolean>;
   /**

@@ -20,7 +20,15 @@ type Changed = Readonly<{
   duplicate_of: string | null;
 }>;
 
-type Done = Readonly<{ tx: Tx; platform: PlatformServices; now: Date; actorId: string; note?: string | null; reason?: CancelReason }>;
+/** `actorId` null: the patient, who may say that they have come. */
+type Done = Readonly<{
+  tx: Tx;
+  platform: PlatformServices;
+  now: Date;
+  actorId: string | null;
+  note?: string | null;
+  reason?: CancelReason;
+}>;
 
 /**
  * What every change of a request by the desk has in common: a line of its history, the notice to the open pages, and the message to the

@@ -78,7 +78,7 @@ describe('reminders', () => {
     const today = (await messagesTo(phone)).at(-1)?.id ?? '';
     expect(await attempt(app, today)).toBe('');
     expect((await messageOf(app, today)).body_text).toBe(
-      `Sehati: kunjungan Anda hari ini ke ${whatsapp.messages.at(-1)?.values[1]}, yaitu Senin, 23 November 2026, 13.00–15.00 WIB. Lapor paling lambat pukul 13.00 WIB dan sebutkan kode ${code} di loket. Pindahkan, batalkan, atau hentikan pengingat lewat ${statusUrl}?buka=pengingat sebelum waktunya.`,
+      `Sehati: kunjungan Anda hari ini ke ${whatsapp.messages.at(-1)?.values[1]}, yaitu Senin, 23 November 2026, 13.00–15.00 WIB, dengan nomor antrean 1 (perkiraan dipanggil 13.00–13.30 WIB). Lapor paling lambat pukul 13.00 WIB dan sebutkan kode ${code} di loket. Pindahkan, batalkan, atau hentikan pengingat lewat ${statusUrl}?buka=pengingat sebelum waktunya.`,
     );
   });
 

@@ -3,6 +3,7 @@ import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/te
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { ReminderKind } from '../reminder/reminder-times.ts';
 import { isExpected } from '../request/desk-states.ts';
+import { numberSample, numberText } from '../request/number-facts.ts';
 import { arriveText } from '../request/report-texts.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState } from '../request/request-desk.schema.ts';
@@ -46,7 +47,7 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
   },
   confirmed: {
     title: 'Kunjungan dipastikan',
-    body: `Sehati: kunjungan Anda ke {{hospital}} pada {{when}} sudah dipastikan. {{arrive}} dan sebutkan kode {{code}} di loket. Bila berhalangan, pindahkan atau batalkan ${ending}`,
+    body: `Sehati: kunjungan Anda ke {{hospital}} pada {{when}} sudah dipastikan, dengan nomor antrean {{queue}}. {{arrive}} dan sebutkan kode {{code}} di loket. Bila berhalangan, pindahkan atau batalkan ${ending}`,
     minutes: dayMinutes,
     version: 2,
   },
@@ -68,7 +69,7 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
   },
   reminder: {
     title: 'Pengingat kunjungan',
-    body: `Sehati: kunjungan Anda {{day}} ke {{hospital}}, yaitu {{when}}. {{arrive}} dan sebutkan kode {{code}} di loket. Pindahkan, batalkan, atau hentikan pengingat ${ending}`,
+    body: `Sehati: kunjungan Anda {{day}} ke {{hospital}}, yaitu {{when}}, dengan nomor antrean {{queue}}. {{arrive}} dan sebutkan kode {{code}} di loket. Pindahkan, batalkan, atau hentikan pengingat ${ending}`,
     minutes: 4 * 60,
     version: 2,
   },
@@ -94,6 +95,7 @@ const example: TemplateValues = {
   hospital: 'RSIA Sehati Dago',
   when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
   code: 'K7M4P2QX',
+  queue: numberSample,
   url: 'https://sehati.example/pendaftaran/status/R4hasia',
   reason: 'dokter berhalangan pada waktu itu',
   state: 'belum dipastikan, dan petugas menghubungi Anda untuk memastikannya',
@@ -216,6 +218,7 @@ export function visitValues(
     hospital: visit.facility_name,
     when: `${longDateOf(visit.visit_date)}, ${hoursOf(visit.start_hour, visit.end_hour, visit.time_zone)}`,
     code: visit.code,
+    queue: numberText(number),
     url: note.reminder ? `${statusUrl}?buka=pengingat` : statusUrl,
     phone: phoneText(visit.facility_phone),
     doctor: visit.doctor_name,

@@ -1,4 +1,4 @@
-import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.ts';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { hoursOf } from '#app/platform/time/calendar.ts';
 import { isBeingServed } from './call-order.ts';
@@ -14,11 +14,12 @@ export const findQueues = operation({
   access: staffCan('queue.call'),
   limits: 'reads',
   input: queuesQuery,
-  async run({ db, cache, actor, clock }, { date, practice, is_own: isOwn }) {
+  async run({ db, cache, actor, clock }, { date, practice, is_own: isOwn, units }) {
     const now = clock.now();
-    const reach = reachOf(actor);
+    const { scope, userId } = reachOf(actor);
+    const reach = { userId, scope: isOwn ? [] : (narrowScope(scope, units) ?? []) };
     const queues: ShownQueue[] = [];
-    for (const session of await findSessionsOfDay(db, isOwn ? { ...reach, scope: [] } : reach, { date, practice: practice ?? null }, now)) {
+    for (const session of await findSessionsOfDay(db, reach, { date, practice: practice ?? null }, now)) {
       queues.push(shownQueue(await readQueue({ db, cache }, session, now), now));
     }
     return ok(queues);
@@ -32,6 +33,7 @@ function shownQueue(queue: Queue, now: Date): ShownQueue {
   return {
     id: session.id,
     title: `${session.title} · ${hoursOf(session.start_hour, session.end_hour, session.time_zone)} · ${session.facility}`,
+    unit: session.facility_id,
     practice: session.practice_schedule_id,
     serving: session.is_today
       ? waitingOf(queue)

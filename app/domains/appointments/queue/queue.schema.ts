@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { calendarDate, recordId, sentNumber } from '#app/platform/operations/fields.ts';
+import { calendarDate, recordId, sentNumber, unitIds } from '#app/platform/operations/fields.ts';
 
 const sessionId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 
-/** The queues of a date: of one practice schedule, of the caller's own hours, or all within reach. */
-export const queuesQuery = z.object({ date: calendarDate, practice: recordId().nullish(), is_own: z.boolean().default(false) });
+/** The queues of a date: of one practice schedule, of the caller's own hours, or all within reach at some units. */
+export const queuesQuery = z.object({
+  date: calendarDate,
+  practice: recordId().nullish(),
+  is_own: z.boolean().default(false),
+  units: unitIds,
+});
 
 const sessionInput = z.object({ session: sessionId });
 /** `calls`: how many calls of the session the caller has read, so that a press whose answer was lost calls nobody when it is repeated. */
@@ -34,6 +39,8 @@ export type ShownVisit = Readonly<{
 export type ShownQueue = Readonly<{
   id: string;
   title: string;
+  /** The facility, whose board tells when the queue changes. */
+  unit: number;
   /** The schedule of a practice, of which somebody may say that its doctor is late; null for hours of a service. */
   practice: number | null;
   /** Null on every day but that of the session. */

@@ -21,6 +21,7 @@ export type SessionRecord = Readonly<{
   /** The doctor, or the service that no doctor gives. */
   title: string;
   specialization_id: number | null;
+  specialization_slug: string | null;
   number_minutes: number | null;
   late: number | null;
   is_today: boolean;
@@ -32,11 +33,12 @@ export type SessionRecord = Readonly<{
 const sessions = (where: RawBuilder<unknown>, now: Date) => sql<SessionRecord>`
   select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
     to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
-    d.id as doctor_id, d.name as title, p.specialization_id, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
+    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as specialization_slug, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
     v.visit_date = ${localNow(now)}::date as is_today, ${dayRefusal(now, sql`v.visit_date`)} is null as takes_place
   from visit_sessions v
   join practice_schedules s on s.id = v.practice_schedule_id
   join practices p on p.id = s.practice_id
+  join specializations z on z.id = p.specialization_id
   join doctors d on d.id = p.doctor_id
   join facilities f on f.id = p.facility_id
   ${slotOn(sql`v.visit_date`)}
@@ -44,12 +46,13 @@ const sessions = (where: RawBuilder<unknown>, now: Date) => sql<SessionRecord>`
   union all
   select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
     to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
-    d.id, coalesce(d.name, w.name), w.specialization_id, h.number_minutes, null, v.visit_date = ${localNow(now)}::date, true
+    d.id, coalesce(d.name, w.name), w.specialization_id, z.slug, h.number_minutes, null, v.visit_date = ${localNow(now)}::date, true
   from visit_sessions v
   join service_schedules h on h.id = v.service_schedule_id
   join services w on w.id = h.service_id
   join facilities f on f.id = w.facility_id
   left join doctors d on d.id = w.doctor_id
+  left join specializations z on z.id = w.specialization_id
   where ${where}`;
 
 /** Who reads and calls: the desk at its facilities, and a doctor in the own hours. */
@@ -65,6 +68,13 @@ export async function findSessionsOfDay(
   now: Date,
 ): Promise<SessionRecord[]> {
   const where = sql`v.visit_date = ${on.date}::date and ${inReach(reach)} and (${on.practice}::int is null or v.practice_schedule_id = ${on.practice}::int)`;
+  const { rows } = await sql<SessionRecord>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
+  return rows;
+}
+
+/** The sessions of today at a facility that have numbers, whoever asks. */
+export async function findUnitSessions(db: Queryable, facilityId: number, now: Date): Promise<SessionRecord[]> {
+  const where = sql`f.id = ${facilityId} and v.visit_date = ${localNow(now)}::date`;
   const { rows } = await sql<SessionRecord>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
   return rows;
 }

@@ -45,7 +45,8 @@ test('the confirmation comes at once with code and links, then one mail the even
   const { email, code, statusUrl } = await booked();
   const [confirmation] = await confirmedMailsTo(email);
   expect(confirmation?.subject).toBe(`Pengingat kunjungan Anda sudah diatur, kode ${code}`);
-  for (const text of [code, statusUrl, 'Senin, 23 November 2026, 13.00–15.00 WIB', `${statusUrl}?buka=pengingat`]) {
+  const number = ['Nomor antrean: 1', 'Perkiraan dipanggil: 13.00–13.30 WIB'];
+  for (const text of [code, statusUrl, 'Senin, 23 November 2026, 13.00–15.00 WIB', ...number, `${statusUrl}?buka=pengingat`]) {
     expect(confirmation?.body_text).toContain(text);
   }
   // A stranger can have a mail sent to any address, so it must not carry what the stranger typed.

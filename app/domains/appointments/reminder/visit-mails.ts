@@ -1,6 +1,7 @@
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import { numberFacts } from '../request/number-facts.ts';
 import { arriveText } from '../request/report-texts.ts';
 import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
 import { type ReminderKind, reminderTimesText } from './reminder-times.ts';
@@ -48,10 +49,10 @@ function paragraphsOf({ kind, visit, number, ahead }: Required<Omit<VisitMail, '
 type VisitMail = Readonly<{
   kind: ReminderKind | 'email_set';
   visit: MailedVisit;
-  ahead: readonly ReminderKind[];
-  statusUrl: string;
   /** As it is when the mail is written. */
   number?: ShownNumber;
+  ahead: readonly ReminderKind[];
+  statusUrl: string;
 }>;
 
 /** The mail to a confirmed address: at once, or a reminder. `ahead` names the reminders that are to come. */
@@ -65,6 +66,7 @@ export function visitMail({ kind, visit, number = noNumber, ahead, statusUrl }: 
     facts: [
       ['Kode', visit.code],
       ['Waktu', when],
+      ...numberFacts(number),
       ['Dokter', visit.doctor.name],
       ['Rumah sakit', `${visit.facility.name}, ${visit.facility.address}`],
     ],

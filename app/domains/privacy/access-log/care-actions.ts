@@ -80,6 +80,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'prescription.withdrawn': 'Resep ditarik',
   'queue.call': 'Nomor kunjungan dipanggil',
   'queue.call_next': 'Nomor kunjungan dipanggil menurut urutan',
+  'queue.check_in': 'Kedatangan Anda dilaporkan',
   'queue.finish': 'Kunjungan dicatat selesai',
   'queue.undo_call': 'Panggilan dibatalkan',
   'rescue.answered': 'Usulan jadwal pengganti dijawab lewat tautan',

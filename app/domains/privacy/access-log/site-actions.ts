@@ -104,6 +104,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'legal.approved': 'Sakelar hukum disetujui',
   'legal.ended': 'Sakelar hukum dimatikan',
   'legal.proposed': 'Sakelar hukum diusulkan',
+  'queue.renew_poster': 'Kode poster lapor kedatangan diganti',
   'media.added': 'Gambar diunggah',
   'media.changed': 'Keterangan gambar diubah',
   'media.consent_added': 'Persetujuan orang pada gambar disimpan',

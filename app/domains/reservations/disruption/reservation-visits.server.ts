@@ -37,15 +37,18 @@ export const reservationVisits: VisitKind = {
     return doctorAway ? [...inPractices, ...(await followLeave(tx, platform, doctorAway))] : inPractices;
   },
   tellDelay: followDelay,
-  async finish(acting, id) {
-    const found = await getReservationOrNull(acting.tx, { id });
-    const locked = found && (await lockWithOrder(changingOf(acting), found));
-    const to = locked && stateAfter(locked.reservation.state, 'fulfil');
-    if (!locked || !to) return false;
-    await writeDeskState(acting.tx, locked, to, acting.platform.clock.now());
-    return true;
-  },
+  arrive: (acting, id) => goOn(acting, id, 'check_in'),
+  finish: (acting, id) => goOn(acting, id, 'fulfil'),
 };
+
+async function goOn(acting: Acting, id: string, event: 'check_in' | 'fulfil'): Promise<boolean> {
+  const found = await getReservationOrNull(acting.tx, { id });
+  const locked = found && (await lockWithOrder(changingOf(acting), found));
+  const to = locked && stateAfter(locked.reservation.state, event);
+  if (!locked || !to) return false;
+  await writeDeskState(acting.tx, locked, to, acting.platform.clock.now());
+  return true;
+}
 
 const changingOf = ({ tx, platform, actorId, isDesk }: Acting) => ({
   tx,

@@ -1,4 +1,5 @@
 import { getVisitNumber } from '#app/domains/appointments/index.server.ts';
+import { numberFacts, numberSample, numberText } from '#app/domains/appointments/request/number-facts.ts';
 import { arriveText } from '#app/domains/appointments/request/report-texts.ts';
 import type { ShownNumber } from '#app/domains/appointments/request/visit-number.schema.ts';
 import { noticesOf, onceByRow } from '#app/domains/messages/index.server.ts';
@@ -24,6 +25,7 @@ export type ReservationNoticeFacts = Readonly<{
   isPaid: boolean;
   /** By how much the practice is late. */
   minutes: number | null;
+  number: ShownNumber;
   state: ReservationState;
   isAbsent: boolean;
   isUnlicensed: boolean;
@@ -43,6 +45,7 @@ function factsOf(view: ReservationView, minutes: number | null, number: ShownNum
     holdUntil: view.hold_until && momentText(view.hold_until.toISOString()),
     isPaid: view.was_paid,
     minutes,
+    number,
     state: stateNow(view, now),
     isAbsent: view.disruption === 'absent',
     isUnlicensed: view.is_unlicensed,
@@ -94,7 +97,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       heading: 'Reservasi Anda tercatat',
       isTrue: inState('booked'),
       text: (facts) => (facts.isPaid ? arrive(facts) : `${arrive(facts)} Pembayarannya di tempat.`),
-      phone: `Sehati: reservasi {{code}} tercatat untuk {{when}} di {{place}}. ${arrives} ${ending}`,
+      phone: `Sehati: reservasi {{code}} tercatat untuk {{when}} di {{place}}, dengan nomor antrean {{queue}}. ${arrives} ${ending}`,
       version: 2,
     },
     moved: {
@@ -154,7 +157,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       heading: 'Reservasi Anda besok',
       isTrue: isReminded,
       text: (facts) => `${arrive(facts)} Bila tidak jadi datang, pindahkan atau batalkan.`,
-      phone: `Sehati: reservasi {{code}} besok, yaitu {{when}} di {{place}}. ${arrives} Bila tidak jadi datang, pindahkan atau batalkan. ${ending}`,
+      phone: `Sehati: reservasi {{code}} besok, yaitu {{when}} di {{place}}, dengan nomor antrean {{queue}}. ${arrives} Bila tidak jadi datang, pindahkan atau batalkan. ${ending}`,
       version: 2,
     },
     hours_before: {
@@ -162,7 +165,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       isTrue: isReminded,
       text: arrive,
       minutes,
-      phone: `Sehati: reservasi {{code}} hari ini, yaitu {{when}} di {{place}}. ${arrives} ${ending}`,
+      phone: `Sehati: reservasi {{code}} hari ini, yaitu {{when}} di {{place}}, dengan nomor antrean {{queue}}. ${arrives} ${ending}`,
       version: 2,
     },
   },
@@ -188,6 +191,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     code: facts.code,
     place: facts.facility,
     when: whenOf(facts),
+    queue: numberText(facts.number),
     until: facts.holdUntil ?? '',
     minutes: String(facts.minutes ?? ''),
     arrive: arriveText(facts.number),
@@ -196,6 +200,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     code: 'K7M4P2QX',
     when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
     place: 'RS Sehati Dago',
+    queue: numberSample,
     minutes: '45',
     arrive: 'Lapor paling lambat pukul 09.40 WIB',
     until: '23 November 2026, 10.30 WIB',
@@ -210,6 +215,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
     facts: (facts) => [
       ['Kode', facts.code],
       ['Waktu', whenOf(facts)],
+      ...numberFacts(facts.number),
       ['Tempat', `${facts.facility}, ${facts.address}`],
     ],
     values: (facts) => ({

@@ -51,6 +51,17 @@ async function readLast(phone: string) {
   return { message, stored, values: (await template?.read?.(platform, message.record_id, stored)) ?? null };
 }
 
+test('the mail names the number and when it is called', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const user = await createUser(db);
+  const { code } = await given.booked(at, first, actorFor(user));
+  await tell(code, 'booked');
+  const mails = db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', user.email);
+  const { body_text: text } = await mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect(text).toContain('Nomor antrean: 1\n');
+  expect(text).toMatch(/Perkiraan dipanggil: \d\d\.\d\d–\d\d\.\d\d WIB/);
+});
+
 describe('who has no mail address is told by WhatsApp, by a template whose values are read when it is sent', () => {
   test('once for each time, and nothing that is not so any more', async () => {
     const at = await given.reservable({ capacity: 2 });

@@ -17,6 +17,7 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { reportOwnDelay } from '../../absence/report-own-delay.server.ts';
 import { findQueues } from '../../queue/find-queues.server.ts';
 import { addressOf, queueActions } from '../../queue/pages/queue-actions.ts';
+import { BoardNews } from '../../queue/ui/board-news.tsx';
 import { SessionQueue } from '../../queue/ui/session-queue.tsx';
 import { findOwnPractice } from '../find-my-practice.server.ts';
 import type { OwnPracticeView, OwnVisit } from '../leave-proposal.schema.ts';
@@ -112,6 +113,9 @@ function Practice({ today, day, week, sessions, queues, publicPage, answerOf }: 
           </StaffLink>
         ))}
       </nav>
+      {[...new Set(queues.map(({ unit }) => unit))].map((unit) => (
+        <BoardNews key={unit} unit={unit} />
+      ))}
       <div className={styles.sections}>
         {queues.map((queue) => (
           <SessionQueue key={queue.id} queue={queue} action={addressOfDay(day)} answerOf={answerOf} />

@@ -87,10 +87,16 @@ function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
   );
 }
 
-type CallFormProps = CallProps & { intent: string; label: string; tone?: 'primary' | 'secondary'; of?: Readonly<Record<string, number>> };
+type CallFormProps = CallProps & {
+  intent: string;
+  label: string;
+  tone?: 'primary' | 'secondary';
+  of?: Readonly<Record<string, number>>;
+  about?: string;
+};
 
 /** One press. The button says for whom. */
-function CallForm({ id, action, answerOf, intent, label, tone = 'secondary', of = {} }: CallFormProps) {
+export function CallForm({ id, action, answerOf, intent, label, tone = 'secondary', of = {}, about }: CallFormProps) {
   return (
     <Form answer={answerOf(intent)} action={action}>
       <input type="hidden" name="intent" value={intent} />
@@ -101,6 +107,7 @@ function CallForm({ id, action, answerOf, intent, label, tone = 'secondary', of 
       <SubmitButton tone={tone} busyText="Menyimpan…">
         {label}
         {of.number === undefined ? null : <span className="visually-hidden"> nomor {of.number}</span>}
+        {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
       </SubmitButton>
     </Form>
   );

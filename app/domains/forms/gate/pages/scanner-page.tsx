@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { gateCookie, readGateToken } from '#app/platform/access/gate-device.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { cameraPolicy, openAsDocument } from '#app/platform/pages/camera-page.ts';
 import { callForPage } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { gateHours } from '../gate-limits.schema.ts';
@@ -12,15 +13,7 @@ import type { Route } from './+types/scanner-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** The camera is allowed on this page alone, so the page is always a document of its own: a policy belongs to the document. */
-const cameraPolicy = { 'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()' };
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }) => {
-    location.assign(request.url);
-    return new Promise<never>(() => {});
-  },
-];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openAsDocument];
 
 const deviceOf = ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const { env, signed } = context.get(platformContext);

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { facilityIcon } from '#app/domains/directory/facility/ui/facility-card.tsx';
+import { boardPath } from '#app/domains/queues/board/queue-board.ts';
 import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
@@ -80,6 +81,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
             opening={facts.opening}
             visiting={facts.visiting}
             route={routeLink(facility)}
+            queues={is_unit ? boardPath(facility.slug) : null}
           />
           <div className={`actions ${styles.acts}`}>
             {is_unit ? (

@@ -1,0 +1,35 @@
+/** How the number of a patient stands: how many come before it, and when it is called, where that is known. */
+type BoardNumber = readonly [number: number, ahead: number, window: string | null];
+
+/** A session of today, in numbers alone: what everybody may read of it. */
+export type SessionBoard = Readonly<{
+  id: string;
+  /** The doctor, or the service. */
+  title: string;
+  hours: string;
+  /** In the room, or on the way there. */
+  serving: readonly number[];
+  /** Who was called last, and when. */
+  last: Readonly<{ number: number; at: string; calls: number }> | null;
+  /** By how many minutes the doctor is late, as somebody has said. */
+  late: number | null;
+  /** False when something has closed it. */
+  takesPlace: boolean;
+  /** When the last call was, or the last visit ended, in ms; null before the first. */
+  newsAt: number | null;
+  waiting: readonly BoardNumber[];
+}>;
+
+/** The sessions of a unit on its day, as they stood at `at` (ms). */
+export type UnitBoard = Readonly<{ at: number; timeZone: string; sessions: readonly SessionBoard[] }>;
+
+/** The same with those that only the own pages of their patients show. */
+export type WholeBoard = Readonly<{ shown: UnitBoard; hidden: readonly SessionBoard[] }>;
+
+const discreetWords = /psikiatri|psikolog|jiwa|adiksi|hiv/;
+
+/** True for a specialization whose waiting room says by itself why somebody is there: no public page names its sessions. */
+export const isDiscreet = (specializationSlug: string | null): boolean => discreetWords.test(specializationSlug ?? '');
+
+/** The name of the board of a unit as what many watch. */
+export const boardName = (facilityId: number): string => `queue:${facilityId}`;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
+import { findNewCalls, findNext, newsText, servingText, spokenCall, standingOf } from './queue-board.ts';
+
+const at = Date.parse('2026-11-23T03:03:00Z');
+const minutes = (count: number) => count * 60_000;
+
+const session = (given: Partial<SessionBoard> = {}): SessionBoard => ({
+  id: '7',
+  title: 'dr. Rina Kusumawardani, Sp.A',
+  hours: '08.00–12.00 WIB',
+  serving: [7],
+  last: { number: 7, at: '09.58 WIB', calls: 1 },
+  late: null,
+  takesPlace: true,
+  newsAt: at - minutes(5),
+  waiting: [
+    [8, 0, '10.00–10.30 WIB'],
+    [3, 2, null],
+    [9, 1, '10.10–10.40 WIB'],
+  ],
+  ...given,
+});
+const age = (passedMs: number) => ({ at, timeZone: 'Asia/Jakarta', passedMs });
+
+test('what is older than ten minutes says since when nothing is known', () => {
+  expect(newsText(age(0), session())).toBe('Diperbarui 10.03 WIB');
+  // The last call and the read: each alone, and one minute before they are old.
+  expect(newsText(age(minutes(5)), session())).toBe('Diperbarui 10.03 WIB');
+  expect(newsText(age(minutes(6)), session())).toBe('Belum ada kabar baru sejak 09.58 WIB');
+  expect(newsText(age(minutes(10)), null)).toBe('Diperbarui 10.03 WIB');
+  expect(newsText(age(minutes(11)), session({ newsAt: at }))).toBe('Belum ada kabar baru sejak 10.03 WIB');
+  // Of a session that has not begun, or whose last patient is in the room, no news are awaited.
+  expect(newsText(age(minutes(9)), session({ newsAt: null }))).toBe('Diperbarui 10.03 WIB');
+  expect(newsText(age(minutes(9)), session({ waiting: [] }))).toBe('Diperbarui 10.03 WIB');
+});
+
+test('how a number stands', () => {
+  expect(standingOf(session(), 7)).toMatchObject({ tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.' });
+  expect(standingOf(session(), 8)).toEqual({ tone: 'wait', text: 'Anda berikutnya', window: '10.00–10.30 WIB' });
+  expect(standingOf(session(), 9)).toEqual({ tone: 'wait', text: '1 orang lagi sebelum Anda', window: '10.10–10.40 WIB' });
+  expect(standingOf(session(), 3)).toMatchObject({ tone: 'wait', text: /Lapor ke petugas/ });
+  expect(standingOf(session(), 1)).toMatchObject({ tone: 'over', text: 'Nomor Anda sudah dilayani.' });
+  expect(standingOf(session({ takesPlace: false, waiting: [], serving: [] }), 8).text).toBe('Praktik hari ini ditiadakan.');
+});
+
+test('who is next stands in the order of the calls', () => {
+  expect(findNext(session()).map(([number]) => number)).toEqual([8, 9, 3]);
+  expect([servingText(session()), servingText(session({ serving: [] })), servingText(session({ serving: [], last: null }))]).toEqual([
+    '7',
+    'Menunggu panggilan berikutnya',
+    'Belum dimulai',
+  ]);
+});
+
+test('a call is spoken once, and once more when it is repeated', () => {
+  const board = (...sessions: SessionBoard[]): UnitBoard => ({ at, timeZone: 'Asia/Jakarta', sessions });
+  const last = (number: number, calls: number) => ({ number, calls, at: '09.58 WIB' });
+  const before = board(session({ last: null, serving: [] }));
+  expect(findNewCalls(before, before)).toEqual([]);
+  const called = board(session());
+  expect(findNewCalls(before, called).map(spokenCall)).toEqual(['Nomor 7, dokter Rina Kusumawardani']);
+  expect(findNewCalls(called, board(session({ serving: [] })))).toEqual([]);
+  expect(findNewCalls(called, board(session({ last: last(7, 2) })))).toHaveLength(1);
+  expect(findNewCalls(called, board(session({ last: last(8, 1) })))).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
+import { hourOf, timeInZone } from '#app/platform/time/calendar.ts';
+
+/** The page of a unit's queues. */
+export const boardPath = (slug: string): string => `/antrean/${slug}`;
+/** The same for a waiting room. */
+export const screenPath = (slug: string): string => `${boardPath(slug)}/layar`;
+
+/** The queue of one visit, on its own page. */
+export type OwnQueue = Readonly<{
+  unit: Readonly<{ id: number; slug: string; name: string }>;
+  number: number;
+  sessionId: string;
+  /** The board of the unit with this session alone. */
+  board: UnitBoard;
+  /** `at`: since when the hospital knows that the person has come; until then with the code that a tablet reads. */
+  report: Readonly<{ code: string; qr: Readonly<{ size: number; path: string }> | null; at: string | null }>;
+}>;
+
+/** After so long nobody may take what is shown for news. */
+const staleMs = 10 * 60_000;
+/** How many of those who wait a board names. */
+const namedNext = 5;
+
+/** How old a board is: `at` when it was read, and how long ago that was by the clock of who reads it. */
+type Age = Readonly<{ at: number; timeZone: string; passedMs: number }>;
+
+const hourAt = (moment: number, timeZone: string) => hourOf(timeInZone(new Date(moment), timeZone), timeZone);
+
+/**
+ * How new a board is: when it was read. Where that is long ago, or a session that has begun and still has people waiting has had no news for long,
+ * since when nothing is known.
+ */
+export function newsText({ at, timeZone, passedMs }: Age, session: Pick<SessionBoard, 'newsAt' | 'waiting'> | null): string {
+  const isCutOff = passedMs > staleMs;
+  const since = isCutOff ? at : session?.waiting.length ? session.newsAt : null;
+  if (since !== null && (isCutOff || at + passedMs - since > staleMs)) return `Belum ada kabar baru sejak ${hourAt(since, timeZone)}`;
+  return `Diperbarui ${hourAt(at, timeZone)}`;
+}
+
+/** Those who are called next, as a board names them: in the order of their turn. */
+export function findNext({ waiting }: SessionBoard): SessionBoard['waiting'] {
+  return waiting.toSorted(([, one], [, other]) => one - other).slice(0, namedNext);
+}
+
+/** "Sedang dilayani 7, 8", or that nobody was called. */
+export const servingText = ({ serving, last }: SessionBoard): string =>
+  serving.length > 0 ? serving.join(', ') : last ? 'Menunggu panggilan berikutnya' : 'Belum dimulai';
+
+/** What a patient reads of the own number. `tone`: it is the turn, or it is not yet. */
+type Standing = Readonly<{ tone: 'now' | 'wait' | 'over'; text: string; window: string | null }>;
+
+/** How a number stands in its session. */
+export function standingOf(session: SessionBoard, number: number): Standing {
+  if (session.serving.includes(number)) return { tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.', window: null };
+  const found = session.waiting.find(([one]) => one === number);
+  if (!found)
+    return { tone: 'over', text: session.takesPlace ? 'Nomor Anda sudah dilayani.' : 'Praktik hari ini ditiadakan.', window: null };
+  const [, ahead, window] = found;
+  if (window === null) return { tone: 'wait', text: 'Nomor Anda sudah dipanggil. Lapor ke petugas agar dipanggil lagi.', window };
+  return { tone: 'wait', text: ahead === 0 ? 'Anda berikutnya' : `${ahead} orang lagi sebelum Anda`, window };
+}
+
+/** The session of a board by its id; null where the board does not show it. */
+export const sessionOrNull = (board: Pick<UnitBoard, 'sessions'>, id: string): SessionBoard | null =>
+  board.sessions.find((session) => session.id === id) ?? null;
+
+/** What is called out: "Nomor 7, dokter Rina Kusumawardani". */
+export function spokenCall({ title, last }: SessionBoard): string | null {
+  if (!last) return null;
+  const [name = ''] = title.split(',');
+  const who = name.replace(/^(?:prof\. ?)?drg?\. ?/i, 'dokter ');
+  return `Nomor ${last.number}, ${who}`;
+}
+
+/** The sessions in which somebody was called since an earlier board, once more too. */
+export function findNewCalls(before: UnitBoard, now: UnitBoard): SessionBoard[] {
+  return now.sessions.filter((session) => {
+    const { last } = session;
+    const former = sessionOrNull(before, session.id)?.last;
+    return last !== null && (last.number !== former?.number || last.calls !== former.calls);
+  });
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { boardName } from '#app/domains/appointments/queue/unit-board.ts';
+import { Link } from '#app/ui/link.tsx';
+import { useSharedView } from '#app/ui/live/use-shared-view.ts';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import { boardPath, newsText, type OwnQueue, servingText, sessionOrNull, standingOf } from '../queue-board.ts';
+import styles from './queue-board.module.css';
+
+/** The queue of a visit on its day: whose turn it is, how many come before, and when. `children`: how to say that one has come. */
+export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: ReactNode }) {
+  const { unit, number, report } = queue;
+  const { session, ...age } = useOwnSession(queue);
+  if (!session) return null;
+  const { tone, text, window } = standingOf(session, number);
+  return (
+    <section className={`card ${styles.own}`} aria-labelledby="antrean-anda">
+      <h2 id="antrean-anda">Antrean Anda hari ini</h2>
+      <p role="status" className={styles.turn} data-tone={tone}>
+        {text}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Nomor Anda</dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>Sedang dilayani</dt>
+          <dd>{servingText(session)}</dd>
+        </div>
+        {window ? (
+          <div>
+            <dt>Perkiraan</dt>
+            <dd>
+              <Unbroken>{window}</Unbroken>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {session.late === null ? null : <p className={styles.late}>{`Dokter terlambat ${session.late} menit`}</p>}
+      {report.at ? <p>{`Anda tercatat hadir ${report.at}.`}</p> : null}
+      <p className={styles.soft}>
+        {newsText(age, session)} · <Link href={boardPath(unit.slug)}>Semua antrean</Link>
+      </p>
+      {tone === 'wait' && report.at === null ? children : null}
+    </section>
+  );
+}
+
+/** The session as the board of all has it; one that no board shows is read with the page again, when the board is new. */
+function useOwnSession({ unit, sessionId, board }: OwnQueue) {
+  const { value, passedMs } = useSharedView(boardName(unit.id), board);
+  const { revalidate } = useRevalidator();
+  const shown = sessionOrNull(value, sessionId);
+  const readAgain = useEffectEvent(() => void revalidate());
+  const isHidden = shown === null;
+  useEffect(() => {
+    if (isHidden) readAgain();
+  }, [isHidden]);
+  const { at, timeZone } = shown ? value : board;
+  return { session: shown ?? sessionOrNull(board, sessionId), at, timeZone, passedMs };
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
+
+/** A visit whose person says that they have come. */
+export type ArrivingVisit = Readonly<{
+  kind: 'request' | 'reservation';
+  id: string;
+  user_id: string | null;
+  facility_id: number;
+  facility: string;
+  time_zone: string;
+  /** The doctor, or the service. */
+  title: string;
+  visit_date: string;
+  code: string;
+  desk_state: string;
+  holds_place: boolean;
+  is_listed: boolean;
+  is_today: boolean;
+  starts_at: Date;
+  ends_at: Date;
+  number: number | null;
+  reported_at: Date | null;
+}>;
+
+const visits = (where: RawBuilder<unknown>, now: Date) => sql<ArrivingVisit>`
+  select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id, b.facility_id, f.name as facility, f.time_zone,
+    coalesce(d.name, b.service) as title, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
+    b.visit_date = ${localNow(now)}::date as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
+    (b.visit_date + ${endOfHours(sql`b.end_hour`)}) at time zone f.time_zone as ends_at, b.visit_number as number, n.reported_at
+  from bookings b
+  join facilities f on f.id = b.facility_id
+  left join doctors d on d.id = b.doctor_id
+  left join visit_numbers n on n.session_id = b.session_id and n.number = b.visit_number
+  where ${where}
+  order by is_today desc, starts_at, b.id`;
+
+/** The visit with this code, or this private link. Of two with one code that of today. */
+export async function getArrivingOrNull(
+  db: Queryable,
+  of: Readonly<{ code: string } | { tokenHash: Buffer }>,
+  now: Date,
+): Promise<ArrivingVisit | null> {
+  const { rows } = await visits('code' in of ? sql`b.code = ${of.code}` : sql`b.token_hash = ${of.tokenHash}`, now).execute(db);
+  return rows[0] ?? null;
+}
+
+/** The visits of an account at a unit today. */
+export async function findVisitsOfToday(db: Queryable, userId: string, facilityId: number, now: Date): Promise<ArrivingVisit[]> {
+  const where = sql`b.user_id = ${userId}::uuid and b.facility_id = ${facilityId} and b.is_listed and b.visit_date = ${localNow(now)}::date`;
+  return (await visits(where, now).execute(db)).rows;
+}

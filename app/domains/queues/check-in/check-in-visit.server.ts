@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#app/platform/database/db.server.ts';
+import { type Failure, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { hourOf, longDateOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { getUnitOrNull } from '../board/read-board.server.ts';
+import { type ArrivingVisit, getArrivingOrNull } from './arriving-visit.store.server.ts';
+import { type CheckedIn, checkInInput } from './check-in.schema.ts';
+import { getGeneration } from './poster.store.server.ts';
+import { posterDigitsOf, readPosterToken } from './poster-token.server.ts';
+
+/** How long before the hours begin somebody can say that they have come. */
+const earlyMinutes = 90;
+
+const failures = {
+  unknown: [404, 'Kode kunjungan ini tidak kami kenal. Periksa lagi, atau tanyakan ke loket.'],
+  old_poster: [409, 'Kode di poster ini sudah diganti. Pindai poster yang baru, atau lapor di loket.'],
+  other_unit: [409, 'Kunjungan ini di rumah sakit lain. Periksa tempatnya, atau tanyakan ke loket.'],
+  not_today: [409, 'Kunjungan ini bukan untuk hari ini. Lapor pada tanggal kunjungan.'],
+  too_early: [409, 'Belum waktunya lapor. Lapor paling cepat 90 menit sebelum jam praktik.'],
+  too_late: [409, 'Jam praktiknya sudah selesai. Silakan ke loket.'],
+  over: [409, 'Kunjungan ini sudah dibatalkan atau selesai. Silakan ke loket.'],
+  ask_desk: [409, 'Silakan lapor di loket. Petugas perlu memastikan tempat Anda.'],
+} as const satisfies Record<string, Failure>;
+
+type Code = keyof typeof failures;
+type Asked = Readonly<{ place?: string | undefined; digits?: string | undefined }>;
+
+/** At which unit the caller is, by the poster there; the digits of one say it together with the visit. */
+async function findPlace(
+  { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
+  { place, digits }: Asked,
+  visit: ArrivingVisit,
+): Promise<Outcome<number, Code>> {
+  const poster = place === undefined ? null : readPosterToken(platform, place);
+  if (place !== undefined && !poster) return fail('old_poster');
+  const facilityId = poster?.facilityId ?? visit.facility_id;
+  const generation = await getGeneration(tx, facilityId);
+  const isCurrent = poster ? poster.generation === generation : digits === posterDigitsOf(platform, { facilityId, generation });
+  if (isCurrent) return ok(facilityId);
+  if (poster) return fail('old_poster');
+  const message = 'Angka ini bukan angka di poster rumah sakit ini. Lihat lagi posternya.';
+  return fail('old_poster', { message, fieldErrors: { digits: [message] } });
+}
+
+/** Why a visit cannot be reported at a unit at `now`; null when it can. */
+function refusalOf(visit: ArrivingVisit, facilityId: number, now: Date) {
+  if (visit.facility_id !== facilityId)
+    return fail('other_unit', { message: `Kunjungan ini di ${visit.facility}. Datanglah ke sana, atau tanyakan ke loket.` });
+  if (!visit.is_listed) return fail('over');
+  if (!visit.is_today) return fail('not_today', { message: `Kunjungan ini untuk ${longDateOf(visit.visit_date)}. Lapor pada hari itu.` });
+  return visit.reported_at === null ? timeRefusal(visit, now) : null;
+}
+
+function timeRefusal({ starts_at: startsAt, ends_at: endsAt, time_zone: zone, holds_place: holdsPlace }: ArrivingVisit, now: Date) {
+  const opensAt = new Date(startsAt.getTime() - earlyMinutes * 60_000);
+  if (now < opensAt) return fail('too_early', { message: `Belum waktunya. Lapor mulai pukul ${hourOf(timeInZone(opensAt, zone), zone)}.` });
+  if (now > endsAt) return fail('too_late');
+  return holdsPlace ? null : fail('ask_desk');
+}
+
+/**
+ * Somebody says on the premises that they have come: with the poster of the unit, and the link or the code of the visit. Who says it twice reads
+ * the same. The kind of the visit writes it, under its own locks.
+ */
+export const checkInVisit = operation({
+  name: 'queue.check_in',
+  access: 'public',
+  // All patients of a hospital may have one address. Digits cannot be tried out for one visit.
+  limits: [perRecord('visit', 20, '10m'), perRecord('code', 20, '10m'), perAddress(300, '10m')],
+  input: checkInInput,
+  failures,
+  async run({ tx, actor, cache, clock, platform }, { place, digits, visit: token, code }) {
+    const now = clock.now();
+    const of = token === undefined ? { code: code ?? '' } : { tokenHash: createHash('sha256').update(token).digest() };
+    const visit = await getArrivingOrNull(tx, of, now);
+    if (!visit) return fail('unknown');
+    const at = await findPlace({ tx, platform }, { place, digits }, visit);
+    if (!at.ok) return at;
+    const refusal = refusalOf(visit, at.value, now);
+    if (refusal) return refusal;
+    const actorId = actor.kind === 'user' ? actor.userId : null;
+    const kind = platform.visitKinds.find((one) => one.kind === visit.kind);
+    await kind?.arrive({ tx, platform, actorId, isDesk: false }, visit.id);
+    // Read again, because somebody else may have said so meanwhile.
+    const arrived = await getArrivingOrNull(tx, of, now);
+    const unit = await getUnitOrNull({ db: tx, cache, clock }, { id: visit.facility_id });
+    return arrived?.reported_at && unit ? ok({ visit: arrived, shown: shownOf(arrived, arrived.reported_at, unit) }) : fail('ask_desk');
+  },
+  audit: (_input, { visit: { kind, id, user_id: userId } }) => ({
+    object: kind === 'request' ? (`appointment_request:${id}` as const) : (`reservation:${id}` as const),
+    ...(userId === null ? {} : { subjectId: userId }),
+  }),
+});
+
+function shownOf({ number, title, time_zone: zone }: ArrivingVisit, reportedAt: Date, unit: CheckedIn['unit']): CheckedIn {
+  const text = `Anda tercatat hadir pukul ${hourOf(timeInZone(reportedAt, zone), zone)}. Silakan tunggu, nomor Anda akan dipanggil.`;
+  return { number, title, text, unit: { slug: unit.slug, name: unit.name } };
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
+import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
+import { callNextVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
+import { createStaff, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
+import type { SlotFixture } from '#tests/factories/directory.ts';
+import { openReservations } from '#tests/factories/reservations.ts';
+import { schedulesOn } from '#tests/factories/schedules.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { checkInVisit } from './check-in-visit.server.ts';
+import { findCheckInPlace, findPosters } from './find-check-in-place.server.ts';
+import { renewPoster } from './renew-poster.server.ts';
+
+const given = await openReservations();
+const { app, db, platform, clock, done, refusal } = given;
+afterAll(() => given.close());
+beforeEach(() => clock.set(saturdayMorning));
+const { submitted, stateOf, versionOf } = schedulesOn({ db, platform });
+
+/** Monday, ten minutes before the hours. */
+const beforeHours = new Date('2026-11-23T00:50:00Z');
+
+const deskOf = ({ facility }: Pick<SlotFixture, 'facility'>) => createStaff(db, 'booking_desk', [facility.id]);
+async function posterOf(slot: Pick<SlotFixture, 'facility'>) {
+  const [poster] = await done(findPosters, await deskOf(slot), {});
+  if (!poster) throw new Error('the unit has no poster');
+  return poster;
+}
+const patient = () => visitorAt(newAddress());
+const eventsOf = async (id: string) =>
+  await db.selectFrom('appointment_events').select(['kind', 'is_patient']).where('request_id', '=', id).orderBy('id').execute();
+
+describe('who is there says so', () => {
+  test('by the poster and the code; twice is once, and reads the same', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const { id, code } = await submitted(slot);
+    const { token: place } = await posterOf(slot);
+    clock.set(mondayMorning);
+    const typed = `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase();
+    const first = await done(checkInVisit, patient(), { place, code: typed });
+    expect(first.shown).toMatchObject({
+      number: 1,
+      text: 'Anda tercatat hadir pukul 08.30 WIB. Silakan tunggu, nomor Anda akan dipanggil.',
+    });
+    clock.set(new Date(mondayMorning.getTime() + 600_000));
+    expect((await done(checkInVisit, patient(), { place, code })).shown).toEqual(first.shown);
+    expect((await stateOf(id)).desk_state).toBe('arrived');
+    expect(await eventsOf(id)).toEqual([{ kind: 'arrive', is_patient: true }]);
+  });
+
+  test('by the digits of the poster with the link of the visit, of a reservation too', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const { token } = await submitted(slot);
+    const { code } = await given.booked(slot);
+    const { digits, token: place } = await posterOf(slot);
+    clock.set(mondayMorning);
+    const wrong = String((Number(digits) + 1) % 10_000).padStart(4, '0');
+    expect(await refusal(checkInVisit, patient(), { digits: wrong, visit: token })).toBe('old_poster');
+    expect((await done(checkInVisit, patient(), { digits, visit: token })).shown.number).toBe(1);
+    expect((await done(checkInVisit, patient(), { place, code })).shown.number).toBe(2);
+    expect(await given.stateOf(code)).toBe('checked_in');
+  });
+
+  test('whom the desk has recorded reads the same, and nothing is recorded twice', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const { id, code } = await submitted(slot);
+    const { token: place } = await posterOf(slot);
+    clock.set(mondayMorning);
+    await done(recordDeskAct, await deskOf(slot), { id, version: await versionOf(id), act: 'arrive' });
+    expect((await done(checkInVisit, patient(), { place, code })).shown.number).toBe(1);
+    expect(await eventsOf(id)).toEqual([{ kind: 'arrive', is_patient: false }]);
+  });
+});
+
+test('only on the day, from 90 minutes before the hours to their end, and at that unit', async () => {
+  const [slot, other] = [await given.reservable({ capacity: 9 }), await given.reservable({ capacity: 9 })];
+  const { code } = await submitted(slot);
+  const [{ token: place }, { token: elsewhere }] = [await posterOf(slot), await posterOf(other)];
+  const asked = async (at: Date | string, from = place) => {
+    clock.set(at);
+    return await refusal(checkInVisit, patient(), { place: from, code });
+  };
+  expect(await asked(saturdayMorning)).toBe('not_today');
+  expect(await asked('2026-11-22T23:29:00Z')).toBe('too_early');
+  expect(await asked(mondayMorning, elsewhere)).toBe('other_unit');
+  expect(await asked(mondayEvening)).toBe('too_late');
+  expect(await refusal(checkInVisit, patient(), { place, code: 'ABCDEFGH' })).toBe('unknown');
+  expect(await refusal(checkInVisit, patient(), { place: `${place}x`, code })).toBe('old_poster');
+  clock.set('2026-11-22T23:31:00Z');
+  expect((await done(checkInVisit, patient(), { place, code })).shown.number).toBe(1);
+});
+
+test('a visit that was cancelled, and one whose place the desk has to make sure of, lead to the desk', async () => {
+  const slot = await given.reservable({ capacity: 9 });
+  const [cancelled, waiting] = [await submitted(slot), await submitted(slot)];
+  const { token: place } = await posterOf(slot);
+  await done(cancelByDesk, await deskOf(slot), { id: cancelled.id, version: await versionOf(cancelled.id), reason: 'asked' });
+  await db.updateTable('appointment_requests').set({ holds_place: false, withheld: true }).where('id', '=', waiting.id).execute();
+  clock.set(mondayMorning);
+  expect(await refusal(checkInVisit, patient(), { place, code: cancelled.code })).toBe('over');
+  expect(await refusal(checkInVisit, patient(), { place, code: waiting.code })).toBe('ask_desk');
+});
+
+test('a renewed poster ends the one before, at its unit alone', async () => {
+  const [slot, other] = [await given.reservable({ capacity: 9 }), await given.reservable({ capacity: 9 })];
+  const { code, token } = await submitted(slot);
+  const [old, untouched] = [await posterOf(slot), await posterOf(other)];
+  expect(await refusal(renewPoster, await deskOf(other), { facility_id: slot.facility.id })).toBe('not_found');
+  await done(renewPoster, await deskOf(slot), { facility_id: slot.facility.id });
+  const renewed = await posterOf(slot);
+  expect([renewed.token === old.token, await posterOf(other)]).toEqual([false, untouched]);
+  clock.set(mondayMorning);
+  expect(await refusal(findCheckInPlace, patient(), { place: old.token })).toBe('not_found');
+  expect(await refusal(checkInVisit, patient(), { place: old.token, code })).toBe('old_poster');
+  if (renewed.digits !== old.digits)
+    expect(await refusal(checkInVisit, patient(), { digits: old.digits, visit: token })).toBe('old_poster');
+  expect((await done(checkInVisit, patient(), { place: renewed.token, code })).shown.number).toBe(1);
+});
+
+describe('without a script', () => {
+  const open = async (address: string, headers: Record<string, string> = {}, fields?: Record<string, string>) => {
+    const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
+    const answer = await app.fetch(address, { ...init, headers, redirect: 'manual' }, newAddress());
+    const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
+    const text = main
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    return { status: answer.status, text, main };
+  };
+
+  test('the queues of a unit, and that of the own visit', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const [one, two] = [await submitted(slot, { name: 'Bu Imas' }), await submitted(slot, { name: 'Pak Tono' })];
+    const { slug } = await posterOf(slot);
+    const own = `/pendaftaran/status/${two.token}`;
+    expect((await open(own)).text).not.toContain('Antrean Anda hari ini');
+    clock.set(beforeHours);
+    expect((await open(own)).text).toMatch(
+      /Antrean Anda hari ini.*1 orang lagi sebelum Anda.*Nomor Anda 2.*Belum dimulai.*Perkiraan 08\.\d\d–\d\d\.\d\d WIB/,
+    );
+    const session = await db
+      .selectFrom('visit_sessions')
+      .select('id')
+      .where('practice_schedule_id', '=', slot.schedule.id)
+      .executeTakeFirstOrThrow();
+    await done(callNextVisit, await deskOf(slot), { session: session.id });
+    // The notice of the call reaches the board a moment later.
+    const called = /Sedang dilayani 1 Panggilan terakhir: nomor 1, 07\.50 WIB.*Nomor 2 08\.\d\d–\d\d\.\d\d WIB.*Diperbarui 07\.50 WIB/;
+    await expect.poll(async () => (await open(`/antrean/${slug}`)).text).toMatch(called);
+    const { main } = await open(`/antrean/${slug}`);
+    expect(main).not.toMatch(/Imas|Tono/);
+    expect(main).not.toContain(one.code);
+    expect((await open(own)).text).toMatch(/Anda berikutnya.*Sedang dilayani 1/);
+    // Eleven minutes without a word of the desk.
+    clock.set(new Date(beforeHours.getTime() + 11 * 60_000));
+    for (const address of [`/antrean/${slug}`, own]) expect((await open(address)).text).toContain('Belum ada kabar baru sejak 07.50 WIB');
+    expect((await open(`/antrean/${slug}/layar`)).main).toContain(slot.doctor.name);
+    expect((await open('/antrean/tidak-ada')).status).toBe(404);
+  });
+
+  test('a discreet specialization is on no board, and on the own page', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    await db
+      .updateTable('specializations')
+      .set({ slug: `psikiatri-${slot.specialization.id}` })
+      .where('id', '=', slot.specialization.id)
+      .execute();
+    const { token } = await submitted(slot);
+    const { slug } = await posterOf(slot);
+    clock.set(beforeHours);
+    for (const address of [`/antrean/${slug}`, `/antrean/${slug}/layar`])
+      expect((await open(address)).main).not.toContain(slot.doctor.name);
+    expect((await open(`/pendaftaran/status/${token}`)).text).toContain('Antrean Anda hari ini Anda berikutnya');
+  });
+
+  test('in one press with an account, in one form with the code or the digits', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const { owner } = await given.booked(slot);
+    const guest = await submitted(slot);
+    const poster = await posterOf(slot);
+    const path = `/hadir/${poster.token}`;
+    clock.set(beforeHours);
+    const { headers } = await signIn(db, { id: owner.userId }, platform.signed);
+    const mine = await open(path, headers);
+    expect(mine.text).toMatch(/Lapor datang di .* nomor 1 Saya sudah datang/);
+    const code = /name="code" value="([^"]+)"/.exec(mine.main)?.[1] ?? '';
+    expect((await open(path, headers, { code })).text).toMatch(/Nomor antrean Anda 1 .*Anda tercatat hadir pukul 07\.50 WIB/);
+    expect((await open('/hadir', {}, { visit: guest.token, digits: '12' })).text).toContain('Tulis keempat angka di poster');
+    expect((await open('/hadir', {}, { visit: guest.token, digits: poster.digits })).text).toContain('Nomor antrean Anda 2');
+    expect((await open(`${path}/tablet`, {}, { code: guest.code })).text).toContain('Nomor antrean Anda 2');
+    expect((await open(`${path}/tablet`, {}, { code: 'ABCDEFGH' })).text).toContain('Kode kunjungan ini tidak kami kenal');
+    expect((await open('/hadir/1-1-x')).text).toContain('Kode di poster ini sudah diganti');
+  });
+
+  test('the desk has the screen, the tablet, and the poster as a PDF', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const clerk = await createUser(db, { roles: ['booking_desk'], facilityId: slot.facility.id });
+    const { headers } = await signIn(db, clerk, platform.signed);
+    const tools = await open('/staff/antrean/layar', headers);
+    expect(tools.text).toMatch(/Layar ruang tunggu.*Cetak poster.*Tablet lapor datang.*Ganti kode poster/);
+    const pdf = await app.fetch(`/staff/antrean/${slot.facility.id}/poster.pdf`, { headers }, newAddress());
+    expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+});

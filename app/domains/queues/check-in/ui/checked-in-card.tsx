@@ -1,0 +1,27 @@
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
+import { Link } from '#app/ui/link.tsx';
+import { boardPath } from '../../board/queue-board.ts';
+import type { CheckedIn } from '../check-in.schema.ts';
+import styles from './check-in.module.css';
+
+/** What who has come reads: it takes the focus, so that it is read out. */
+export function CheckedInCard({ done, withLink = true }: { done: CheckedIn; withLink?: boolean }) {
+  const box = useTakeFocus<HTMLElement>(done.text);
+  return (
+    <section ref={box} className={`card ${styles.done}`} role="status" tabIndex={-1}>
+      <h2>Selamat datang</h2>
+      {done.number === null ? null : (
+        <p>
+          Nomor antrean Anda <strong className={styles.number}>{done.number}</strong>
+        </p>
+      )}
+      <p>{done.title}</p>
+      <p>{done.text}</p>
+      {withLink ? (
+        <p>
+          <Link href={boardPath(done.unit.slug)}>Lihat antrean {done.unit.name}</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
