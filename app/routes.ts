@@ -87,6 +87,9 @@ export default (
             index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
           ]),
         ]),
+        route('pendaftaran/status/:token/pindah', 'domains/appointments/patient-change/pages/move-request-page.tsx', [
+          index('domains/reservations/waitlist/pages/earlier-wait-page.tsx', { id: 'request-earlier' }),
+        ]),
         route('pendaftaran/pengingat/:token', 'domains/appointments/reminder/pages/reminder-link-page.tsx'),
         route('antrean/:unit', 'domains/queues/board/pages/queue-board-page.tsx'),
         route('hadir/:place?', 'domains/queues/check-in/pages/check-in-page.tsx'),
@@ -105,6 +108,9 @@ export default (
           layout('domains/queues/check-in/pages/own-queue-page.tsx', { id: 'reservation-queue' }, [
             index('domains/rescheduling/pages/proposal-page.tsx', { id: 'reservation-proposal' }),
           ]),
+        ]),
+        route('reservasi/:token/pindah', 'domains/reservations/reservation/pages/move-reservation-page.tsx', [
+          index('domains/reservations/waitlist/pages/earlier-wait-page.tsx', { id: 'reservation-earlier' }),
         ]),
         route('reservasi/:token/kalender.ics', 'domains/reservations/reservation/pages/reservation-calendar-file.ts'),
 

@@ -19,6 +19,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/accounts/:id', 'domains/staff/account/pages/staff-account-page.tsx'),
     // Visits.
     route('staff/pendaftaran/:id?', 'domains/appointments/desk/pages/booking-desk-page.tsx'),
+    route('staff/pendaftaran/:id/pindah', 'domains/appointments/desk/pages/desk-hours-page.tsx'),
     route('staff/pendaftaran/baru', 'domains/appointments/desk/pages/enter-request-page.tsx'),
     route('staff/pendaftaran/tercepat', 'domains/appointments/desk/pages/desk-earliest-page.tsx'),
     route('staff/pendaftaran/cetak', 'domains/appointments/desk/pages/print-day-list-page.tsx'),
@@ -28,6 +29,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/antrean', 'domains/appointments/queue/pages/queue-desk-page.tsx'),
     route('staff/antrean/layar', 'domains/queues/check-in/pages/queue-tools-page.tsx'),
     route('staff/antrean/:id/poster.pdf', 'domains/queues/check-in/pages/poster-pdf.ts'),
+    route('staff/pendaftaran/reservasi/:id/pindah', 'domains/reservations/reservation/pages/reservation-hours-page.tsx'),
     route('staff/hasil/:id?', 'domains/results/pages/result-desk-page.tsx'),
     // Chats with doctors.
     route('staff/chat', 'domains/chat/settings/pages/chat-desk-page.tsx', [

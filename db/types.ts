@@ -124,12 +124,15 @@ export interface AppointmentEvents {
   actor_id: string | null;
   created_at: Timestamp;
   from_date: string;
+  from_place: string | null;
   from_state: string;
   id: Generated<Int8>;
   is_patient: Generated<boolean>;
   kind: string;
   note: string | null;
   request_id: Int8;
+  to_date: string | null;
+  to_place: string | null;
 }
 
 export interface AppointmentMessages {
@@ -2147,14 +2150,18 @@ export interface ReservationMessages {
 }
 
 export interface ReservationMoves {
+  actor_id: string | null;
   created_at: Timestamp;
   from_date: string;
+  from_place: string | null;
   from_start: string;
   id: Generated<Int8>;
   is_late: Generated<boolean>;
   moved_by: string;
+  note: string | null;
   reservation_id: string;
   to_date: string;
+  to_place: string | null;
   to_start: string;
 }
 
@@ -3010,18 +3017,30 @@ export interface VisitsOfDay {
 
 export interface WaitlistEntries {
   created_at: Timestamp;
-  doctor_id: number;
+  doctor_id: number | null;
+  end_hour: string | null;
   facility_id: number;
   family_member_id: string | null;
   from_date: string;
+  hold_until: Timestamp | null;
+  holds_place: Generated<boolean>;
   id: Generated<string>;
+  mail_id: Int8 | null;
+  moves_id: string | null;
   option_id: number | null;
+  phone_id: Int8 | null;
+  practice_schedule_id: number | null;
+  request_id: Int8 | null;
   reservation_id: string | null;
-  service_id: number;
+  service_id: number | null;
+  service_schedule_id: number | null;
+  start_hour: string | null;
   state: Generated<string>;
   state_at: Timestamp;
   to_date: string;
-  user_id: string;
+  told_at: Timestamp | null;
+  user_id: string | null;
+  visit_date: string | null;
 }
 
 export interface Wishes {

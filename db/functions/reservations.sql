@@ -41,11 +41,14 @@ begin
 end $$;
 
 create or replace trigger reservations_count after insert or update or delete on reservations for each row execute function count_place();
+create or replace trigger waitlist_entries_count after insert or update or delete on waitlist_entries for each row execute function count_place();
 drop function if exists count_reservation();
 
--- A schedule that follows another one gets its slots, and their reservations with them.
+-- A schedule that follows another one gets its slots, and their reservations and what is held for who waits with them.
 create or replace function carry_reservations() returns trigger language plpgsql as $$
 begin
+  update waitlist_entries set practice_schedule_id = new.schedule_id
+  where practice_schedule_id = old.schedule_id and visit_date = old.visit_date;
   update reservations set practice_schedule_id = new.schedule_id, updated_at = now()
   where practice_schedule_id = old.schedule_id and visit_date = old.visit_date;
   return null;
@@ -70,6 +73,8 @@ begin
     update waitlist_entries w set state = 'lapsed', state_at = moment from ended e where w.reservation_id = e.id and w.state = 'offered'
   )
   select count(*) into freed from ended;
+  update waitlist_entries set state = 'lapsed', state_at = hold_until, hold_until = null
+  where hold_until <= moment and (practice_schedule_id = any(practice) or service_schedule_id = any(service));
   update rescues set state = 'lapsed', state_at = hold_until, hold_until = null
   where hold_until <= moment and (practice_schedule_id = any(practice) or service_schedule_id = any(service));
   return freed;

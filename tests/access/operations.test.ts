@@ -203,11 +203,14 @@ const audited: readonly string[] = [
     (act) => `prescription.${act}`,
   ),
   ...['dispensing.checked', 'dispensing.prepared', 'dispensing.view'],
-  ...['cancelled', 'desk_act', 'desk_cancel', 'desk_propose', 'moved', 'offer_accepted', 'offer_declined', 'placed', 'service_ordered'].map(
+  ...['cancelled', 'desk_act', 'desk_cancel', 'desk_move', 'desk_propose', 'moved', 'placed', 'service_ordered'].map(
     (act) => `reservation.${act}`,
   ),
   ...['rescue.answered', 'rescue.desk_answered'],
-  ...['chat_offered', 'chat_registration_sent', 'desk_contact', 'desk_view', 'wait_joined', 'wait_left'].map((act) => `reservation.${act}`),
+  ...['answered', 'asked', 'left'].map((act) => `reservation.earlier_${act}`),
+  ...'chat_offered chat_registration_sent desk_contact desk_view offer_accepted offer_declined wait_joined wait_left'
+    .split(' ')
+    .map((act) => `reservation.${act}`),
   ...['handed', 'handover_answered', 'handover_taken'].map((act) => `chat.${act}`),
   ...'cancelled ended extended made prescribed find_overdue rated reopened'.split(' ').map((act) => `chat.${act}`),
   ...'sick_note_file sick_note_signed sick_note_withdrawn sick_note_withdrawn_by_code unhelped unhelped_closed started'

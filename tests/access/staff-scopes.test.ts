@@ -43,7 +43,7 @@ const lists = ['find_staff', ...invitations].map((act) => `account.${act}`);
 /** Asked where such records can be made: the tests of app/domains/appointments/request/ and app/domains/messages/manual-message/. */
 const ofDesk = ['appointment.desk_act', 'appointment.desk_cancel', 'appointment.desk_confirm', 'appointment.desk_contact'];
 const ofDeskToo = ['appointment.desk_enter', 'appointment.desk_grant', 'appointment.desk_list', 'appointment.desk_merge'];
-const ofDeskLast = ['day_list', 'move', 'reveal', 'sessions', 'undo', 'view'].map((act) => `appointment.desk_${act}`);
+const ofDeskLast = ['day_list', 'free_hours', 'move', 'reveal', 'sessions', 'undo', 'view'].map((act) => `appointment.desk_${act}`);
 /** Pictures belong to no facility: every editor uses all of them. */
 const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'get', 'list', 'replaced'].map(
   (act) => `media.${act}`,
@@ -111,7 +111,9 @@ const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
 /** Asked in app/domains/reservations/reservation/cancel-reservation.test.ts and app/domains/reservations/reservation/act-on-reservation.test.ts. */
-const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
+const ofReservations = ['act', 'cancel', 'contact', 'free_hours', 'list', 'move', 'propose', 'view', 'work'].map(
+  (act) => `reservation.desk_${act}`,
+);
 /** Asked in app/domains/forms/registration/ and app/domains/forms/event/. */
 const ofEvents = [
   ...['cancelled', 'moved', 'tickets_replaced'].map((act) => `event.${act}`),

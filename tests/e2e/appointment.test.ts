@@ -286,7 +286,7 @@ describe('the page', () => {
     takeTime();
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
-    await page.locator('main summary', { hasText: 'Ubah jadwal' }).click();
+    await page.getByRole('link', { name: 'Ubah jadwal' }).click();
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     await page.getByText('Tanggal dipindah ke').waitFor();
     await page.locator('main summary', { hasText: 'Batalkan' }).click();

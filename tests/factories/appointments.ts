@@ -52,6 +52,8 @@ export async function findWrongCounters(db: Database) {
         select practice_schedule_id, visit_date, holds_place::int, 0 from reservations where practice_schedule_id is not null
         union all
         select practice_schedule_id, visit_date, holds_place::int, 0 from rescues where practice_schedule_id is not null
+        union all
+        select practice_schedule_id, visit_date, holds_place::int, 0 from waitlist_entries where practice_schedule_id is not null
       ) n group by 1, 2
     )
     select concat(schedule_id, ' ', visit_date) as slot, coalesce(c.held, 0) as held, coalesce(t.taken, 0) as taken

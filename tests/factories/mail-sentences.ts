@@ -19,6 +19,7 @@ import { breachMail } from '#app/domains/privacy/incident/incident.ts';
 import { requestMail } from '#app/domains/privacy/privacy-request/privacy-request-mail.ts';
 import { type ReservationNoticeFacts, reservationNotices } from '#app/domains/reservations/reservation/reservation.notices.server.ts';
 import { reservationChat } from '#app/domains/reservations/reservation/reservation-desk-texts.ts';
+import { type EarlierNoticeFacts, earlierNotices } from '#app/domains/reservations/waitlist/earlier.notices.server.ts';
 import { resultNotices } from '#app/domains/results/visit-result.notices.server.ts';
 import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
 import { recallChat } from '#app/domains/shop/recall/recall.ts';
@@ -128,7 +129,13 @@ const reservationFacts: ReservationNoticeFacts = {
   state: 'booked',
   isAbsent: false,
   isUnlicensed: false,
-  number: { visit_number: 12, call_window: null },
+};
+const earlierFacts: EarlierNoticeFacts = {
+  code: 'K7M4P2QX',
+  when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
+  place: 'RS Contoh',
+  until: '23 November 2026, 10.30 WIB',
+  isHeld: true,
 };
 const reservationVariants: readonly Partial<ReservationNoticeFacts>[] = [
   ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
@@ -184,6 +191,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
       mail: reservationNotices.mailOf(kind, { ...reservationFacts, ...more }, url),
     })),
   ),
+  ...earlierNotices.kinds.map((kind) => ({ usedIn: 'Reservasi', mail: earlierNotices.mailOf(kind, earlierFacts, url) })),
   ...chatNotices.kinds.map((kind) => ({ usedIn: 'Chat', mail: chatNotices.mailOf(kind, chatFacts, url) })),
   { usedIn: 'Chat', mail: lapseMail('RS Contoh', url) },
   ...prescriptionNotices.kinds.flatMap((kind) =>

@@ -125,7 +125,7 @@ export async function openReservations() {
   };
 }
 
-/** Slots whose counters are not those of the requests, reservations, service orders and proposals in them. */
+/** Slots whose counters are not those of the requests, reservations, service orders, proposals and offers in them. */
 export async function findWrongSlots(db: Queryable) {
   const { rows } = await sql<object>`
     select t.schedule_id, t.visit_date, t.taken, c.requests, n.reservations from appointment_slots t
@@ -138,7 +138,10 @@ export async function findWrongSlots(db: Queryable) {
     cross join lateral (
       select count(*)::int as rescues from rescues k
       where k.practice_schedule_id = t.schedule_id and k.visit_date = t.visit_date and k.holds_place) k
-    where t.taken <> c.requests + n.reservations + k.rescues
+    cross join lateral (
+      select count(*)::int as waits from waitlist_entries w
+      where w.practice_schedule_id = t.schedule_id and w.visit_date = t.visit_date and w.holds_place) w
+    where t.taken <> c.requests + n.reservations + k.rescues + w.waits
     union all
     select t.schedule_id, t.visit_date, t.taken, 0, n.reservations from service_slots t
     cross join lateral (
@@ -147,6 +150,9 @@ export async function findWrongSlots(db: Queryable) {
     cross join lateral (
       select count(*)::int as rescues from rescues k
       where k.service_schedule_id = t.schedule_id and k.visit_date = t.visit_date and k.holds_place) k
-    where t.taken <> n.reservations + k.rescues`.execute(db);
+    cross join lateral (
+      select count(*)::int as waits from waitlist_entries w
+      where w.service_schedule_id = t.schedule_id and w.visit_date = t.visit_date and w.holds_place) w
+    where t.taken <> n.reservations + k.rescues + w.waits`.execute(db);
   return rows;
 }

@@ -211,7 +211,8 @@ describe('cancelling and moving at once', () => {
       const tokenHash = await hashOf(await book(slot, first));
       const held = await inTransaction(db, (tx) => store.lockRequestOrNull(tx, tokenHash));
       if (!held) throw new Error('the request is there');
-      const move = (date: string) => store.moveRequest(db, held, { tokenHash, date, networkHash: 'x' }, clock.now());
+      const move = (date: string) =>
+        store.moveRequest(db, held, { tokenHash, scheduleId: slot.schedule.id, date, networkHash: 'x' }, clock.now());
       await Promise.all([second, third].map(move));
     }
     expect((await findWrongCounters(db)).length).toBeGreaterThan(0);

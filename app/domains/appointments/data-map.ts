@@ -74,8 +74,8 @@ export const dataMap = {
   appointment_phone_reminders: additions.technical('request_id', 'is_wanted', 'consent_version', 'answered_at'),
   appointment_events: {
     // What staff wrote down about a call may tell of the patient's health.
-    ...requests.specific('note'),
-    ...requests.technical('id', 'request_id', 'kind', 'actor_id', 'is_patient', 'from_state', 'from_date', 'created_at'),
+    ...requests.specific('note', 'from_place', 'to_place'),
+    ...requests.technical('id', 'request_id', 'kind', 'actor_id', 'is_patient', 'from_state', 'from_date', 'to_date', 'created_at'),
   },
   // Who took a list out of the product: about the member of staff, not about the patients in it.
   appointment_day_lists: lists.technical('id', 'facility_id', 'visit_date', 'format', 'actor_id', 'reason', 'requests', 'created_at'),

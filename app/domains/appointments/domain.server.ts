@@ -20,6 +20,7 @@ import { contactPatient, revealPhone } from './desk/contact-patient.server.ts';
 import { newRequests } from './desk/count-new-requests.server.ts';
 import { enterRequest } from './desk/enter-request.server.ts';
 import { exportDayList } from './desk/export-day-list.server.ts';
+import { findDeskHours } from './desk/find-desk-hours.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/find-desk-requests.server.ts';
 import { grantSlot } from './desk/grant-slot.server.ts';
 import { mergeDuplicate } from './desk/merge-duplicate.server.ts';
@@ -37,6 +38,7 @@ import { proposeLeave, withdrawLeave } from './leave/propose-leave.server.ts';
 import { remindVisits } from './notification/remind-visits.server.ts';
 import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-reminders.server.ts';
 import { cancelRequest } from './patient-change/cancel-request.server.ts';
+import { findRequestHours } from './patient-change/find-request-hours.server.ts';
 import { getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';
 import { callNextVisit, callVisit, finishVisit, undoCall } from './queue/call-visit.server.ts';
@@ -81,6 +83,7 @@ export const appointments = {
     confirmRequest,
     contactPatient,
     enterRequest,
+    findDeskHours,
     findDeskRequests,
     findQueues,
     finishVisit,
@@ -99,6 +102,7 @@ export const appointments = {
     getReminderLink,
     getRequestByToken,
     getVisitDetails,
+    findRequestHours,
     moveRequest,
     openForm,
     prepareForm,

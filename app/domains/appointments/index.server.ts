@@ -5,6 +5,7 @@ export { getVisitNumber } from './queue/estimate-calls.server.ts';
 export { createBoardReader } from './queue/read-unit-board.server.ts';
 export { announceBooking } from './request/announce-request.server.ts';
 export { claimAppointmentsByPhone } from './request/claim-requests-by-phone.server.ts';
+export { statusUrlOf as requestUrlOf } from './request/request-link.server.ts';
 export { personalAppointments } from './request.personal-data.server.ts';
 export { doctorInOnePlace, lockSchedules } from './slot/slot.store.server.ts';
 export { unitHeads } from './timetable/timetable-pages.server.ts';

@@ -20,6 +20,7 @@ export const requestVisits: VisitKind = {
     await freeExpiredAndLockSchedules(acting.tx, sql`select unnest(${practices}::int[])`, acting.platform.clock.now());
     return {
       canMove: true,
+      mayMove: true,
       move: async ({ hours, date }) => hours.practice !== null && (await moveRequest(acting, id, { scheduleId: hours.practice, date })),
       cancel: () => endRequest(acting, id, tokenHash),
     };

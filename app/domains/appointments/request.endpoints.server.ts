@@ -76,7 +76,7 @@ export const appointmentEndpoints: readonly Endpoint[] = [
   expose(moveRequest, {
     method: 'post',
     path: '/register/status/{token}/move',
-    summary: 'Memindahkan pendaftaran ke tanggal lain dari jadwal yang sama',
+    summary: 'Memindahkan pendaftaran ke tanggal atau jam lain dokter yang sama, atau ke dokter lain dengan spesialisasi yang sama',
     tag,
     response: requestAnswer,
     respond: (request) => answer(request, moveAnswerText(request)),

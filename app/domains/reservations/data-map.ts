@@ -21,14 +21,17 @@ export const dataMap = {
     ...visits.technical('returned_percent', 'revision', 'created_at', 'updated_at', 'holds_place'),
   },
   reservation_moves: {
-    ...visits.specific('from_date', 'from_start', 'to_date', 'to_start'),
-    ...visits.technical('id', 'reservation_id', 'moved_by', 'is_late', 'created_at'),
+    ...visits.specific('from_date', 'from_start', 'from_place', 'to_date', 'to_start', 'to_place', 'note'),
+    ...visits.technical('id', 'reservation_id', 'moved_by', 'actor_id', 'is_late', 'created_at'),
   },
   reservation_messages: { ...notices.technical('reservation_id', 'kind', 'about', 'message_id', 'phone_message_id', 'created_at') },
   waitlist_entries: {
     ...waits.general('user_id'),
     ...waits.specific('service_id', 'option_id', 'doctor_id', 'facility_id', 'from_date', 'to_date'),
-    ...waits.technical('id', 'family_member_id', 'state', 'state_at', 'reservation_id', 'created_at'),
+    // The place that is held for who has a visit and waits for an earlier date.
+    ...waits.specific('practice_schedule_id', 'service_schedule_id', 'visit_date', 'start_hour', 'end_hour'),
+    ...waits.technical('id', 'family_member_id', 'state', 'state_at', 'reservation_id', 'request_id', 'moves_id', 'created_at'),
+    ...waits.technical('hold_until', 'holds_place', 'told_at', 'mail_id', 'phone_id'),
   },
   chat_appointments: visits.technical('reservation_id', 'room_id', 'offered_at'),
   // A view of requests and reservations for the booking desk.

@@ -16,6 +16,7 @@ import { findDeskReservations, findReservationWork, reservationWork } from './re
 import * as views from './reservation/find-reservations.server.ts';
 import { makeReservation } from './reservation/make-reservation.server.ts';
 import { moveReservation } from './reservation/move-reservation.server.ts';
+import { findDeskHoursOfReservation, moveByReservationDesk } from './reservation/move-reservation-by-desk.server.ts';
 import { reservationNoticeJobs } from './reservation/notify-of-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
 import { orderService } from './reservation/order-service.server.ts';
@@ -27,27 +28,31 @@ import { reservationFinder } from './reservation/search-reservations.server.ts';
 import { visitOrders } from './reservation/visit-orders.server.ts';
 import { reservationJobs } from './reservation/watch-reservations.server.ts';
 import { reservationEndpoints } from './reservation.endpoints.server.ts';
+import { answerEarlier } from './waitlist/answer-earlier.server.ts';
+import { earlierNotices } from './waitlist/earlier.notices.server.ts';
 import { findWaits } from './waitlist/find-waits.server.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.server.ts';
 import { leaveWaitlist } from './waitlist/leave-waitlist.server.ts';
 import { followFreedPlace, offerFreed, offerWaiting } from './waitlist/offer-freed-places.server.ts';
+import { askEarlier, getEarlierWait, leaveEarlier } from './waitlist/wait-for-earlier.server.ts';
 
 export const reservations = {
   name: 'reservations',
   operations: [
     ...[orderService, makeReservation, acceptOffer, declineOffer, cancelReservation, moveReservation],
     ...[views.findReservations, views.getReservation, views.getReservationByToken, views.getCalendarFile, views.findServiceSlots],
-    ...[views.findMyReservations, views.getReservationOfOrder, findVisitMethods, chooseVisitMethod],
+    ...[views.findMyReservations, views.getReservationOfOrder, views.findHoursOfReservation, findVisitMethods, chooseVisitMethod],
     ...[findOfferDates, offerPlace, offerRegistration, rateDoctor],
-    ...[joinWaitlist, findWaits, leaveWaitlist],
+    ...[joinWaitlist, findWaits, leaveWaitlist, getEarlierWait, askEarlier, leaveEarlier, answerEarlier],
     ...[findDeskReservations, findReservationWork, actOnReservation, cancelByReservationDesk, proposeTime],
+    ...[moveByReservationDesk, findDeskHoursOfReservation],
     ...[getDeskReservation, contactReservation, findAffectedReservations],
   ],
   endpoints: reservationEndpoints,
   orderTypes: visitOrders,
   visitKinds: [reservationVisits],
-  messageTemplates: reservationNotices.templates,
-  jobs: [...reservationJobs, ...reservationNoticeJobs, offerFreed, offerWaiting, findDisruptedReservations],
+  messageTemplates: [...reservationNotices.templates, ...earlierNotices.templates],
+  jobs: [...reservationJobs, ...reservationNoticeJobs, earlierNotices.job, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
     'resource.publish': async (tx, { kind, key, refuse }, { clock }) => {
       if (kind !== 'services') return;

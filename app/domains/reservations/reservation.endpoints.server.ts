@@ -134,7 +134,7 @@ export const reservationEndpoints: readonly Endpoint[] = [
   expose(moveReservation, {
     method: 'post',
     path: '/reservation/{code}/move',
-    summary: 'Memindahkan reservasi ke tanggal atau jadwal lain, paling banyak dua kali',
+    summary: 'Memindahkan reservasi ke tanggal, jadwal, atau layanan sejenis yang harganya sama, paling banyak dua kali',
     tag,
     response: schema.changedAnswer,
     example: { body: { reservation_date: '2026-12-14' } },

@@ -23,10 +23,12 @@ export type Displaced = Readonly<{ visit: AffectedVisit; displacedId: string | n
 /** Who decides about a visit that a leave has called off. `actorId` null = the patient by the private link, or the product itself. */
 export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null; isDesk: boolean }>;
 
-/** A visit that a leave has called off, with its hours and those that it may get locked. */
+/** A visit with its hours and those that it may get locked: one that a leave has called off, or whose person takes an earlier date. */
 export type LockedVisit = Readonly<{
   /** It can be moved now: not one that waits for its payment. */
   canMove: boolean;
+  /** Its person may move it at the own wish, by the rule that was told. */
+  mayMove: boolean;
   /** Gives it a slot of locked hours, at the price that was told. False when it cannot have it; the caller rolls back. */
   move(to: Readonly<{ hours: Hours; date: string; serviceId: number | null }>): Promise<boolean>;
   /** Cancels it; everything that was paid goes back. False when that is not possible any more; the caller rolls back. */

@@ -57,11 +57,14 @@ test('on a phone: a service is booked with a payment, moved and cancelled, and t
   await shop.payAtProvider(page);
   await expectInView(summary(page, 'Pembayaran diterima'));
   await heading(page, 'Terjadwal').waitFor();
-  await page.getByText('Pindah waktu', { exact: true }).click();
-  await page.getByLabel('Waktu baru, tanpa biaya').selectOption({ index: 1 });
+  // Three presses to another time.
+  await link(page, 'Pindah waktu').click();
+  await page.getByRole('radio').nth(1).check();
   await button(page, 'Pindahkan').click();
   await expectInView(status(page, 'Reservasi dipindah.'));
   await expectAccessible(page);
+  await link(page, 'Lihat pesanan').click();
+  await heading(page, 'Detail Transaksi').waitFor();
 
   await page.getByText('Batalkan', { exact: true }).click();
   await expectInView(page.getByText('Bila dibatalkan sekarang, Rp200.000 kembali (100%).'));

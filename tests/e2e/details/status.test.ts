@@ -26,6 +26,7 @@ const main = (page: Page) => page.getByRole('main');
 const said = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text });
 const refused = (page: Page) => main(page).getByRole('alert');
 const opener = (page: Page, text: string) => page.locator('main summary', { hasText: text });
+const mover = (page: Page) => main(page).getByRole('link', { name: 'Ubah jadwal' });
 const toast = (page: Page) => page.locator('[popover]');
 const chatText = async (page: Page) => {
   const links = main(page).getByRole('link', { name: 'Buka WhatsApp' });
@@ -51,9 +52,9 @@ test('by keyboard alone, from the list of the account: moved, then cancelled, wi
   await page.getByRole('definition').filter({ hasText: code }).waitFor();
   expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
 
-  await opener(page, 'Ubah jadwal').focus();
+  await mover(page).focus();
   await page.keyboard.press('Enter');
-  await page.locator('#visit-date').focus();
+  await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -75,11 +76,11 @@ describe('on a small phone', () => {
   test('both acts are in sight at once; a move answers in view, with a toast and a message of both dates that remains', async () => {
     const { path, code } = await request();
     const page = await open(path, null);
-    for (const text of ['Ubah jadwal', 'Batalkan']) await expectInView(opener(page, text));
+    for (const act of [mover(page), opener(page, 'Batalkan')]) await expectInView(act);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await chatText(page)).toContain('saya ingin mendaftar periksa');
     const old = (await page.locator('main p', { hasText: ' WIB' }).first().innerText()).split('\n')[0] ?? '';
-    await opener(page, 'Ubah jadwal').click();
+    await mover(page).click();
     await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     // First of all, because it is gone after two seconds.
@@ -118,12 +119,14 @@ describe('on a small phone', () => {
   test('a date that has gone meanwhile: the reason has the focus beside the button', async () => {
     const { path, state, slot } = await request();
     const page = await open(path, null, { allow: /status of 4\d\d/ });
-    await opener(page, 'Ubah jadwal').click();
-    const select = page.locator('#visit-date');
-    await select.evaluate((node) => {
-      const [option] = (node as HTMLSelectElement).options;
-      if (option) option.value = '2020-01-06';
-    });
+    await mover(page).click();
+    const gone = `${slot.schedule.id} 2020-01-06`;
+    await page
+      .getByRole('radio')
+      .first()
+      .evaluate((node, value) => {
+        (node as HTMLInputElement).value = value;
+      }, gone);
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     await expectFocusedInView(refused(page).filter({ hasText: 'Waktu kunjungan ini sudah lewat. Pilih tanggal lain.' }));
     await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
@@ -140,7 +143,7 @@ describe('on a small phone', () => {
       .getByRole('link', { name: /^Ubah jadwal/ })
       .click();
     await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
-    await page.getByRole('link', { name: 'Kunjungan saya' }).first().click();
+    await page.goBack();
     await main(page)
       .getByRole('link', { name: /^Batalkan/ })
       .click();
@@ -249,7 +252,7 @@ test('the mail to a new address: its button allows reminders, another ends them,
 test('without JavaScript all forms work, and a child’s guardian is asked for after the birth date', async () => {
   const { path, state } = await request();
   const page = await open(path, null, { javaScript: false, allow: /status of 4\d\d/ });
-  await opener(page, 'Ubah jadwal').click();
+  await mover(page).click();
   await page.getByRole('button', { name: 'Pindahkan' }).click();
   await said(page, 'Tanggal dipindah ke').waitFor();
   await opener(page, 'Isi pembayaran').click();

@@ -169,6 +169,9 @@ export type DeskEvent = Readonly<{
   is_patient: boolean;
   from_state: DeskState;
   from_date: string;
+  from_place: string | null;
+  to_date: string | null;
+  to_place: string | null;
   note: string | null;
   created_at: Date;
 }>;
@@ -176,7 +179,7 @@ export type DeskEvent = Readonly<{
 /** The history of a request, the latest first, with the names of the staff. */
 export async function findEvents(db: Queryable, requestId: string): Promise<DeskEvent[]> {
   const { rows } = await sql<DeskEvent>`
-    select e.kind, u.name as by, e.is_patient, e.from_state, e.from_date, e.note, e.created_at
+    select e.kind, u.name as by, e.is_patient, e.from_state, e.from_date, e.from_place, e.to_date, e.to_place, e.note, e.created_at
     from appointment_events e left join users u on u.id = e.actor_id
     where e.request_id = ${requestId} order by e.id desc limit 100`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
+import { shortDateOf } from '#app/platform/time/calendar.ts';
 import { deskLife, isExpected } from '../request/desk-states.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { DeskAct, DeskRow, DeskState, EventKind, MessageNews, Session, Source } from '../request/request-desk.schema.ts';
@@ -59,9 +60,22 @@ const eventTexts: Readonly<Record<EventKind, string>> = {
   reveal: 'melihat nomor telepon',
 };
 
-/** One line of the history: "Rina memastikan kunjungan". */
-export function eventText({ kind, by, is_patient }: Readonly<{ kind: EventKind; by: string | null; is_patient: boolean }>): string {
-  return `${is_patient ? 'Pasien' : (by ?? 'Petugas')} ${eventTexts[kind]}`;
+type ShownEvent = Readonly<{
+  kind: EventKind;
+  by: string | null;
+  is_patient: boolean;
+  from_date: string;
+  from_place: string | null;
+  to_date: string | null;
+  to_place: string | null;
+}>;
+
+/** One line of the history: "Rina memastikan kunjungan". Of a move also from where to where; of one from before that was stored it is not known. */
+export function eventText({ kind, by, is_patient, from_date, from_place, to_date, to_place }: ShownEvent): string {
+  const said = `${is_patient ? 'Pasien' : (by ?? 'Petugas')} ${eventTexts[kind]}`;
+  if (to_date === null) return said;
+  const [from, to] = [from_place, to_place].map((place) => (place && from_place !== to_place ? `, ${place}` : ''));
+  return `${said} dari ${shortDateOf(from_date)}${from} ke ${shortDateOf(to_date)}${to}`;
 }
 
 /** Why hours do not take place on a date. `past` only says that they have begun. */

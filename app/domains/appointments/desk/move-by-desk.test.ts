@@ -1,11 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClock, findWrongCounters, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
-import { deskOn, monday } from '#tests/factories/desk.ts';
-import { createDoctor, createPractice, createSchedule, createSlot, createSpecialization } from '#tests/factories/directory.ts';
+import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';
+import {
+  createDoctor,
+  createFacility,
+  createPractice,
+  createSchedule,
+  createSlot,
+  createSpecialization,
+} from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getRequestByToken } from '../patient-change/get-request.server.ts';
 import { confirmRequest } from './confirm-request.server.ts';
+import { findDeskHours } from './find-desk-hours.server.ts';
 import { moveByDesk } from './move-by-desk.server.ts';
 
 const clock = createClock();
@@ -81,4 +89,48 @@ test('a move to another doctor keeps the request, takes the new slot and release
   });
   expect(refused).toEqual({ ok: false, code: 'full' });
   expect((await stateOf(second.id)).visit_date).toBe(monday);
+});
+
+test('the own doctor, or the specialization, also at another hospital: both desks are told, and the history says by whom and why', async () => {
+  const slot = await createSlot(db, { capacity: 1 });
+  const desk = await deskOf(slot);
+  const facility = await createFacility(db);
+  const practice = await createPractice(db, {
+    doctorId: slot.doctor.id,
+    facilityId: facility.id,
+    specializationId: slot.specialization.id,
+  });
+  const there = await createSchedule(db, practice.id, { day: 2, capacity: 1 });
+  const { id } = await submitted(slot);
+  const listed = await invokeAs(platform, findDeskHours, desk, { id });
+  expect(listed.ok && listed.data.map(({ value, isOwn }) => [value, isOwn])).toContainEqual([`${there.id} 2026-11-24`, true]);
+  const stranger = await createStaff(db, 'booking_desk', [facility.id]);
+  expect(await invokeAs(platform, findDeskHours, stranger, { id })).toMatchObject({ ok: true, data: [] });
+  const move = { id, version: 1, schedule_id: there.id, visit_date: '2026-11-24', note: 'Pasien minta' };
+  expect(await invokeAs(platform, moveByDesk, stranger, move)).toEqual({ ok: false, code: 'not_found' });
+  expect(await invokeAs(platform, moveByDesk, desk, move)).toMatchObject({ ok: true, data: { facility_id: facility.id } });
+  expect(await stateOf(id)).toMatchObject({ facility_id: facility.id, doctor_id: slot.doctor.id, visit_date: '2026-11-24' });
+  const topics = await db
+    .selectFrom('live_topics')
+    .select('topic')
+    .where('topic', 'in', [`unit:${slot.facility.id}`, `unit:${facility.id}`])
+    .execute();
+  expect(topics).toHaveLength(2);
+  expect(
+    await db.selectFrom('appointment_events').selectAll().where('request_id', '=', id).where('kind', '=', 'move').execute(),
+  ).toMatchObject([
+    {
+      actor_id: desk.userId,
+      note: 'Pasien minta',
+      from_place: `${slot.doctor.name}, ${slot.facility.name}`,
+      to_place: `${slot.doctor.name}, ${facility.name}`,
+      to_date: '2026-11-24',
+    },
+  ]);
+  // It is the other hospital's now: who works here alone cannot take it back.
+  expect(await invokeAs(platform, moveByDesk, desk, { ...move, version: 2, schedule_id: slot.schedule.id, visit_date: monday })).toEqual({
+    ok: false,
+    code: 'not_found',
+  });
+  expect(await findWrongCounters(db)).toEqual([]);
 });

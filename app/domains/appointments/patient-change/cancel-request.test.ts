@@ -48,10 +48,11 @@ test('cancelling gives the place back; twice is harmless', async () => {
 });
 
 test('after a cancellation elsewhere a move, which its page offers no more, is answered once', async () => {
-  const path = new URL((await accepted(submitBody(await createSlot(db), 79))).status_url).pathname;
-  const post = (fields: string) => app.fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
-  await post('act=cancel');
-  const answer = await post('act=move&visit_date=2027-01-04');
+  const slot = await createSlot(db);
+  const path = new URL((await accepted(submitBody(slot, 79))).status_url).pathname;
+  const post = (to: string, fields: Record<string, string>) => app.fetch(to, { method: 'POST', body: new URLSearchParams(fields) });
+  await post(path, { act: 'cancel' });
+  const answer = await post(`${path}/pindah`, { slot: `${slot.schedule.id} 2027-01-04` });
   expect(answer.status).toBe(409);
   expect((await answer.text()).match(/<p>Pendaftaran ini sudah dibatalkan/g)).toHaveLength(1);
 });

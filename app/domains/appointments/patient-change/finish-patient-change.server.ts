@@ -9,7 +9,7 @@ import { recordEvent } from '../request/desk-change.store.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { endDetails, moveDetails } from '../visit-details/clear-visit-details.server.ts';
 
-type RequestBefore = Readonly<{ id: string; desk_state: DeskState; visit_date: string }>;
+type RequestBefore = Readonly<{ id: string; desk_state: DeskState; visit_date: string; schedule_id: number; facility_id: number }>;
 type Changed = Readonly<{ id: string; user_id: string | null; visit_date: string; facility: Readonly<{ id: number }> }>;
 
 /**
@@ -29,5 +29,7 @@ export async function finishPatientChange(
   await forgetNotices(tx, request.id);
   if (change.kind === 'moved') await trackVisit(tx, platform, request.id);
   announceRequest(tx, { ...request, facility_id: request.facility.id }, change.kind);
+  // The desk that it left.
+  if (before.facility_id !== request.facility.id) announceRequest(tx, { ...before, user_id: null }, change.kind);
   await notifyStaff(tx, platform, request.id, change);
 }

@@ -1,6 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, findWrongCounters, saturdayMorning, submitBody, visitor, visitorAt } from '#tests/factories/appointments.ts';
-import { createHoliday, createLeave, createSlot } from '#tests/factories/directory.ts';
+import {
+  createDoctor,
+  createFacility,
+  createHoliday,
+  createLeave,
+  createPractice,
+  createSchedule,
+  createSlot,
+  type SlotFixture,
+} from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
@@ -90,5 +99,101 @@ describe('the private link', () => {
     expect(await invokeAs(platform, getRequestByToken, visitor, { token: tokenOf(data) })).toMatchObject({
       data: { can_cancel: false, can_move: false },
     });
+  });
+});
+
+describe('to any hour of the doctor or the specialization', () => {
+  const path = (token: string) => `/pendaftaran/status/${token}/pindah`;
+  /** Tuesdays of this doctor, or of another one of the specialization, at another hospital. */
+  async function elsewhere(slot: SlotFixture, doctorId = slot.doctor.id, given: Parameters<typeof createSchedule>[2] = {}) {
+    const facility = await createFacility(db, { timeZone: 'Asia/Makassar' });
+    const practice = await createPractice(db, { doctorId, facilityId: facility.id, specializationId: slot.specialization.id });
+    return { facility, schedule: await createSchedule(db, practice.id, { day: 2, start: '09:00', capacity: 2, ...given }) };
+  }
+  const move = (token: string, schedule_id: number, visit_date: string) =>
+    invokeAs(platform, moveRequest, visitor, { token, schedule_id, visit_date });
+
+  test('the own doctor at another hospital, then another doctor: place, hours, hospital and number are those of the new date', async () => {
+    const slot = await createSlot(db, { capacity: 2 });
+    const colleague = await createDoctor(db, { specializationId: slot.specialization.id });
+    const [own, other] = [await elsewhere(slot), await elsewhere(slot, colleague.id, { day: 3 })];
+    const data = await accepted(submitBody(slot, 90, { visit_date: '2026-11-23' }));
+    const listed = await (await app.fetch(path(tokenOf(data)))).text();
+    for (const value of [`${own.schedule.id} 2026-11-24`, `${other.schedule.id} 2026-11-25`, `${slot.schedule.id} 2026-11-30`]) {
+      expect(listed).toContain(`value="${value}"`);
+    }
+    expect(listed).not.toContain(`value="${slot.schedule.id} 2026-11-23"`);
+    expect(listed.indexOf(`${own.schedule.id} 2026-11-24`)).toBeLessThan(listed.indexOf(`${other.schedule.id} 2026-11-25`));
+    expect(await move(tokenOf(data), own.schedule.id, '2026-11-24')).toMatchObject({
+      ok: true,
+      data: { visit_date: '2026-11-24', hours_string: '09.00–12.00 WITA', facility: { id: own.facility.id }, visit_number: 1 },
+    });
+    const moved = await app.fetch(path(tokenOf(data)), {
+      method: 'POST',
+      body: new URLSearchParams({ slot: `${other.schedule.id} 2026-11-25` }),
+      redirect: 'manual',
+    });
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, `/pendaftaran/status/${tokenOf(data)}?hasil=pindah`]);
+    expect(await (await app.fetch(moved.headers.get('location') ?? '')).text()).toContain('Tanggal dipindah ke Rabu, 25 November 2026.');
+    expect(await rowOf(data.code)).toMatchObject({
+      doctor_id: colleague.id,
+      facility_id: other.facility.id,
+      specialization_id: slot.specialization.id,
+      desk_state: 'new',
+    });
+    expect([await takenOn(slot.schedule.id, '2026-11-23'), await takenOn(other.schedule.id, '2026-11-25')]).toEqual([0, 1]);
+    expect(await findWrongCounters(db)).toEqual([]);
+    const events = await db
+      .selectFrom('appointment_events')
+      .select(['from_date', 'from_place', 'to_date', 'to_place', 'is_patient'])
+      .where('request_id', '=', (await rowOf(data.code)).id)
+      .orderBy('id')
+      .execute();
+    const [home, first, second] = [
+      `${slot.doctor.name}, ${slot.facility.name}`,
+      `${slot.doctor.name}, ${own.facility.name}`,
+      `${colleague.name}, ${other.facility.name}`,
+    ];
+    expect(events).toEqual([
+      { from_date: '2026-11-23', from_place: home, to_date: '2026-11-24', to_place: first, is_patient: true },
+      { from_date: '2026-11-24', from_place: first, to_date: '2026-11-25', to_place: second, is_patient: true },
+    ]);
+  });
+
+  test('another specialization and unknown hours are refused; hours that are gone name the nearest free ones', async () => {
+    const [slot, foreign] = [await createSlot(db, { capacity: 2 }), await createSlot(db)];
+    const away = await elsewhere(slot);
+    const data = await accepted(submitBody(slot, 91, { visit_date: '2026-11-23' }));
+    expect(await move(tokenOf(data), foreign.schedule.id, '2026-11-23')).toEqual({ ok: false, code: 'schedule_mismatch' });
+    expect(await move(tokenOf(data), 999_999, '2026-11-23')).toEqual({ ok: false, code: 'schedule_unknown' });
+    await createLeave(db, { doctorId: slot.doctor.id, from: '2026-11-24', to: '2026-11-24' });
+    const refused = await app.fetch(path(tokenOf(data)), {
+      method: 'POST',
+      body: new URLSearchParams({ slot: `${away.schedule.id} 2026-11-24` }),
+    });
+    const text = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(text).toContain('Dokter sedang tidak berpraktik pada tanggal itu. Pilih tanggal lain. Yang masih kosong: Sen, 30 Nov');
+    expect(text).toContain(`Sel, 1 Des, 09.00–12.00 WITA (${away.facility.name})`);
+    expect((await rowOf(data.code)).visit_date).toBe('2026-11-23');
+    expect(await findWrongCounters(db)).toEqual([]);
+  });
+
+  test('who has the link takes no more of other hours than a visitor could ask for', async () => {
+    const slot = await createSlot(db, { capacity: null });
+    const last = await elsewhere(slot, slot.doctor.id, { capacity: 8 });
+    const maker = visitorAt('10.9.0.1');
+    const shown = [];
+    for (let n = 0; n < 3; n += 1) {
+      const data = await accepted(submitBody(slot, 92 + n, { visit_date: '2026-11-23' }), maker);
+      const moved = await invokeAs(platform, moveRequest, maker, {
+        token: tokenOf(data),
+        schedule_id: last.schedule.id,
+        visit_date: '2026-11-24',
+      });
+      shown.push(moved.ok && moved.data.holds_place);
+    }
+    expect(shown).toEqual([true, true, false]);
+    expect(await takenOn(last.schedule.id, '2026-11-24')).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schem
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
+import { mayReceive } from '../free-hours/free-hours.store.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { hasBegun } from '../request/visit-time.store.server.ts';
 import {
@@ -16,44 +17,55 @@ import {
   withinCaps,
 } from '../slot/slot.store.server.ts';
 
-type LockedByLink = PersonOnDate & { id: string; desk_state: DeskState };
+export type LockedByLink = PersonOnDate & { id: string; desk_state: DeskState; facility_id: number };
 
 /**
- * Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. Another
- * change may have given it to another schedule while this one waited.
+ * Locks the request's schedule, and `alsoSchedule` with it, so that changes of the request are serialized, and returns the request; null when it does
+ * not exist. Another change may have given it to another schedule while this one waited.
  */
-export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date | null = null): Promise<LockedByLink | null> {
-  const ofRequest = sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`;
-  const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, ofRequest, takesAt) : lockSchedules(tx, ofRequest));
+export async function lockRequestOrNull(
+  tx: Tx,
+  tokenHash: Buffer,
+  takesAt: Date | null = null,
+  alsoSchedule: number | null = null,
+): Promise<LockedByLink | null> {
+  const schedules = sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}
+    union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`;
+  const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, schedules, takesAt) : lockSchedules(tx, schedules));
   const row = await tx
     .selectFrom('appointment_requests')
-    .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state'])
+    .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state', 'facility_id'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash, takesAt);
+  if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash, takesAt, alsoSchedule);
   return (row as LockedByLink | undefined) ?? null;
 }
 
-type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate';
+type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate' | 'schedule_unknown' | 'schedule_mismatch';
 type Moved = Outcome<null, MoveRefusal>;
 
-type Target = { tokenHash: Buffer; date: string; networkHash: string };
+type Target = { tokenHash: Buffer; scheduleId: number; date: string; networkHash: string };
+
+/** The request has this date of this schedule already. */
+export const isSameVisit = (locked: PersonOnDate, to: Readonly<{ scheduleId: number; date: string }>): boolean =>
+  locked.schedule_id === to.scheduleId && locked.visit_date === to.date;
 
 /**
- * Moves a request to another date of its schedule and checks the caps of the new date; when that date is full the request keeps its old
- * date, and the same date changes nothing. The caller must hold `lockRequestOrNull` in the same transaction.
+ * Moves a request to another date of its schedule, or to hours of the same doctor or specialization at any hospital, and checks the caps of the new
+ * date; when that date is full the request keeps its old one, and the same one changes nothing. The caller must hold `lockRequestOrNull` of both
+ * schedules in the same transaction.
  */
 export async function moveRequest(db: Queryable, locked: PersonOnDate, target: Target, now: Date): Promise<Moved> {
   const opened = await openDate(db, target, now);
-  if (!opened.ok || locked.visit_date === target.date) return opened;
+  if (!opened.ok || isSameVisit(locked, target)) return opened;
   const moved = await writeMove(db, target, now);
   if (moved.ok) await promoteDuplicate(db, locked);
   return moved;
 }
 
-/** What a statement has decided; a request that is not there is not active. */
+/** What a statement has decided; it finds the locked request, unless there is no such schedule. */
 function movedAs([row]: readonly Readonly<{ refusal: MoveRefusal | null }>[]): Moved {
-  const refusal = row ? row.refusal : 'not_active';
+  const refusal = row ? row.refusal : 'schedule_unknown';
   return refusal === null ? ok() : fail(refusal);
 }
 
@@ -61,25 +73,31 @@ function movedAs([row]: readonly Readonly<{ refusal: MoveRefusal | null }>[]): M
 const isNotExpected = sql<boolean>`(r.status = 'requested' and r.desk_state in ('arrived', 'no_show', 'done'))`;
 
 /** Checks the new date, and inserts its row of counters for the first request. */
-async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<Moved> {
+async function openDate(db: Queryable, { tokenHash, scheduleId, date }: Target, now: Date): Promise<Moved> {
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
-    with asked as (
-      select s.id as schedule_id, x.capacity, r.visit_date as old_date,
+    with mine as (
+      select r.schedule_id, r.doctor_id, r.specialization_id, (r.schedule_id, r.visit_date) = (${scheduleId}::int, ${date}::date) as is_same,
+        case when r.status <> 'requested' then 'not_active' when ${hasBegun(now)} or ${isNotExpected} then 'visit_over' end as refusal
+      from appointment_requests r join facilities f on f.id = r.facility_id
+      where r.token_hash = ${tokenHash}
+    ),
+    asked as (
+      select s.id as schedule_id, x.capacity, r.is_same,
         case
-          when r.status <> 'requested' then 'not_active'
-          when ${hasBegun(now)} or ${isNotExpected} then 'visit_over'
-          when r.visit_date <> ${date}::date then ${dateRefusal(now, sql`${date}::date`)}
+          when r.refusal is not null then r.refusal
+          when r.is_same then null
+          when not ${mayReceive} then 'schedule_mismatch'
+          else ${dateRefusal(now, sql`${date}::date`)}
         end as refusal
-      from appointment_requests r
-      join practice_schedules s on s.id = r.schedule_id
+      from mine r
+      join practice_schedules s on s.id = ${scheduleId}::int
       join practices p on p.id = s.practice_id
       join facilities f on f.id = p.facility_id
       ${slotOn(sql`${date}::date`)}
-      where r.token_hash = ${tokenHash}
     ),
     opened as (
       insert into appointment_slots (schedule_id, visit_date, capacity, taken)
-      select schedule_id, ${date}::date, capacity, 0 from asked where refusal is null and old_date <> ${date}::date
+      select schedule_id, ${date}::date, capacity, 0 from asked where refusal is null and not is_same
       on conflict (schedule_id, visit_date) do nothing
     )
     select refusal from asked`.execute(db);
@@ -87,16 +105,18 @@ async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): 
 }
 
 /** Decides by the caps of the new date, releases what the request held on the old date and writes the request, in one statement. */
-async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target, now: Date): Promise<Moved> {
+async function writeMove(db: Queryable, { tokenHash, scheduleId, date, networkHash }: Target, now: Date): Promise<Moved> {
   const network = sql`${networkHash}::text`;
   const person = samePerson({ phone: sql`m.phone`, name: sql`m.patient_name` });
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
     with moving as (
-      select r.*, x.capacity, x.start_hour as new_start, x.end_hour as new_end, t.taken + t.withheld as used,
+      select r.*, x.capacity, x.start_hour as new_start, x.end_hour as new_end, t.taken + t.withheld as used, s.id as new_schedule,
+        p.doctor_id as new_doctor, p.facility_id as new_facility, p.specialization_id as new_specialization,
         -- A stranger with the link may move an adopted request, so the caps are checked again.
         r.is_proven and r.made_by is not null as stays_proven
       from appointment_requests r
-      join practice_schedules s on s.id = r.schedule_id
+      join practice_schedules s on s.id = ${scheduleId}::int
+      join practices p on p.id = s.practice_id
       ${slotOn(sql`${date}::date`)}
       join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
       where r.token_hash = ${tokenHash}
@@ -113,7 +133,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
           min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
           ${capCounts(network)}
         from appointment_requests r
-        where r.schedule_id = m.schedule_id and r.visit_date = ${date}::date and r.status = 'requested'
+        where r.schedule_id = m.new_schedule and r.visit_date = ${date}::date and r.status = 'requested'
       ) c
     ),
     counted as (
@@ -122,14 +142,15 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
         select schedule_id, visit_date, -holds_place::int as taken, -(shows_place and withheld)::int as withheld, null::int as capacity
         from decided where refusal is null
         union all
-        select schedule_id, ${date}::date, (new_shows and not new_withheld)::int, (new_shows and new_withheld)::int, capacity
+        select new_schedule, ${date}::date, (new_shows and not new_withheld)::int, (new_shows and new_withheld)::int, capacity
         from decided where refusal is null
       ) c
       where t.schedule_id = c.schedule_id and t.visit_date = c.visit_date
     ),
     moved as (
       update appointment_requests r
-      set visit_date = ${date}::date, moved_from = d.visit_date, start_hour = d.new_start, end_hour = d.new_end, shows_place = d.new_shows, withheld = d.new_withheld,
+      set schedule_id = d.new_schedule, doctor_id = d.new_doctor, facility_id = d.new_facility, specialization_id = d.new_specialization,
+        visit_date = ${date}::date, moved_from = d.visit_date, start_hour = d.new_start, end_hour = d.new_end, shows_place = d.new_shows, withheld = d.new_withheld,
         duplicate_of = d.first_id, is_proven = d.stays_proven, confirmed_at = null, desk_state = 'new', network_hash = ${network}, updated_at = ${now}
       from decided d where r.id = d.id and d.refusal is null
     )

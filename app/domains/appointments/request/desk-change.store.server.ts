@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
@@ -132,6 +132,13 @@ export async function writeCancellation(db: Queryable, id: string, reason: Cance
     where id = ${id}`.execute(db);
 }
 
+/** The hospital of a schedule; null when there is no such schedule. */
+export async function getFacilityOfOrNull(db: Queryable, scheduleId: number): Promise<number | null> {
+  const { rows } = await sql<{ facility_id: number }>`
+    select p.facility_id from practice_schedules s join practices p on p.id = s.practice_id where s.id = ${scheduleId}`.execute(db);
+  return rows[0]?.facility_id ?? null;
+}
+
 /**
  * Why staff cannot book a date of a schedule of this hospital, without regard to its capacity; null when they can. They may book until the
  * end of the doctor's hours, patients until the beginning.
@@ -187,14 +194,21 @@ export async function writeMove(db: Queryable, id: string, to: Readonly<{ schedu
 }
 
 type NewEvent = Readonly<{
-  request: Pick<LockedRequest, 'id' | 'desk_state' | 'visit_date'>;
+  /** Its schedule is told of a move. */
+  request: Pick<LockedRequest, 'id' | 'desk_state' | 'visit_date'> & Partial<Pick<LockedRequest, 'schedule_id'>>;
   kind: EventKind;
   /** Null = the patient. */
   actorId: string | null;
   note?: string | null;
 }>;
 
-/** Adds a line to the history of a request; `request` as it was before. */
+/** Whose hours a schedule (SQL of an id) has, and where, in words: "dr. Rina, RSU Sehati Dago". */
+const placeOf = (scheduleId: RawBuilder<unknown>) => sql<string | null>`(
+  select d.name || ', ' || f.name from practice_schedules s
+  join practices p on p.id = s.practice_id join doctors d on d.id = p.doctor_id join facilities f on f.id = p.facility_id
+  where s.id = ${scheduleId})`;
+
+/** Adds a line to the history of a request, after the change; `request` as it was before. A move says from where to where. */
 export async function recordEvent(db: Queryable, { request, kind, actorId, note = null }: NewEvent, now: Date): Promise<void> {
   await db
     .insertInto('appointment_events')
@@ -207,8 +221,18 @@ export async function recordEvent(db: Queryable, { request, kind, actorId, note 
       from_date: request.visit_date,
       note,
       created_at: now,
+      ...(kind === 'move' ? movedTo(request) : {}),
     })
     .execute();
+}
+
+function movedTo({ id, schedule_id: from }: NewEvent['request']) {
+  const now = (column: string) => sql`(select ${sql.ref(`r.${column}`)} from appointment_requests r where r.id = ${id}::bigint)`;
+  return {
+    to_date: sql<string>`${now('visit_date')}`,
+    from_place: from === undefined ? null : placeOf(sql`${from}::int`),
+    to_place: placeOf(now('schedule_id')),
+  };
 }
 
 /** The last event of a request when it changed the state; null when there is nothing to undo. */

@@ -95,7 +95,12 @@ const formData = z.object({
 });
 
 export const statusPath = z.object({ token: z.string() });
-export const moveInput = statusPath.extend({ visit_date: calendarDate });
+export const moveInput = statusPath.extend({
+  schedule_id: recordId(checkTexts.schedule)
+    .optional()
+    .describe('Jadwal dokter yang sama atau spesialisasi yang sama, di rumah sakit mana pun; tanpa ini jadwal yang sama'),
+  visit_date: calendarDate,
+});
 
 export const formAnswer = envelopeSchema(formData);
 export const submitAnswer = envelopeSchema(submitted);

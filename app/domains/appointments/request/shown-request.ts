@@ -3,13 +3,10 @@ import { reportText } from './report-texts.ts';
 import type { RequestDetail } from './request.schema.ts';
 import { shownState } from './request-state.ts';
 
-type DateText = (option: RequestDetail['next_dates'][number]) => string;
-
 /** What the page of a request shows; `isDayOver` is true after the day of the visit. Loader data goes to the browser, so it holds nothing else. */
-export function shownRequest(request: RequestDetail, isDayOver: boolean, dateText: DateText) {
+export function shownRequest(request: RequestDetail, isDayOver: boolean) {
   const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
-  const { facility, doctor, specialization, next_dates, visit_date, moved_from, visit_number, call_window, cancelled_by, cancel_reason } =
-    request;
+  const { facility, doctor, specialization, moved_from, visit_number, call_window, cancelled_by, cancel_reason } = request;
   const state = shownState(request);
   const hasNews = status === 'cancelled' ? !isDayOver : status === 'requested' && !state.isOver;
   const isHospital = status === 'cancelled' ? cancelled_by === 'hospital' : moved_from !== null && request.is_moved_by_hospital;
@@ -36,9 +33,6 @@ export function shownRequest(request: RequestDetail, isDayOver: boolean, dateTex
     movedFrom: moved_from && longDateOf(moved_from),
     // The chat message to the hospital may hold the private link.
     whatsapp_url: hasNews ? request.whatsapp_url : null,
-    otherDates: can_move
-      ? next_dates.filter(({ date }) => date !== visit_date).map((option) => ({ date: option.date, text: dateText(option) }))
-      : [],
   };
 }
 

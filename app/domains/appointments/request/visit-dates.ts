@@ -1,4 +1,3 @@
-type Slot = { date: string; remaining: number | null; start_hour?: string | undefined; end_hour?: string | null | undefined };
 type Hours = { start_hour: string; end_hour: string | null };
 
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -19,10 +18,4 @@ export const visitText = (hours: Hours, date: string) =>
 /** Says how many are left only when they are few. */
 export function remainingText(remaining: number | null): string {
   return remaining !== null && remaining <= 5 ? `sisa ${remaining}` : '';
-}
-
-/** `Senin, 23 November 2026 · sisa 2`; with hours of its own also `10.00–12.00` */
-export function dateOptionText({ date, remaining, start_hour, end_hour = null }: Slot): string {
-  const hours = start_hour ? hoursText({ start_hour, end_hour }) : '';
-  return [longDateOf(date), hours, remainingText(remaining)].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.
 import { writeDeskState } from '../reservation/act-on-reservation.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
 import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
-import { giveSlot } from '../reservation/move-reservation.server.ts';
+import { giveSlot, mayPatientMove } from '../reservation/move-reservation.server.ts';
 import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
 import { getSlotOrNull } from '../reservation/reservation-slot.store.server.ts';
 import { stateAfter } from '../reservation/reservation-states.ts';
@@ -22,6 +22,7 @@ export const reservationVisits: VisitKind = {
     if (!locked) return null;
     return {
       canMove: isDisplaced(locked),
+      mayMove: mayPatientMove(locked.reservation, platform.clock.now()),
       async move({ hours, date, serviceId }) {
         const slot = await getSlotOrNull(tx, hours, date, platform.clock.now());
         if (!slot) return false;

@@ -5,8 +5,9 @@ import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 /** Hours with holds whose time is over. */
 export async function findExpiredHours(db: Queryable, now: Date, limit: number): Promise<Hours[]> {
   const { rows } = await sql<Hours>`
-    select distinct r.practice_schedule_id as practice, r.service_schedule_id as service from reservations r
-    where r.hold_until <= ${now} order by 1, 2 limit ${limit}`.execute(db);
+    select r.practice_schedule_id as practice, r.service_schedule_id as service from reservations r where r.hold_until <= ${now}
+    union select w.practice_schedule_id, w.service_schedule_id from waitlist_entries w where w.hold_until <= ${now}
+    order by 1, 2 limit ${limit}`.execute(db);
   return rows;
 }
 

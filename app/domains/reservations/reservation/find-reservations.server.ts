@@ -6,6 +6,7 @@ import { pageSize, pagingOf } from '#app/platform/pages/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { calendarFile } from '#app/platform/time/calendar-file.ts';
+import { findMovableHours } from './movable-hours.store.server.ts';
 import { scheduleDatesOf } from './offered-dates.store.server.ts';
 import { ratingOf } from './read-rating.server.ts';
 import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './reservation.schema.ts';
@@ -141,6 +142,20 @@ export const getReservation = operation({
   async run({ db, actor, platform, clock }, { code }) {
     const view = await getViewOrNull(db, { code });
     return view?.user_id === actor.userId ? ok(await numberedReservation({ db, platform }, view, clock.now())) : fail('not_found');
+  },
+});
+
+/** The free hours to which a reservation of the caller can be moved; none once it cannot. */
+export const findHoursOfReservation = operation({
+  name: 'reservation.free_hours',
+  access: 'user',
+  limits: 'reads',
+  input: byCode,
+  failures: { not_found: notFound },
+  async run({ db, actor, platform, clock }, { code }) {
+    const view = await getViewOrNull(db, { code });
+    if (view?.user_id !== actor.userId) return fail('not_found');
+    return ok(shownReservation(platform, view, clock.now()).can_move ? await findMovableHours(db, view.id, clock.now()) : []);
   },
 });
 

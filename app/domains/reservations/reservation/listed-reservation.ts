@@ -4,7 +4,7 @@ import type { ShownReservation, ShownWait } from './reservation.schema.ts';
 
 type Dated = Readonly<{ date: string; schedule_id: number; start_hour: string; remaining: number | null; reason: string | null }>;
 
-/** The dates to which a reservation can be moved, as options of a form; the value names hours and date. */
+/** Free dates as options of a form; the value names hours and date. */
 export function dateOptions(dates: readonly Dated[], { date: own }: Readonly<{ date: string }>): { value: string; text: string }[] {
   return dates
     .filter(({ reason, date }) => reason === null && date !== own)
@@ -32,7 +32,7 @@ function actsOf(
     acts.push({ text: 'Bayar sekarang', href: `/order/detail/${transaction}`, tone: 'primary' });
   if (state === 'offered') acts.push({ text: 'Jawab tawaran', href: path, tone: 'primary' });
   if (results && hasHappened(state)) acts.push({ text: 'Lihat hasil', href: resultsAddress(code), tone: 'secondary' });
-  if (canMove) acts.push({ text: 'Pindah waktu', href: `${path}?buka=move#pindah`, tone: 'secondary' });
+  if (canMove) acts.push({ text: 'Pindah waktu', href: `${path}/pindah`, tone: 'secondary' });
   if (canCancel) acts.push({ text: 'Batalkan', href: `${path}?buka=cancel#batal`, tone: 'danger' });
   return acts;
 }

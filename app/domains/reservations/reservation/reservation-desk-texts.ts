@@ -8,7 +8,7 @@ import { type ReservationEvent, type ReservationState, stateAfter } from './rese
 /** The steps of the desk with one press, in the order of a visit. */
 export const deskActs = ['check_in', 'fulfil', 'no_show', 'undo'] as const;
 export type DeskAct = (typeof deskActs)[number];
-export type DeskStep = DeskAct | 'cancel' | 'propose';
+export type DeskStep = DeskAct | 'move' | 'cancel' | 'propose';
 
 type Rights = Readonly<{ mayChange: boolean }>;
 
@@ -17,6 +17,7 @@ const events: Readonly<Record<DeskStep, ReservationEvent>> = {
   fulfil: 'fulfil',
   no_show: 'no_show',
   undo: 'undo',
+  move: 'move',
   cancel: 'cancel',
   propose: 'offer',
 };
@@ -40,6 +41,7 @@ const doneTexts: Readonly<Record<DeskStep, string>> = {
   fulfil: 'Kunjungan selesai.',
   no_show: 'Pasien dicatat tidak datang.',
   undo: 'Langkah terakhir diurungkan.',
+  move: 'Reservasi dipindah, dan pasien dikabari.',
   cancel: 'Reservasi dibatalkan, dan pasien dikabari.',
   propose: 'Jam diusulkan, dan pasien dikabari. Usulan disimpan 24 jam.',
 };

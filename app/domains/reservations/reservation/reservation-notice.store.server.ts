@@ -3,13 +3,16 @@ import type { ReminderFacts } from '#app/domains/appointments/reminder/reminder-
 import { clockTime, delayOf, visitTimes } from '#app/domains/appointments/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 
-/** The messages about the reservations of an account. */
+/** The messages about the reservations of an account, and about what it waits for. */
 export async function findMessageIds(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select n.id::text as id from reservation_messages m
     join reservations r on r.id = m.reservation_id
     cross join lateral (values (m.message_id), (m.phone_message_id)) as n (id)
-    where r.user_id = ${userId}::uuid and n.id is not null`.execute(db);
+    where r.user_id = ${userId}::uuid and n.id is not null
+    union
+    select n.id::text from waitlist_entries w cross join lateral (values (w.mail_id), (w.phone_id)) as n (id)
+    where w.user_id = ${userId}::uuid and n.id is not null`.execute(db);
   return rows.map(({ id }) => id);
 }
 

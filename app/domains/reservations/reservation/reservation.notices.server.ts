@@ -29,7 +29,6 @@ export type ReservationNoticeFacts = Readonly<{
   state: ReservationState;
   isAbsent: boolean;
   isUnlicensed: boolean;
-  number: ShownNumber;
 }>;
 
 function factsOf(view: ReservationView, minutes: number | null, number: ShownNumber, now: Date): ReservationNoticeFacts {
@@ -49,7 +48,6 @@ function factsOf(view: ReservationView, minutes: number | null, number: ShownNum
     state: stateNow(view, now),
     isAbsent: view.disruption === 'absent',
     isUnlicensed: view.is_unlicensed,
-    number,
   };
 }
 

@@ -25,8 +25,9 @@ export async function findPersonal(db: Queryable, userId: string): Promise<Perso
   const { rows } = await sql<PersonalReservation>`
     select r.code, r.patient_name, v.name as service, d.name as doctor, f.name as facility, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
       to_char(r.end_hour, 'HH24:MI') as end_hour, r.price::int as price, r.state, o.name as order_name, r.created_at,
-      coalesce((select json_agg(json_build_object('dari', m.from_date || ' ' || to_char(m.from_start, 'HH24:MI'),
-          'ke', m.to_date || ' ' || to_char(m.to_start, 'HH24:MI'), 'pada', m.created_at) order by m.id)
+      coalesce((select json_agg(json_build_object(
+          'dari', concat_ws(', ', m.from_date || ' ' || to_char(m.from_start, 'HH24:MI'), m.from_place),
+          'ke', concat_ws(', ', m.to_date || ' ' || to_char(m.to_start, 'HH24:MI'), m.to_place), 'pada', m.created_at) order by m.id)
         from reservation_moves m where m.reservation_id = r.id), '[]') as moves,
       coalesce((select json_agg(json_build_object('tentang', n.kind, 'pada', n.created_at) order by n.created_at)
         from reservation_messages n where n.reservation_id = r.id), '[]') as messages
@@ -40,6 +41,7 @@ export async function findPersonal(db: Queryable, userId: string): Promise<Perso
 }
 
 export type PersonalWait = Readonly<{
+  /** Where no doctor gives it, the service. */
   doctor: string;
   facility: string;
   from_date: string;
@@ -51,17 +53,20 @@ export type PersonalWait = Readonly<{
 /** What an account waits for, or has waited for. */
 export async function findPersonalWaits(db: Queryable, userId: string): Promise<PersonalWait[]> {
   const { rows } = await sql<PersonalWait>`
-    select d.name as doctor, f.name as facility, w.from_date, w.to_date, w.state, w.created_at
-    from waitlist_entries w join doctors d on d.id = w.doctor_id join facilities f on f.id = w.facility_id
+    select coalesce(d.name, v.name) as doctor, f.name as facility, w.from_date, w.to_date, w.state, w.created_at
+    from waitlist_entries w join facilities f on f.id = w.facility_id
+    left join doctors d on d.id = w.doctor_id left join services v on v.id = w.service_id
     where w.user_id = ${userId}::uuid order by w.created_at desc, w.id`.execute(db);
   return rows;
 }
 
-/** The hours in which an account has reservations. */
+/** The hours in which an account has reservations, or something is held for it. */
 export async function findHoursOf(db: Queryable, userId: string): Promise<Hours[]> {
   const { rows } = await sql<Hours>`
-    select distinct practice_schedule_id as practice, service_schedule_id as service from reservations
-    where user_id = ${userId}::uuid`.execute(db);
+    select practice_schedule_id as practice, service_schedule_id as service from reservations where user_id = ${userId}::uuid
+    union select practice_schedule_id, service_schedule_id from waitlist_entries where user_id = ${userId}::uuid and holds_place`.execute(
+    db,
+  );
   return rows;
 }
 

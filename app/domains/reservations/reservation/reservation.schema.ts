@@ -50,10 +50,15 @@ export const byCode = z.object({ code });
 export const byOrder = z.object({ name: z.string().max(60) });
 export const byToken = z.object({ token: z.string().max(200) });
 export const acceptInput = byCode.extend({ payment_method: methodId.nullish() });
-export const moveInput = byCode.extend({
+const moveTo = z.object({
   schedule_id: recordId('Pilih jadwal').optional().describe('Jadwal lain dari layanan atau dokter yang sama; tanpa ini jadwal yang sama'),
+  doctor_service_id: recordId('Pilih layanan')
+    .optional()
+    .describe('Layanan sejenis yang harganya sama, juga di rumah sakit lain bila sudah lunas; tanpa ini layanan yang sama'),
   reservation_date: calendarDate,
 });
+export type MoveTo = z.infer<typeof moveTo>;
+export const moveInput = byCode.extend(moveTo.shape);
 export const cancelInput = byCode.extend({
   expected_return: sentNumber(0, 999_999_999_999)
     .optional()
@@ -88,6 +93,16 @@ export const deskQuery = z.object({
 export const deskRecord = z.object({ id });
 export const deskAct = z.object({ id, act: z.enum(['check_in', 'fulfil', 'no_show', 'undo']) });
 export const deskCancel = z.object({ id, reason: note, by: z.enum(['patient', 'hospital']), waive: z.boolean().default(false) });
+/** The desk says why, if it wants to. */
+export const deskMove = moveTo.extend({
+  id,
+  note: z
+    .string()
+    .trim()
+    .max(200, 'Paling banyak 200 huruf')
+    .transform((text) => text || null)
+    .nullish(),
+});
 export const proposeInput = z.object({
   id,
   date: calendarDate,

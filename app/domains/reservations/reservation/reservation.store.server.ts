@@ -149,9 +149,22 @@ export async function changeReservation(
   return numUpdatedRows > 0n;
 }
 
-/** Writes that a reservation has another date. */
-export async function insertMove(tx: Tx, move: Insertable<DB['reservation_moves']>): Promise<void> {
-  await tx.insertInto('reservation_moves').values(move).execute();
+type Place = Readonly<{ doctor_id: number | null; facility_id: number; service_id: number }>;
+
+/** Where a visit is, in words: "dr. Rina, RSU Sehati Dago", without a doctor what it is for. */
+const placeOf = ({ doctor_id: doctor, facility_id: facility, service_id: service }: Place) => sql<string>`(
+  select coalesce(d.name, v.name) || ', ' || f.name from facilities f
+  join services v on v.id = ${service}::int left join doctors d on d.id = ${doctor}::int where f.id = ${facility}::int)`;
+
+type NewMove = Omit<Insertable<DB['reservation_moves']>, 'from_place' | 'to_place'> & Readonly<{ from?: Place; to?: Place }>;
+
+/** Writes that a reservation has another date; `from` and `to` where its doctor or facility may be others too. */
+export async function insertMove(tx: Tx, { from, to, ...move }: NewMove): Promise<void> {
+  const places = { from_place: from ? placeOf(from) : null, to_place: to ? placeOf(to) : null };
+  await tx
+    .insertInto('reservation_moves')
+    .values({ ...move, ...places })
+    .execute();
 }
 
 export type Move = Readonly<{ to_date: string; to_start: string; moved_by: string; created_at: Date }>;

@@ -12,13 +12,14 @@ import { offerMinutes } from '../reservation/reservation.ts';
 import { hashOf, tokenOf } from '../reservation/reservation-link.server.ts';
 import { policy } from '../reservation/reservation-money.ts';
 import { getSlotOrNull, hasRoom, openSlot } from '../reservation/reservation-slot.store.server.ts';
+import { holdForVisit } from './hold-for-visit.server.ts';
 import * as store from './waitlist.store.server.ts';
 
 const perRun = 200;
 
 /**
- * Offers every free place to the oldest who waits for it: one place, one offer, which holds it for half an hour. A place that is offered is not
- * free, so that two processes never offer it twice. Returns how many were offered.
+ * Offers every free place to the oldest who waits for it, with a visit on a later date or without one: one place, one offer, which holds it for half an
+ * hour. A place that is offered is not free, so that two processes never offer it twice. Returns how many were offered.
  */
 export async function offerPlaces(platform: Platform): Promise<number> {
   const { db, clock } = platform;
@@ -30,7 +31,7 @@ export async function offerPlaces(platform: Platform): Promise<number> {
       while (await inTransaction(db, (tx) => offerOne(tx, platform, free))) offered += 1;
     } catch (err) {
       if (constraintOf(err) === doctorInOnePlace) continue;
-      platform.log.error({ err, schedule: free.schedule_id }, 'a free place could not be offered');
+      platform.log.error({ err, ...free }, 'a free place could not be offered');
     }
   }
   return offered;
@@ -38,15 +39,19 @@ export async function offerPlaces(platform: Platform): Promise<number> {
 
 async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): Promise<boolean> {
   const now = platform.clock.now();
-  const hours = { practice: free.schedule_id, service: null };
-  await freeExpiredAndLockHours(tx, [hours], now);
-  const slot = await getSlotOrNull(tx, hours, free.date, now);
+  await freeExpiredAndLockHours(tx, [free], now);
+  const slot = await getSlotOrNull(tx, free, free.date, now);
   if (!slot || slot.refusal !== null || !hasRoom(slot)) return false;
   const entry = await store.lockOldest(tx, free, now);
   if (!entry) return false;
+  await openSlot(tx, free, free.date, slot.capacity);
+  const until = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
+  if (entry.has_visit) {
+    await holdForVisit(tx, platform, entry.id, { ...free, startHour: slot.start_hour, endHour: slot.end_hour, holdUntil: until });
+    return true;
+  }
   const person = await reservations.getNames(tx, entry.user_id, entry.family_member_id);
   const [id, code] = [randomUUID(), randomCode(codeLetters)];
-  await openSlot(tx, hours, free.date, slot.capacity);
   await reservations.insertReservation(tx, {
     id,
     code,
@@ -59,7 +64,7 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
     user_id: entry.user_id,
     family_member_id: entry.family_member_id,
     patient_name: person,
-    practice_schedule_id: free.schedule_id,
+    practice_schedule_id: free.practice,
     visit_date: free.date,
     start_hour: slot.start_hour,
     end_hour: slot.end_hour,
@@ -71,7 +76,7 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
     state_at: now,
     created_at: now,
     updated_at: now,
-    hold_until: new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime())),
+    hold_until: until,
   });
   announceReservation(tx, { id, facility_id: slot.facility_id, user_id: entry.user_id });
   await store.markOffered(tx, entry.id, id, now);

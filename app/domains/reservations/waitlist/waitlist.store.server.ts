@@ -1,10 +1,12 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
-import { practiceRefusal } from '#app/domains/services/sql.server.ts';
+import { datesOfWeek, practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import type { DB } from '#db/types.ts';
 import { offerHours } from '../reservation/reservation.ts';
+import { policy } from '../reservation/reservation-money.ts';
 
 export type Entry = Readonly<{
   id: string;
@@ -12,12 +14,9 @@ export type Entry = Readonly<{
   family_member_id: string | null;
   service_id: number;
   option_id: number | null;
-  doctor_id: number;
-  facility_id: number;
-  from_date: string;
-  to_date: string;
-  state: 'waiting' | 'offered';
   price: number;
+  /** It is of somebody who has a visit, which is moved to the place. */
+  has_visit: boolean;
 }>;
 
 /** Writes an entry; null when the account waits for this doctor there already. */
@@ -26,7 +25,10 @@ export async function insertEntry(tx: Tx, entry: Insertable<DB['waitlist_entries
     .insertInto('waitlist_entries')
     .values(entry)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'doctor_id', 'facility_id']).where(sql<boolean>`state in ('waiting', 'offered')`).doNothing(),
+      conflict
+        .columns(['user_id', 'doctor_id', 'facility_id'])
+        .where(sql<boolean>`state in ('waiting', 'offered') and request_id is null and moves_id is null`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -64,47 +66,85 @@ export async function cancelEntry(tx: Tx, id: string, userId: string, now: Date)
 const priceOf = (option: RawBuilder<unknown>) =>
   sql<number | null>`coalesce((select o.price from service_options o where o.id = ${option} and o.service_id = v.id), v.price)`;
 
-export type Free = Readonly<{ schedule_id: number; date: string }>;
+/** A free place: hours and a date. */
+export type Free = Hours & Readonly<{ date: string }>;
+
+/** Offers may leave at the facility `f` now. */
+const isOfferTime = (now: Date) => sql<boolean>`(
+  ${localNow(now)}::time >= ${offerHours[0]}::time and ${localNow(now)}::time < ${offerHours[1]}::time)`;
+/** A date that begins within the time of an offer is not offered. */
+const isFarEnough = (now: Date, start: RawBuilder<unknown>) => sql<boolean>`(${start} > ${localNow(now)} + interval '1 hour')`;
 
 /**
- * The dates with room in the hours of doctors for whom somebody waits, the nearest first, while offers may leave at their facility. A date that
- * begins within the time of an offer is not offered.
+ * The dates with room in the hours of doctors, and in the own hours of services, for which somebody waits, the nearest first, while offers may leave
+ * at their facility.
  */
 export async function findFree(db: Queryable, now: Date, limit: number): Promise<Free[]> {
   const { rows } = await sql<Free>`
-    select s.id as schedule_id, v.date
+    select s.id as practice, null::int as service, v.date
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join facilities f on f.id = p.facility_id
     cross join lateral (${scheduleDates(now, horizonDays)}) v
-    where ${practiceRefusal(sql`v.refusal`, sql`v.date`)} is null and v.date + v.start_hour > ${localNow(now)} + interval '1 hour'
-      and ${localNow(now)}::time >= ${offerHours[0]}::time and ${localNow(now)}::time < ${offerHours[1]}::time
+    where ${practiceRefusal(sql`v.refusal`, sql`v.date`)} is null and ${isFarEnough(now, sql`v.date + v.start_hour`)} and ${isOfferTime(now)}
       and exists (
         select from waitlist_entries w
         where w.state = 'waiting' and w.doctor_id = p.doctor_id and w.facility_id = p.facility_id and v.date between w.from_date and w.to_date
       )
-    order by v.date, s.id limit ${limit}`.execute(db);
+    union all
+    select null, h.id, d.date
+    from service_schedules h
+    join services v on v.id = h.service_id
+    join facilities f on f.id = v.facility_id
+    ${datesOfWeek(now)}
+    left join service_slots t on t.schedule_id = h.id and t.visit_date = d.date
+    where h.is_active and h.practice_schedule_id is null and h.end_hour is not null and ${serviceRefusal(now, sql`d.date`)} is null
+      and (h.capacity is null or coalesce(t.taken, 0) < h.capacity) and ${isFarEnough(now, sql`d.date + h.start_hour`)} and ${isOfferTime(now)}
+      and exists (
+        select from waitlist_entries w
+        where w.state = 'waiting' and w.service_id = h.service_id and w.moves_id is not null and d.date between w.from_date and w.to_date
+      )
+    order by 3, 1, 2 limit ${limit}`.execute(db);
   return rows;
 }
 
+/** The visit of the entry `w` of who waits for an earlier date, as `b`; each branch is found by its key. */
+const joinVisit = sql`left join lateral (
+  select * from bookings where request_id = w.request_id union all select * from bookings where reservation_id = w.moves_id) b on true`;
+
+/** The entry `w` is of who has a visit. */
+const hasVisit = sql<boolean>`(num_nonnulls(w.request_id, w.moves_id) = 1)`;
+
+/** The visit `b` of the entry `w` stands where it was asked about, and can be moved. */
+const isWhereItWas = sql<boolean>`coalesce(b.is_open and b.facility_id = w.facility_id and b.doctor_id is not distinct from w.doctor_id
+  and (b.kind = 'request' or b.desk_state = 'confirmed' and exists (
+    select from reservations r where r.id = w.moves_id and r.moves < ${sql.lit(policy.maxMoves)})), false)`;
+
 /**
- * Locks the oldest entry that fits a date of hours, whose service still can be ordered; one that another process has locked gets the next free
- * place.
+ * Locks the oldest entry that fits a free place: of who waits for a visit whose service still can be ordered, or of who has one on a later date in the
+ * same hours. One that another process has locked gets the next free place.
  */
-export async function lockOldest(tx: Tx, { schedule_id: scheduleId, date }: Free, now: Date): Promise<Entry | null> {
+export async function lockOldest(tx: Tx, { practice, service, date }: Free, now: Date): Promise<Entry | null> {
+  const day = sql`${date}::date`;
+  const isOfDoctor = sql`exists (
+    select from practice_schedules s join practices p on p.id = s.practice_id
+    where s.id = ${practice}::int and p.doctor_id = w.doctor_id and p.facility_id = w.facility_id)`;
+  const isOfService = sql`exists (
+    select from service_schedules h
+    where h.service_id = w.service_id and h.is_active and (h.practice_schedule_id = ${practice}::int or h.id = ${service}::int))`;
   const { rows } = await sql<Entry>`
-    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, w.doctor_id, w.facility_id, w.from_date, w.to_date, w.state, n.price
+    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, n.price, ${hasVisit} as has_visit
     from waitlist_entries w
-    join services v on v.id = w.service_id and v.published_at <= ${now}
+    left join services v on v.id = w.service_id and v.published_at <= ${now}
     cross join lateral (select ${priceOf(sql`w.option_id`)} as price) n
-    join practice_schedules s on s.id = ${scheduleId}
-    join practices p on p.id = s.practice_id and p.doctor_id = w.doctor_id and p.facility_id = w.facility_id
-    where w.state = 'waiting' and n.price is not null and ${date}::date between w.from_date and w.to_date
-      and not exists (
+    ${joinVisit}
+    where w.state = 'waiting' and ${day} between w.from_date and w.to_date and case when ${hasVisit}
+      then ${isWhereItWas} and b.visit_date > ${day} and case when b.kind = 'SPT' then ${isOfService} else ${isOfDoctor} end
+      else n.price is not null and ${isOfDoctor} and not exists (
         select from reservations r
-        where r.user_id = w.user_id and r.practice_schedule_id = s.id and r.visit_date = ${date}::date
+        where r.user_id = w.user_id and r.practice_schedule_id = ${practice}::int and r.visit_date = ${day}
           and r.state in ('requested', 'offered', 'held', 'booked', 'checked_in')
-      )
+      ) end
     order by w.created_at, w.id limit 1 for update of w skip locked`.execute(tx);
   return rows[0] ?? null;
 }
@@ -118,8 +158,12 @@ export async function markOffered(tx: Tx, id: string, reservationId: string, now
     .execute();
 }
 
-/** Ends entries whose days are over. */
+/** Ends entries whose days are over, and those of visits that were moved elsewhere or are not expected any more. */
 export async function endPast(db: Queryable, now: Date): Promise<void> {
+  await sql`
+    update waitlist_entries e set state = 'past', state_at = ${now}
+    from (select w.id from waitlist_entries w ${joinVisit} where w.state = 'waiting' and ${hasVisit} and not ${isWhereItWas}) gone
+    where e.id = gone.id and e.state = 'waiting'`.execute(db);
   await sql`
     update waitlist_entries w set state = 'past', state_at = ${now} from facilities f
     where f.id = w.facility_id and w.state = 'waiting' and w.to_date < ${localNow(now)}::date`.execute(db);
@@ -140,7 +184,7 @@ export type ShownEntry = Readonly<{
   hold_until: Date | null;
 }>;
 
-/** The open entries of an account, the newest first. */
+/** The open entries of an account that waits for a visit, the newest first. */
 export async function findEntries(db: Queryable, userId: string, id: RawBuilder<boolean> = sql<boolean>`true`): Promise<ShownEntry[]> {
   const { rows } = await sql<ShownEntry>`
     select w.id, d.name as doctor, f.name as facility, w.from_date, w.to_date, w.state, f.time_zone, r.code, r.visit_date as date,
@@ -149,7 +193,7 @@ export async function findEntries(db: Queryable, userId: string, id: RawBuilder<
     join doctors d on d.id = w.doctor_id
     join facilities f on f.id = w.facility_id
     left join reservations r on r.id = w.reservation_id and r.state = 'offered'
-    where w.user_id = ${userId}::uuid and w.state in ('waiting', 'offered') and ${id}
+    where w.user_id = ${userId}::uuid and w.state in ('waiting', 'offered') and not ${hasVisit} and ${id}
     order by w.created_at desc, w.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { calendarDays, clock } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
@@ -64,6 +65,8 @@ export function DeskPage({ query, today, rows, next, sessions, request, queue, d
         }
       />
       <LiveNotice state={state} />
+      {/* A visit that went to another hospital is not open here any more. */}
+      {request ? null : <FormDone text={done} />}
       <div className={styles.desk}>
         <div className={styles.lists}>
           <DeskLenses query={query} today={today} />

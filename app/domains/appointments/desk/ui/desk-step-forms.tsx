@@ -39,6 +39,11 @@ export function StepForms({ request, answerOf, closeHref }: Props) {
             Pindahkan
           </StaffLink>
         ) : null}
+        {steps.includes('move') ? (
+          <StaffLink href={`${deskPath}/${request.id}/pindah`} className="button button-quiet">
+            Semua jam kosong
+          </StaffLink>
+        ) : null}
       </div>
       {steps.includes('grant') ? (
         <StepForm {...form} intent="grant" label="Beri tempat" className={styles.form}>

@@ -159,18 +159,26 @@ describe('the status page', () => {
     return (answer.headers.get('location') ?? '').replace('?baru', '');
   }
 
-  test('moves to another date and does not offer the present one', async () => {
-    const path = await stored(30);
-    const html = await (await app.fetch(path)).text();
-    expect(html).not.toContain('<option value="2026-11-23"');
-    const moved = await post(path, { act: 'move', visit_date: '2026-11-30' });
-    expect(moved.status).toBe(200);
-    expect(await moved.text()).toContain('Tanggal dipindah ke Senin, 30 November 2026');
+  async function storedWith(n: number) {
+    const own = await createSlot(db, { capacity: 2 });
+    const answer = await post('/pendaftaran', filled(own, n));
+    const path = (answer.headers.get('location') ?? '').replace('?baru', '');
+    return { path, slotOn: (date: string) => `${own.schedule.id} ${date}` };
+  }
+
+  test('leads to the free hours, which do not offer the present one, and says what was moved', async () => {
+    const { path, slotOn } = await storedWith(30);
+    expect(await (await app.fetch(path)).text()).toContain(`href="${path}/pindah"`);
+    const html = await (await app.fetch(`${path}/pindah`)).text();
+    expect([html.includes(slotOn('2026-11-23')), html.includes(slotOn('2026-11-30'))]).toEqual([false, true]);
+    const moved = await post(`${path}/pindah`, { slot: slotOn('2026-11-30') });
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, `${path}?hasil=pindah`]);
+    expect(await (await app.fetch(`${path}?hasil=pindah`)).text()).toContain('Tanggal dipindah ke Senin, 30 November 2026');
   });
 
-  test.each(['2026-12-01', 'besok', '2026-02-31', ''])('a move to %j is refused with a reason and changes nothing', async (visit_date) => {
-    const path = await stored(40 + visit_date.length);
-    const refused = await post(path, { act: 'move', visit_date });
+  test.each(['2026-12-01', 'besok', '2026-02-31', ''])('a move to %j is refused with a reason and changes nothing', async (date) => {
+    const { path, slotOn } = await storedWith(40 + date.length);
+    const refused = await post(`${path}/pindah`, { slot: slotOn(date) });
     expect(refused.status).toBe(422);
     expect(await (await app.fetch(path)).text()).toContain('Senin, 23 November 2026');
   });

@@ -20,7 +20,6 @@ import { getPhoneReminders, setPhoneReminders } from '../../notification/set-pho
 import { PhoneReminders } from '../../notification/ui/phone-reminders.tsx';
 import { cancelRequest } from '../../patient-change/cancel-request.server.ts';
 import { getRequestByToken } from '../../patient-change/get-request.server.ts';
-import { moveRequest } from '../../patient-change/move-request.server.ts';
 import { stopReminders } from '../../reminder/stop-reminders.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../visit-details/save-visit-details.server.ts';
 import { StopReminders } from '../../visit-details/ui/stop-reminders.tsx';
@@ -34,7 +33,6 @@ import styles from '../ui/status/appointment-status.module.css';
 import { ChangeForms, ChangeRefusal } from '../ui/status/change-forms.tsx';
 import { RequestCard } from '../ui/status/request-card.tsx';
 import { ChangeDone, NextStep } from '../ui/status/tell-hospital.tsx';
-import { dateOptionText } from '../visit-dates.ts';
 import type { Route } from './+types/appointment-status-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -54,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     news,
-    request: shownRequest(request, is_day_over, dateOptionText),
+    request: shownRequest(request, is_day_over),
     details,
     birthDateText: details.birth_date && mediumDateOf(details.birth_date),
     canChange: can_change,
@@ -67,6 +65,11 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     consent,
     isNew: query.has('baru'),
+    // From the page on which another time was chosen.
+    moved:
+      query.get('hasil') === 'pindah' && request.can_move
+        ? { act: 'move', done: moveDoneText(request), toast: 'Tanggal kunjungan dipindah' }
+        : null,
     open: query.get('buka'),
     hasAccount: live !== null,
     live,
@@ -77,13 +80,6 @@ const cancel = formAction(cancelRequest, {
   keep: ['act'],
   readInput: (_fields, { params }) => ({ token: params.token }),
   done: () => ({ show: { act: 'cancel', done: 'Permintaan dibatalkan.', toast: 'Permintaan dibatalkan' } }),
-});
-
-const move = formAction(moveRequest, {
-  keep: ['act'],
-  readInput: (fields, { params }) => ({ token: params.token, visit_date: fields.get('visit_date') }),
-  invalidText: () => 'Pilih salah satu tanggal dari daftar.',
-  done: (request) => ({ show: { act: 'move', done: moveDoneText(request), toast: 'Tanggal kunjungan dipindah' } }),
 });
 
 const typedDetails = ['payer', 'patient_kind', 'guardian_name', 'guardian_relation', 'email'] as const;
@@ -136,7 +132,7 @@ const phone = formAction(setPhoneReminders, {
   }),
 });
 
-export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, phone, stop }, move);
+export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, phone, stop });
 
 function moveDoneText({ date_string, holds_place }: RequestDetail): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
@@ -149,13 +145,13 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
+export default function AppointmentStatus({ loaderData, actionData, params }: Route.ComponentProps) {
   const { request, isNew, hasAccount, live } = loaderData;
   const state = useLive(live);
   // Who has the link alone, or is signed in as somebody else, gets no live events of it.
   useReread(true);
   const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentField('act'));
-  const changed = done && (done.act === 'move' || done.act === 'cancel') ? done : null;
+  const changed = done?.act === 'cancel' ? done : actionData ? null : loaderData.moved;
   const { phoneReminders } = loaderData;
   // The link of a reminder leads here to stop it.
   const isStopping = openForm === 'pengingat' && phoneReminders?.isWanted === true;
@@ -179,7 +175,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       {/* What is proposed instead of it (`app/routes.ts`). */}
       <Outlet />
       <RequestCard request={request} />
-      <ChangeForms request={request} open={openForm} answerOf={answerOf} />
+      <ChangeForms request={request} moveHref={`/pendaftaran/status/${params.token}/pindah`} open={openForm} answerOf={answerOf} />
       {request.reportText === null ? null : (
         <p className={styles.rule}>
           {request.reportText} {lateText}
@@ -223,7 +219,6 @@ function titleOf(request: ShownRequest, isNew: boolean): string {
 
 /** The value of `buka` in the address that opens the form of an action. */
 const openedBy: Readonly<Record<string, string>> = {
-  move: 'ubah',
   cancel: 'batal',
   details: 'lengkapi',
   'empty-details': 'lengkapi',
@@ -235,7 +230,6 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** The forms that the page has: after a change in another tab the one that was sent may be missing. */
 function formsOf({ request, details, birthDateText, canChange, phoneReminders }: Loaded): readonly string[] {
   return [
-    ...(request.otherDates.length > 0 ? ['move'] : []),
     ...(request.can_cancel ? ['cancel'] : []),
     ...(canChange ? ['details'] : []),
     ...(detailRows(details, birthDateText).length > 0 ? ['empty-details'] : []),

@@ -144,14 +144,14 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
   );
 }
 
-/** The acts people come for, in sight on the list itself. Each opens its form on the page of the visit. */
+/** The acts people come for, in sight on the list itself. Each leads to its form. */
 function Actions({ request }: { request: ListedRequest }) {
   const { status_path, can_move, can_cancel, is_fillable, date_string } = request;
   if (!can_move && !can_cancel) return null;
   return (
     <div className={styles.actions}>
       {can_move ? (
-        <LinkButton small href={`${status_path}?buka=ubah#ubah`} aria-label={`Ubah jadwal ${date_string}`}>
+        <LinkButton small href={`${status_path}/pindah`} aria-label={`Ubah jadwal ${date_string}`}>
           Ubah jadwal
         </LinkButton>
       ) : null}

@@ -6,8 +6,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { findServiceSlots, getReservationOfOrder } from '../find-reservations.server.ts';
-import { dateOptions } from '../listed-reservation.ts';
+import { getReservationOfOrder } from '../find-reservations.server.ts';
 import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
 import { ReservationView } from '../ui/reservation-view.tsx';
 import type { Route } from './+types/order-visit-page.ts';
@@ -17,9 +16,7 @@ import { changeActions } from './reservation-change-actions.ts';
 export const handle = { page: { cache: 'none', params: ['hasil'], files: { file: patientFileBytes } } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const reservation = await load(getReservationOfOrder, args, { name: args.params.name });
-  const dates = reservation?.can_move ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
-  return { reservation, dates: reservation ? dateOptions(dates, reservation) : [] };
+  return { reservation: await load(getReservationOfOrder, args, { name: args.params.name }) };
 }
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', changeActions);
@@ -27,7 +24,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { done: string } | undefined };
 
 /** The visit that an order is for, inside the page of the order; nothing for an order of goods. */
-export default function OrderVisit({ loaderData: { reservation, dates }, actionData }: Props) {
+export default function OrderVisit({ loaderData: { reservation }, actionData }: Props) {
   const { act, done, answerOf } = useChangeAnswer(actionData);
   if (!reservation) return null;
   return (
@@ -35,7 +32,7 @@ export default function OrderVisit({ loaderData: { reservation, dates }, actionD
       <h2 id="reservasi">Reservasi</h2>
       <FormDone text={done} />
       <ReservationView reservation={reservation} now={reservation.server_time} level={3} />
-      <ReservationForms reservation={reservation} dates={dates} loginPath={null} open={act} answerOf={answerOf} isOnOrder />
+      <ReservationForms reservation={reservation} loginPath={null} open={act} answerOf={answerOf} isOnOrder />
       {reservation.rating ? <RateForm of={reservation.rating} question="Bagaimana kunjungan ini?" answer={answerOf('rate')} /> : null}
     </section>
   );

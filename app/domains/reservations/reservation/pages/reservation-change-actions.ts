@@ -2,7 +2,6 @@ import { firstError, formAction } from '#app/platform/forms/form-action.server.t
 import { acceptOffer, declineOffer } from '../../offer/answer-offer.server.ts';
 import { rateDoctor } from '../../rating/rate-doctor.server.ts';
 import { cancelReservation } from '../cancel-reservation.server.ts';
-import { moveReservation } from '../move-reservation.server.ts';
 
 const codeOf = (fields: URLSearchParams) => ({ code: fields.get('reservation') });
 const shown = (act: string, done: string) => ({ show: { act, done } });
@@ -13,15 +12,6 @@ export const changeActions = {
     keep: ['act'],
     readInput: (fields) => ({ ...codeOf(fields), expected_return: fields.get('expected_return') }),
     done: () => shown('cancel', 'Reservasi dibatalkan.'),
-  }),
-  move: formAction(moveReservation, {
-    keep: ['act'],
-    readInput(fields) {
-      const [schedule, date] = String(fields.get('slot') ?? '').split(' ');
-      return { ...codeOf(fields), schedule_id: schedule, reservation_date: date };
-    },
-    invalidText: () => 'Pilih salah satu waktu dari daftar.',
-    done: () => shown('move', 'Reservasi dipindah.'),
   }),
   // What is to be paid is paid on the page of its order.
   accept: formAction(acceptOffer, {

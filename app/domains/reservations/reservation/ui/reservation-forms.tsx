@@ -11,7 +11,6 @@ import styles from './reservation.module.css';
 
 type Props = {
   reservation: Omit<ShownReservation, 'server_time'> & { isOwner: boolean };
-  dates: readonly { value: string; text: string }[];
   /** Where a visitor logs in; null for an account. */
   loginPath: string | null;
   /** The form that was refused. */
@@ -30,7 +29,7 @@ export function useChangeAnswer(answer: FormAnswer | Readonly<{ done: string }> 
 }
 
 /** What can be done with a reservation. Its owner changes it; everybody else with the link reads it. */
-export function ReservationForms({ reservation, dates, loginPath, open, answerOf, isOnOrder = false }: Props) {
+export function ReservationForms({ reservation, loginPath, open, answerOf, isOnOrder = false }: Props) {
   const { state, code, transaction, calendar_url: calendar, can_cancel: mayCancel, can_move: mayMove, policy, isOwner } = reservation;
   const isToPay = state === 'held' && !reservation.in_review;
   const act = (name: string) => (
@@ -56,6 +55,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
         </div>
       ) : null}
       <p className={styles.links}>
+        {isOwner && mayMove ? <LinkButton href={`${new URL(reservation.status_url).pathname}/pindah`}>Pindah waktu</LinkButton> : null}
         {isOwner && transaction && !isOnOrder ? (
           <LinkButton tone={isToPay ? 'primary' : 'secondary'} href={`/order/detail/${transaction}`}>
             {isToPay ? 'Bayar sekarang' : 'Lihat pesanan'}
@@ -66,26 +66,6 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
         ) : null}
         {!isOwner && loginPath ? <LinkButton href={loginPath}>Masuk untuk mengubah</LinkButton> : null}
       </p>
-      {isOwner && mayMove && dates.length > 0 ? (
-        <details className={styles.change} id="pindah" open={open === 'move'} onToggle={showOpened}>
-          <summary>Pindah waktu</summary>
-          <Form answer={answerOf('move')}>
-            {act('move')}
-            <label className="field-label" htmlFor="slot">
-              Waktu baru, tanpa biaya
-            </label>
-            <select id="slot" name="slot" className="select">
-              {dates.map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-            <FormErrors answer={answerOf('move')} />
-            <SubmitButton tone="primary">Pindahkan</SubmitButton>
-          </Form>
-        </details>
-      ) : null}
       {isOwner && mayCancel ? (
         <details className={styles.change} id="batal" open={open === 'cancel'} onToggle={showOpened}>
           <summary>Batalkan</summary>

@@ -116,14 +116,15 @@ test('what is paid for: the money of a cancellation is said before the press, a 
   const held = await given.held(at, second, patient);
   await given.pays(held.reference);
   const detail = await ask(`/order/detail/${held.order}`);
-  expect(textOf(detail)).toMatch(
-    /Pembayaran diterima.*Terjadwal.*Waktu baru, tanpa biaya.*Bila dibatalkan sekarang, Rp200\.000 kembali \(100%\)/,
-  );
-  const slot = `${at.schedule.id} ${third}`;
-  const { fields, action } = formOf(detail, 'move');
-  const moved = await ask(action, { ...fields, slot });
-  expect([moved.status, textOf(moved)]).toEqual([200, expect.stringMatching(/Reservasi dipindah\..*Senin, 7 Desember 2026/)]);
-  const refused = await ask(action, { ...formOf(moved, 'cancel').fields, expected_return: '1' });
+  expect(textOf(detail)).toMatch(/Pembayaran diterima.*Terjadwal.*Pindah waktu.*Bila dibatalkan sekarang, Rp200\.000 kembali \(100%\)/);
+  const away = linkOf(detail, 'Pindah waktu');
+  expect(textOf(await ask(away))).toMatch(/Tanpa biaya.*Masih dapat dipindah 2 kali\..*Senin, 7 Desember 2026/);
+  const moved = await ask(away, { reservation: held.code, slot: `${at.schedule.id} ${third} ${at.service.id}` });
+  expect([moved.status, moved.location]).toEqual([303, `${away.replace('/pindah', '')}?hasil=dipindah`]);
+  const shown = await ask(moved.location ?? '');
+  expect(textOf(shown)).toMatch(/Reservasi dipindah\..*Senin, 7 Desember 2026/);
+  const { fields, action } = formOf(shown, 'cancel');
+  const refused = await ask(action || (moved.location ?? ''), { ...fields, expected_return: '1' });
   expect([refused.status, textOf(refused)]).toEqual([409, expect.stringContaining('Jumlah yang kembali sudah berubah')]);
   expect(await rowsOf()).toMatchObject([{ state: 'booked', visit_date: third }]);
 });

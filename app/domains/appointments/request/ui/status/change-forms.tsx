@@ -1,5 +1,6 @@
 import { type ToggleEvent, useMemo } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -9,24 +10,25 @@ import styles from './appointment-status.module.css';
 
 type Props = {
   request: ShownRequest;
+  /** Where another time is chosen. */
+  moveHref: string;
   /** The form that is shown open: the one of the address, or the one that was refused. */
   open: string | null;
   answerOf(act: string): FormAnswer | null;
 };
 
-/** The two acts people come for, as two buttons that open their forms in place. */
-export function ChangeForms({ request, open, answerOf }: Props) {
+/** The two acts people come for: one leads to the free hours, the other opens its form in place. */
+export function ChangeForms({ request, moveHref, open, answerOf }: Props) {
   if (!request.can_move && !request.can_cancel) return null;
   return (
     <div className={styles.changes}>
       {request.can_move ? (
-        <details key={`move ${request.date_string}`} id="ubah" name="change" open={open === 'ubah'} onToggle={showOpened}>
-          <summary>Ubah jadwal</summary>
-          <Move request={request} answer={answerOf('move')} />
-        </details>
+        <LinkButton href={moveHref} className={styles.move}>
+          Ubah jadwal
+        </LinkButton>
       ) : null}
       {request.can_cancel ? (
-        <details id="batal" name="change" className={styles.cancel} open={open === 'batal'} onToggle={showOpened}>
+        <details id="batal" className={styles.cancel} open={open === 'batal'} onToggle={showOpened}>
           <summary>Batalkan</summary>
           <Cancel request={request} answer={answerOf('cancel')} />
         </details>
@@ -50,31 +52,6 @@ export function ChangeRefusal({ answer }: { answer: FormAnswer | null }) {
 }
 
 type FormProps = { request: ShownRequest; answer: FormAnswer | null };
-
-function Move({ request: { otherDates, facility }, answer }: FormProps) {
-  if (otherDates.length === 0) {
-    return <p>Belum ada tanggal lain yang terbuka untuk jadwal ini. Batalkan lalu pilih jadwal lain, atau hubungi {facility.name}.</p>;
-  }
-  return (
-    <Form answer={answer} className={appointment.inlineForm}>
-      <input type="hidden" name="act" value="move" />
-      <label className="field-label" htmlFor="visit-date">
-        Tanggal baru, jam yang sama
-      </label>
-      <select id="visit-date" name="visit_date" className="select">
-        {otherDates.map((option) => (
-          <option key={option.date} value={option.date}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-      <ChangeRefusal answer={answer} />
-      <SubmitButton tone="primary" busyText="Memindahkan…">
-        Pindahkan
-      </SubmitButton>
-    </Form>
-  );
-}
 
 function Cancel({ request: { holds_place }, answer }: FormProps) {
   return (

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { longDateOf } from '#app/platform/time/calendar.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { calendarDays, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
@@ -50,6 +51,8 @@ export function ReservationDesk({ query, today, rows, open, done, refusal, ways,
         }
       />
       <LiveNotice state={state} />
+      {/* A reservation that went to another facility is not open here any more. */}
+      {open ? null : <FormDone text={done} />}
       <WithPanel
         panel={
           open ? (

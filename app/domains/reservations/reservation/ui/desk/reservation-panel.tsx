@@ -10,6 +10,8 @@ import caseStyles from '#app/ui/staff/case-parts.module.css';
 import { CaseFacts, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { deskPath } from '../../reservation-desk-address.ts';
 import type { DeskAct } from '../../reservation-desk-texts.ts';
 import styles from './reservation-desk.module.css';
 import type { OpenReservation } from './reservation-desk-data.ts';
@@ -61,6 +63,13 @@ export function ReservationPanel({ reservation, closeHref, done, refusal, ways, 
             />
           ))}
         </div>
+      ) : null}
+      {steps.includes('move') ? (
+        <p>
+          <StaffLink href={`${deskPath}/${reservation.id}/pindah`} className="button button-secondary">
+            Pindahkan
+          </StaffLink>
+        </p>
       ) : null}
       {steps.includes('propose') ? <ProposeForm reservation={reservation} answerOf={answerOf} /> : null}
       {steps.includes('cancel') ? <CancelForm reservation={reservation} answerOf={answerOf} /> : null}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { ListedDay, ListedGroup } from '../free-hours.ts';
+import styles from './free-hours-form.module.css';
+
+type FreeHoursFormProps = {
+  groups: readonly ListedGroup[];
+  answer: FormAnswer | null | undefined;
+  /** Shown where nothing is free. */
+  empty: ReactNode;
+  /** Fields beside the hours. */
+  children?: ReactNode;
+};
+
+/** All free hours to which a visit can be moved, by day: one is chosen, and the button is in sight wherever one has scrolled to. */
+export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursFormProps) {
+  // It has one field and the sentence names it, so there is no list of errors.
+  const refusal = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
+  const first = groups[0]?.days[0]?.hours[0]?.value;
+  if (first === undefined) {
+    return (
+      <>
+        <FormErrors answer={refusal} />
+        {empty}
+      </>
+    );
+  }
+  // What was chosen, after a refusal without a script.
+  const chosen = answer?.typed.slot?.[0] ?? first;
+  return (
+    <Form answer={refusal} className={styles.form}>
+      {groups.map(({ title, days }) => (
+        <fieldset key={title} className={styles.group}>
+          <legend>{title}</legend>
+          {days.map((day) => (
+            <Day key={day.date} day={day} chosen={chosen} />
+          ))}
+        </fieldset>
+      ))}
+      {children}
+      <div className={styles.foot}>
+        <FormErrors answer={refusal} />
+        <SubmitButton tone="primary" busyText="Memindahkan…">
+          Pindahkan
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Day({ day: { date, hours }, chosen }: { day: ListedDay; chosen: string }) {
+  return (
+    <div className={styles.day}>
+      <p className={styles.date}>{date}</p>
+      <div className={styles.row}>
+        {hours.map(({ value, hours: text, note }) => (
+          <label key={value} className={styles.pick}>
+            <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
+            <span className={styles.face}>
+              <span className="visually-hidden">{`${date}, `}</span>
+              <Unbroken>{text}</Unbroken>
+              <span className={styles.note}>{note}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
