@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** The pages of the staff: each desk under `/staff` inside the staff's frame, and the scanner of a gate without it. */
 export const staffRoutes: RouteConfigEntry[] = [
@@ -25,7 +25,11 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/pendaftaran/cetak', 'domains/appointments/desk/pages/print-day-list-page.tsx'),
     route('staff/pendaftaran/cetak/daftar.html', 'domains/appointments/desk/pages/day-list-html.ts'),
     route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/desk/pages/day-list-csv.ts'),
-    route('staff/pendaftaran/reservasi/:id?', 'domains/reservations/reservation/pages/reservation-desk-page.tsx'),
+    // The desk again, with the panel of a reservation.
+    layout('domains/appointments/desk/pages/booking-desk-page.tsx', { id: 'desk-with-reservation' }, [
+      route('staff/pendaftaran/reservasi/:reservation', 'domains/reservations/reservation/pages/desk-reservation-page.tsx'),
+    ]),
+    route('staff/pendaftaran/reservasi', 'domains/reservations/reservation/pages/former-reservation-desk.ts'),
     route('staff/antrean', 'domains/appointments/queue/pages/queue-desk-page.tsx'),
     route('staff/antrean/layar', 'domains/queues/check-in/pages/queue-tools-page.tsx'),
     route('staff/antrean/:id/poster.pdf', 'domains/queues/check-in/pages/poster-pdf.ts'),
@@ -89,9 +93,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/jadwal/libur', 'domains/appointments/timetable/pages/holidays-page.tsx'),
     route('staff/jadwal/absen', 'domains/appointments/absence/pages/absences-page.tsx'),
     route('staff/jadwal/absen/permohonan/:id', 'domains/appointments/leave/pages/leave-proposal-page.tsx'),
-    route('staff/jadwal/absen/:id', 'domains/appointments/absence/pages/absence-page.tsx', [
-      index('domains/reservations/reservation/pages/absence-reservations-page.tsx'),
-    ]),
+    route('staff/jadwal/absen/:id', 'domains/appointments/absence/pages/absence-page.tsx'),
     route('staff/jadwal/absen/:id/usulan', 'domains/rescheduling/pages/rescheduling-page.tsx'),
     route('staff/jadwal/:practice', 'domains/appointments/timetable/pages/practice-page.tsx'),
     route('staff/darurat', 'domains/directory/emergency/pages/emergency-desk-page.tsx'),

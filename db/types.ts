@@ -32,11 +32,14 @@ export interface AbsenceRequests {
   answered_at: Timestamp | null;
   corrected_at: Timestamp | null;
   correction_id: Int8 | null;
+  id: Generated<Int8>;
   message_id: Int8 | null;
   notified_at: Timestamp | null;
-  request_id: Int8;
+  request_id: Int8 | null;
+  reservation_id: string | null;
   restored_at: Timestamp | null;
-  schedule_id: number;
+  schedule_id: number | null;
+  service_schedule_id: number | null;
   visit_date: string;
 }
 

@@ -113,6 +113,7 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/account/data/export.html': '303 /account/data?unduhan=batas#unduh',
   '/staff/pendaftaran/cetak/daftar.html': '303 /staff/pendaftaran/cetak',
   '/staff/pendaftaran/cetak/daftar.csv': '303 /staff/pendaftaran/cetak',
+  '/staff/pendaftaran/reservasi': '303 /staff/pendaftaran?jenis=reservasi',
   '/staff/acara/:id/unduh/berkas': '303 /staff/acara/x/unduh',
   '/staff/konten/:kind/unduh/berkas': '303 /staff/konten/x?panel=berkas',
   '/staff/survei/:id/unduh/berkas': '303 /staff/survei/x/unduh',

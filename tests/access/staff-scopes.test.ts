@@ -60,16 +60,9 @@ const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leav
 /** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
 const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed', 'practice.report_late', 'queue.find', 'queue.finish'];
+const ofQueues = ['call', 'call_next', 'find_posters', 'renew_poster', 'undo_call'].map((act) => `queue.${act}`);
 /** A doctor's own, and a desk's: app/domains/directory/doctor-texts/save-doctor-texts.test.ts, app/domains/appointments/queue/call-visit.test.ts, app/domains/queues/. */
-const ofOwn = [
-  'doctor.find_own_page',
-  'doctor.save_own_page',
-  'queue.call',
-  'queue.call_next',
-  'queue.undo_call',
-  'queue.find_posters',
-  'queue.renew_poster',
-];
+const ofOwn = [...['find_own_page', 'save_own_page'].map((act) => `doctor.${act}`), ...ofQueues];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/confirm-payment.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
@@ -77,14 +70,7 @@ const ofTransfers = ['payment.find_transfers', 'payment.previewed'];
 /** Asked in app/domains/payments/shift/close-shift.test.ts. */
 const ofShifts = ['payment.day_checked', 'payment.day_sums', 'shift.closed', 'shift.find', 'shift.opened'];
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
-const ofRefunds = [
-  'refund.account_entered',
-  'refund.account_revealed',
-  'refund.approved',
-  'refund.batch_sent',
-  'refund.declined',
-  'refund.find',
-];
+const ofRefunds = ['account_entered', 'account_revealed', 'approved', 'batch_sent', 'declined', 'find'].map((act) => `refund.${act}`);
 const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.requested'];
 /** Asked in app/domains/orders/part/act-on-part.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
@@ -92,14 +78,7 @@ const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
 /** Asked in app/domains/shop/stock-desk/{receive-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
 const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
 const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
-const ofRecalls = [
-  'stock.view',
-  'stock.find_recalls',
-  'stock.recall_contact',
-  'stock.recall_ticked',
-  'stock.recall_view',
-  'stock.recalled',
-];
+const ofRecalls = ['view', 'find_recalls', 'recall_contact', 'recall_ticked', 'recall_view', 'recalled'].map((act) => `stock.${act}`);
 /** Asked in app/domains/orders/complaint/complain-about-part.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
 /** Asked in app/domains/shop/shipment/set-shipment-service.test.ts and app/domains/shop/shipment/edit-shipment-service.test.ts. */
@@ -111,9 +90,7 @@ const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
 /** Asked in app/domains/reservations/reservation/cancel-reservation.test.ts and app/domains/reservations/reservation/act-on-reservation.test.ts. */
-const ofReservations = ['act', 'cancel', 'contact', 'free_hours', 'list', 'move', 'propose', 'view', 'work'].map(
-  (act) => `reservation.desk_${act}`,
-);
+const ofReservations = ['act', 'cancel', 'contact', 'free_hours', 'move', 'propose', 'view'].map((act) => `reservation.desk_${act}`);
 /** Asked in app/domains/forms/registration/ and app/domains/forms/event/. */
 const ofEvents = [
   ...['cancelled', 'moved', 'tickets_replaced'].map((act) => `event.${act}`),
@@ -122,8 +99,8 @@ const ofEvents = [
 /** Asked in app/domains/forms/gate/ and app/domains/forms/ticket/. */
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
 /** Those of chats are a doctor's own: app/domains/reservations/offer/offer-place.test.ts. */
-const otherActs = 'find_of_absence chat_dates chat_offered chat_registration_sent';
-const ofReservationsToo = [...ofReservations, ...otherActs.split(' ').map((act) => `reservation.${act}`)];
+const chatActs = ['dates', 'offered', 'registration_sent'];
+const ofReservationsToo = [...ofReservations, ...chatActs.map((act) => `reservation.chat_${act}`)];
 /** Asked in app/domains/staff/bulk-action/carry-out-run.test.ts and app/domains/appointments/timetable/import-hours.test.ts. */
 const runActs = 'bulk_prepared exported import_form import_mapped import_mended import_prepared import_template run_confirmed run_view';
 const ofRuns = runActs.split(' ').map((act) => `content.${act}`);

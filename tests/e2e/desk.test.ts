@@ -163,7 +163,7 @@ soak('new requests wait behind a button, known ones change in place, and both ar
   expect(await page.getByText('Dedi Keempat').count()).toBe(0);
   await invokeAs(platform, confirmRequest, await deskOf(slot), { id: known.id, version: await versionOf(known.id) });
   await row.getByText('Dipastikan').waitFor();
-  await expect.poll(() => page.locator('p[role="status"]').first().textContent()).toMatch(/1 permintaan (baru|berubah)/);
+  await expect.poll(() => page.locator('p[role="status"]').first().textContent()).toMatch(/1 kunjungan (baru|berubah)/);
   await more.click();
   await page.getByRole('link', { name: 'Dedi Keempat' }).waitFor();
 });

@@ -28,6 +28,8 @@ const beforeHours = new Date('2026-11-23T00:50:00Z');
 async function opened() {
   const slot = await createSlot(db, { capacity: 9 });
   const [first, second] = [await submitted(slot, { name: 'Bu Imas' }), await submitted(slot, { name: 'Pak Tono' })];
+  // Its facility was written past what purges the names.
+  platform.cache.purgeAll();
   const found = await invokeAs(platform, findPosters, await createStaff(db, 'booking_desk', [slot.facility.id]), {});
   const poster = found.ok ? found.data[0] : undefined;
   if (!poster) throw new Error('the unit has no poster');
@@ -48,13 +50,13 @@ const wide = { width: 1280, height: 800 } as const;
 const phone = { width: smallPhone.width, height: 740 } as const;
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test('the desk calls in one press, and the patient, the board and the wall see it within two seconds', async () => {
+test('the desk calls in one press, and the patient, the board and the screen see it within two seconds', async () => {
   const { slot, second, poster } = await opened();
   const own = await openPage(phone, `/pendaftaran/status/${second.token}`);
   await expectInView(own.getByText('1 orang lagi sebelum Anda'));
   await expectKeyboardReaches(own);
   const board = await openPage(phone, `/antrean/${poster.slug}`);
-  const wall = await openPage(wide, `/antrean/${poster.slug}/layar`);
+  const screen = await openPage(wide, `/antrean/${poster.slug}/layar`);
   const clerk = await createUser(db, { roles: ['booking_desk'], facilityId: slot.facility.id });
   const { token } = await signIn(db, clerk, platform.signed);
   const desk = await site.newPage(wide);
@@ -68,15 +70,15 @@ test('the desk calls in one press, and the patient, the board and the wall see i
   await Promise.all([
     shows(own, 'Anda berikutnya'),
     shows(board, /^Panggilan terakhir: nomor 1,/),
-    shows(wall, /^Terakhir dipanggil: 1,/),
+    shows(screen, /^Terakhir dipanggil: 1,/),
     shows(desk, /^Dipanggil: 1/),
   ]);
   expect(performance.now() - pressed).toBeLessThan(scaled(2_000));
-  await expectAccessible(wall);
+  await expectAccessible(screen);
   await expectLayoutStable(own);
   // A browser says whether it has a voice of this language.
-  await wall.getByRole('button', { name: 'Nyalakan suara' }).click();
-  await shows(wall, /^(Suara menyala|Peramban ini tidak punya suara bahasa Indonesia)$/);
+  await screen.getByRole('button', { name: 'Nyalakan suara' }).click();
+  await shows(screen, /^(Suara menyala|Peramban ini tidak punya suara bahasa Indonesia)$/);
 });
 
 test('who has come says so with the link in one field and one press, and at the tablet by the code', async () => {

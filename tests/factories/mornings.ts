@@ -53,7 +53,7 @@ export function mondaysOn({ db, platform }: TestApp, clock: ReturnType<typeof cr
       countOf: async (template: string) => (await messagesOf(slot)).filter((one) => one === `visit_${template}`).length,
       stateIn: async (absenceId: string) => {
         const viewed = await invokeAs(platform, getAbsence, desk, { id: absenceId });
-        return viewed.ok ? viewed.data.requests.map(({ state }) => state) : viewed.code;
+        return viewed.ok ? viewed.data.visits.map(({ state }) => state) : viewed.code;
       },
       waiting: async () => (await patientsToNotify.read({ db, clock, cache: platform.cache }, [slot.facility.id])).count,
       addLeave: async () => {

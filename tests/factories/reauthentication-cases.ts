@@ -262,7 +262,7 @@ export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
     },
     'account.disabled': ofAccount('disable'),
     'account.enabled': ofAccount('enable', {}, {}, 'disabled'),
-    'account.birth_date_cleared': ofAccount('birth-date'),
+    'account.birth_date_cleared': ofAccount('birth-date', {}, { birth_date: '1990-03-07' }),
     'account.second_factor_removed': ofAccount('factor', {}, { roles: ['cashier'] }),
     'account.doctor_linked': {
       by: 'admin',

@@ -246,7 +246,7 @@ test('a database of the version before services and chat is upgraded: every row 
     ['pharmacist', '/staff/resep', 'Resep'],
     ['warehouse', '/staff/stok', 'Stok'],
     ['cashier', '/staff/pembayaran', 'Pembayaran'],
-    ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
+    ['booking_desk', '/staff/pendaftaran?jenis=reservasi', 'Reservasi'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
 });
@@ -287,7 +287,7 @@ test('a database of the version before forms is upgraded: every row is as it was
   expect(await patient('/event')).toContain('Belum ada acara');
   await expectStaffReads(app, [
     ['doctor', `/staff/chat/${open}`, 'Batuknya sudah berkurang, Dok.'],
-    ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
+    ['booking_desk', '/staff/pendaftaran?jenis=reservasi', 'Reservasi'],
     ['event_staff', '/staff/acara', 'Acara'],
     ['editor', '/staff/formulir', 'Formulir'],
     ['complaints', '/staff/survei', 'Belum ada survei.'],

@@ -104,11 +104,14 @@ export const dataMap = {
     ...leaves.general('starts_on', 'ends_on', 'reason', 'note'),
     ...leaves.technical('id', 'doctor_id', 'facility_id', 'state', 'created_at', 'decided_by', 'decided_at'),
   },
+  // Visits of both kinds.
   absence_requests: {
-    ...requests.specific('schedule_id', 'visit_date'),
+    ...requests.specific('schedule_id', 'service_schedule_id', 'visit_date'),
     ...requests.technical(
+      'id',
       'absence_id',
       'request_id',
+      'reservation_id',
       'message_id',
       'notified_at',
       'answered_at',

@@ -1,3 +1,4 @@
+export { recordUntracked } from './absence/track-lost-visits.server.ts';
 export { contactPatient } from './desk/contact-patient.server.ts';
 export { keyOf as bookingKeyOf } from './desk/find-desk-requests.server.ts';
 export { queueVisitMessage } from './notification/send-visit-message.server.ts';

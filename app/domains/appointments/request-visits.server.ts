@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { finishChange } from './desk/finish-desk-change.server.ts';
+import { findDueRequests } from './notification/remind-visits.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
 import { cancelRequest } from './patient-change/patient-change.store.server.ts';
 import * as desk from './request/desk-change.store.server.ts';
@@ -27,6 +28,7 @@ export const requestVisits: VisitKind = {
   },
   arrive: arriveRequest,
   finish: finishRequest,
+  findDueReminders: findDueRequests,
 };
 
 /** Gives an open request a slot, also at another hospital. False when it is full, or the person has a request there; nothing is changed. */

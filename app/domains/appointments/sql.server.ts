@@ -1,4 +1,4 @@
 export { type FoundHours, hoursColumns, isExpectedElsewhere, nearestOf, shownHours } from './free-hours/free-hours.store.server.ts';
 export { hasLeft, willLeave } from './notification/visit-notification.store.server.ts';
-export { clockTime, visitTimes } from './reminder/reminder.store.server.ts';
+export { clockTime, isReminderDay, visitTimes } from './reminder/reminder.store.server.ts';
 export { delayOf, isAtOtherHours, isCalledOff } from './request/visit-time.store.server.ts';

@@ -6,7 +6,7 @@ import { createClient, inTransaction } from '#app/platform/database/db.server.ts
 import { liveChannel } from '#app/platform/live/live-events.server.ts';
 import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { createChatDoctor, makeBody, openChats } from '#tests/factories/chat.ts';
+import { adult, createChatDoctor, makeBody, openChats } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -55,6 +55,7 @@ const marks = {
 
 const by = await createChatDoctor(db, { phone: '+6281234567821' });
 const patient = await createUser(db);
+await db.updateTable('users').set(adult).where('id', '=', patient.id).execute();
 const doctor = await signIn(db, by.user);
 const { login } = await subscribeBrowser(app, patient);
 await subscribeBrowser(app, by.user);

@@ -1,6 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
-import { findAffectedReservations } from './disruption/find-affected-reservations.server.ts';
 import { findDisruptedReservations } from './disruption/find-disrupted-reservations.server.ts';
 import { refuseEndedHours } from './disruption/refuse-ended-hours.server.ts';
 import { reservationVisits } from './disruption/reservation-visits.server.ts';
@@ -12,12 +11,11 @@ import { actOnReservation } from './reservation/act-on-reservation.server.ts';
 import { cancelReservation } from './reservation/cancel-reservation.server.ts';
 import { cancelByReservationDesk } from './reservation/cancel-reservation-by-desk.server.ts';
 import { chooseVisitMethod, findVisitMethods } from './reservation/choose-visit-method.server.ts';
-import { findDeskReservations, findReservationWork, reservationWork } from './reservation/find-desk-reservations.server.ts';
 import * as views from './reservation/find-reservations.server.ts';
+import { reservationWork } from './reservation/find-reservations-of-desk.server.ts';
 import { makeReservation } from './reservation/make-reservation.server.ts';
 import { moveReservation } from './reservation/move-reservation.server.ts';
 import { findDeskHoursOfReservation, moveByReservationDesk } from './reservation/move-reservation-by-desk.server.ts';
-import { reservationNoticeJobs } from './reservation/notify-of-reservation.server.ts';
 import { contactReservation, getDeskReservation } from './reservation/open-desk-reservation.server.ts';
 import { orderService } from './reservation/order-service.server.ts';
 import { proposeTime } from './reservation/propose-time.server.ts';
@@ -44,15 +42,15 @@ export const reservations = {
     ...[views.findMyReservations, views.getReservationOfOrder, views.findHoursOfReservation, findVisitMethods, chooseVisitMethod],
     ...[findOfferDates, offerPlace, offerRegistration, rateDoctor],
     ...[joinWaitlist, findWaits, leaveWaitlist, getEarlierWait, askEarlier, leaveEarlier, answerEarlier],
-    ...[findDeskReservations, findReservationWork, actOnReservation, cancelByReservationDesk, proposeTime],
+    ...[actOnReservation, cancelByReservationDesk, proposeTime],
     ...[moveByReservationDesk, findDeskHoursOfReservation],
-    ...[getDeskReservation, contactReservation, findAffectedReservations],
+    ...[getDeskReservation, contactReservation],
   ],
   endpoints: reservationEndpoints,
   orderTypes: visitOrders,
   visitKinds: [reservationVisits],
   messageTemplates: [...reservationNotices.templates, ...earlierNotices.templates],
-  jobs: [...reservationJobs, ...reservationNoticeJobs, earlierNotices.job, offerFreed, offerWaiting, findDisruptedReservations],
+  jobs: [...reservationJobs, reservationNotices.job, earlierNotices.job, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
     'resource.publish': async (tx, { kind, key, refuse }, { clock }) => {
       if (kind !== 'services') return;

@@ -120,3 +120,21 @@ test('one queue for scheduled work and three for the rest; jobs and schedules of
   const { rows } = await sql<{ name: string }>`select name from pgboss.queue where name not like '\\_\\_pgboss%' order by 1`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual(['payments', 'providers', 'scheduled', 'work']);
 });
+
+test('a job runs what waits of one that it replaces, and the schedule of that one ends, also when an earlier version makes it again', async () => {
+  const former: Job = { name: 'former', cron: '20 3 * * *', run: async () => void ran.push('former') };
+  const successor: Job = { name: 'successor', replaces: ['former'], cron: '20 3 * * *', run: async () => void ran.push('successor') };
+  const older = openJobs();
+  await older.start(platform, [former]);
+  await older.stop();
+  await inTransaction(db, (tx) => openJobs().enqueue(tx, former, {}));
+  await openJobs().start(platform, [successor]);
+  await expect.poll(() => ran, soon).toEqual(['successor']);
+  const schedules = async () => {
+    const { rows } = await sql<{ key: string }>`select key from pgboss.schedule where key in ('former', 'successor')`.execute(db);
+    return rows.map(({ key }) => key);
+  };
+  expect(await schedules()).toEqual(['successor']);
+  await openJobs().start(platform, [former]);
+  await expect.poll(schedules, { timeout: scaled(15_000) }).toEqual(['successor']);
+});

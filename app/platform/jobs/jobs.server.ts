@@ -12,6 +12,8 @@ export type Job<Data extends object = object> = Readonly<{
   name: string;
   /** Five-field cron in Asia/Jakarta for scheduled work. After a downtime, a missed run is run once. */
   cron?: string;
+  /** Jobs of earlier versions whose work it does: it runs what is still queued of them, and their schedules end. */
+  replaces?: readonly string[];
   /** Calls a provider, which may answer slowly: a separate queue, so that it delays no other work. Payments have one beside messages. */
   callsProvider?: true | 'payments';
   /** How often a failed run is retried, and the longest wait between two attempts. */
@@ -88,7 +90,7 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
   };
   const work = async (platform: Platform, jobs: readonly Job<never>[]) => {
     await open();
-    for (const job of jobs) known.set(job.name, job);
+    for (const job of jobs) for (const name of [job.name, ...(job.replaces ?? [])]) known.set(name, job);
     await adoptFormerJobs(boss, jobs);
     await Promise.all(jobs.map((job) => schedule(boss, job)));
     await startWorkers(boss, workers, async (batch) => {
@@ -199,17 +201,17 @@ function sendOptions(job: Job<never>): SendOptions {
 
 /**
  * Earlier versions had a queue per job. Moves their waiting jobs to today's queues, also those that such a version still enqueues during an
- * upgrade, and ends its schedules.
+ * upgrade, and ends its schedules and those of jobs that are replaced.
  */
 async function adoptFormerJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   await boss.getDb().executeSql(
     `with former as (
        select * from unnest($1::text[], $2::text[]) as f (job, queue)
      ), ended as (
-       delete from ${jobsSchema}.schedule where name in (select job from former)
+       delete from ${jobsSchema}.schedule where name in (select job from former) or key = any ($3)
      )
      update ${jobsSchema}.job j set name = f.queue, group_id = f.job from former f where j.name = f.job and j.state < 'active'`,
-    [jobs.map(({ name }) => name), jobs.map(queueOf)],
+    [jobs.map(({ name }) => name), jobs.map(queueOf), jobs.flatMap(({ replaces = [] }) => replaces)],
   );
 }
 

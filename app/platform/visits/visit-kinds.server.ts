@@ -1,5 +1,7 @@
-import type { Tx } from '../database/db.server.ts';
-import type { PlatformServices } from '../platform.server.ts';
+import type { Scope } from '../access/staff-access.server.ts';
+import type { Queryable, Tx } from '../database/db.server.ts';
+import type { Platform, PlatformServices } from '../platform.server.ts';
+import type { DeskVisit } from './desk-visit.ts';
 
 /** Weekly hours with places: of a practice, which all kinds of visits share, or of a service itself. One of both is set. */
 export type Hours = Readonly<{ practice: number | null; service: number | null }>;
@@ -17,8 +19,8 @@ type ChangedHours = Readonly<{
   doctorAway: DoctorAway | null;
 }>;
 
-/** A visit that does not take place as it was told. `displacedId`: it does not take place at all, and its person expects it. */
-export type Displaced = Readonly<{ visit: AffectedVisit; displacedId: string | null }>;
+/** A visit that does not take place as it was told; not at all where `visit` has no new start. `id` null = nobody expects it. */
+export type Displaced = Readonly<{ id: string | null; day: string; visit: AffectedVisit }>;
 
 /** Who decides about a visit that a leave has called off. `actorId` null = the patient by the private link, or the product itself. */
 export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null; isDesk: boolean }>;
@@ -35,6 +37,29 @@ export type LockedVisit = Readonly<{
   cancel(): Promise<boolean>;
 }>;
 
+/** What the booking desk lists: one date, or what waits for the desk. */
+type DeskPage = Readonly<{
+  lens: 'day' | 'waiting';
+  date: string | null;
+  /** The hours of one practice. */
+  scheduleId: number | null;
+  /** Those that are chosen of the states of a `DeskVisit`; all without one. */
+  states: readonly string[];
+  /** Part of a patient's name. */
+  name: string | null;
+  /** The row after which the list begins: `place` is its hour on one date, its date where the list has several. */
+  after: Readonly<{ place: string; scheduleId: number; id: string }> | null;
+}>;
+
+/** The same, or what has a whole code or number. */
+export type DeskList = Readonly<{ scope: Scope; limit: number }> & (DeskPage | Readonly<{ key: { code: string } | { phone: string } }>);
+
+/**
+ * A reminder that is due. `send` queues it once over all processes, in a transaction of its own; false when it was queued before, or is not due
+ * any more.
+ */
+export type DueReminder = Readonly<{ id: string; send(): Promise<boolean> }>;
+
 /**
  * A kind of visit, registered in the manifest of the domain that owns it. All kinds lock in one order: the account, the order, then all hours of a
  * step at once (those of practices by id, then those of services by id), then the doctor. What holds hours asks for no order and no account.
@@ -50,10 +75,17 @@ export type VisitKind = Readonly<{
   /** Its person has come and is done. Locks it as above; false when its state allows neither, and nothing is changed. */
   finish(acting: Acting, id: string): Promise<boolean>;
   /**
+   * Its visits in the list of the booking desk, in its order: on one date by hour, hours and id, after the requests of the same hours; those that
+   * wait by date and id, after the requests of that date; by a key the latest first.
+   */
+  findDeskVisits?(db: Queryable, list: DeskList, now: Date): Promise<readonly DeskVisit[]>;
+  /** Its reminders that are due now, for the one job of all kinds. */
+  findDueReminders(platform: Platform): Promise<readonly DueReminder[]>;
+  /**
    * Marks its visits that do not take place as they were told, or do again, and tells each person. The transaction locks the practice schedules, and
    * rolls back what nobody has accepted. The kind of the domain that changes schedules lacks it, which compares its visits before and after itself.
    */
   displace?(tx: Tx, platform: PlatformServices, changed: ChangedHours): Promise<readonly Displaced[]>;
-  /** Tells who is expected on a date of a practice schedule, which the transaction locks, that the doctor is later. */
-  tellDelay?(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void>;
+  /** Tells who is expected on a date of a practice schedule, which the transaction locks, that the doctor is later: once. Returns their visits. */
+  tellDelay?(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<readonly string[]>;
 }>;

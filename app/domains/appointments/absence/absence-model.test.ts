@@ -99,7 +99,7 @@ async function caredRows({ desk }: Morning) {
   for (const { id, kind, minutes } of listed.data.absences) {
     const viewed = await invokeAs(platform, getAbsence, desk, { id });
     if (!viewed.ok) throw new Error(viewed.code);
-    rows.push(...viewed.data.requests.map((request) => ({ ...request, absenceId: id, says: kind === 'late' ? `late ${minutes}` : kind })));
+    rows.push(...viewed.data.visits.map((visit) => ({ ...visit, absenceId: id, says: kind === 'late' ? `late ${minutes}` : kind })));
   }
   return rows;
 }
@@ -114,7 +114,7 @@ async function findWrong(morning: Morning): Promise<string[]> {
     if (state === 'to_notify' && !isSo) wrong.push(`the list says ${says}, but it is ${truth}`);
   }
   for (const { id } of await openVisits(morning)) {
-    const states = rows.filter((row) => row.request_id === id).map(({ state }) => state);
+    const states = rows.filter((row) => row.visit_id === id).map(({ state }) => state);
     if (truth === 'absent' && !states.some((state) => ['to_notify', 'notified', 'answered'].includes(state)))
       wrong.push(`${id} is in no list`);
     const isWork = states.some((state) => state === 'to_notify' || state === 'to_correct');
@@ -218,8 +218,8 @@ const steps: readonly Step[] = [
       const row = pick((await caredRows(morning)).filter(({ state }) => state === 'to_notify' || state === 'to_correct'));
       if (!row) return;
       const tick = row.state === 'to_notify' ? 'notified' : 'corrected';
-      await invokeAs(platform, tickAbsence, morning.desk, { id: row.absenceId, request_id: row.request_id, tick, on: '1' });
-      morning.believed.set(row.request_id, await truthOf(morning));
+      await invokeAs(platform, tickAbsence, morning.desk, { id: row.absenceId, visit_id: row.visit_id, tick, on: '1' });
+      morning.believed.set(row.visit_id, await truthOf(morning));
     },
   ],
 ];

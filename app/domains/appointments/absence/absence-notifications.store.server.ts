@@ -9,7 +9,8 @@ import type { CareState, Tick } from './absence.schema.ts';
 
 /*
  * What patients of an absence were told, whether it is still so, and what they have to be told. The fragments belong in queries with the
- * aliases `a` = absence_requests, `b` = absences, `r` = appointment_requests, `f` = facilities, `m` = the message of `a`.
+ * aliases `a` = absence_requests, which has visits of both kinds, `b` = absences, `r` = appointment_requests unless a comment says otherwise,
+ * `f` = facilities, `m` = the message of `a`.
  */
 
 /** Notes which message tells the patient of an absence. */
@@ -50,13 +51,18 @@ const hasOther = (now: Date) => sql<boolean>`(${isCalledOff(now)} or exists (
   select from absence_requests o join absences ob on ob.id = o.absence_id
   where o.request_id = a.request_id and o.schedule_id = a.schedule_id and o.visit_date = a.visit_date and ob.kind = 'late' and ob.undone_at is null))`;
 
+type Visits = Readonly<{ requests: readonly string[]; reservations: readonly string[] }>;
+
 /** Ends the care for earlier changes of the hours of visits: another change of them has come. */
-export async function markReplaced(tx: Tx, requestIds: readonly string[], now: Date): Promise<void> {
+export async function markReplaced(tx: Tx, { requests, reservations }: Visits, now: Date): Promise<void> {
   await sql`
     update absence_requests a set restored_at = ${now}
-    from absences b, appointment_requests r
-    where b.id = a.absence_id and b.kind = 'hours' and r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
-      and a.request_id = any(${[...requestIds]}::bigint[]) and a.restored_at is null`.execute(tx);
+    from absences b, bookings v
+    where b.id = a.absence_id and b.kind = 'hours' and a.restored_at is null
+      and (v.request_id = any(${[...requests]}::bigint[]) and v.request_id = a.request_id
+        or v.reservation_id = any(${[...reservations]}::uuid[]) and v.reservation_id = a.reservation_id)
+      and v.practice_schedule_id is not distinct from a.schedule_id and v.service_schedule_id is not distinct from a.service_schedule_id
+      and v.visit_date = a.visit_date`.execute(tx);
 }
 
 /** Ends the care for requests whose visits take place again. */
@@ -92,6 +98,12 @@ export async function recordNotified(db: Queryable, before: Date): Promise<void>
   await sql`
     update absence_requests a set notified_at = m.state_at from outbox_messages m
     where m.id = a.message_id and a.notified_at is null and m.created_at < ${before} and ${wasNotified}`.execute(db);
+  await sql`
+    update absence_requests t set notified_at = m.state_at
+    from absence_requests a join absences b on b.id = a.absence_id ${noticeOfReservation}
+    where t.id = a.id and a.reservation_id is not null and a.notified_at is null and m.created_at < ${before} and ${hasLeft('m')}`.execute(
+    db,
+  );
 }
 
 /** Records that the patient is told what is so now of this visit: by this message, or by the staff. */
@@ -144,17 +156,46 @@ export const careState = (now: Date) => sql<CareState>`case
   when ${wasNotified} then 'notified'
   else 'to_notify' end`;
 
-/** Sets or clears what the staff recorded by hand; returns whose request it is, null when it is not in the absence. */
+/**
+ * The message by which a reservation was told of what an absence says, as `m`: one that has left before others. Its notices have the names of the
+ * kinds of absences. Needs `a` and `b`.
+ */
+export const noticeOfReservation = sql`left join lateral (
+  select o.* from reservation_messages n join outbox_messages o on o.id in (n.message_id, n.phone_message_id)
+  where n.reservation_id = a.reservation_id and n.kind = b.kind and n.created_at >= b.created_at
+  order by ${hasLeft('o')} desc, o.id desc limit 1
+) m on true`;
+
+/** Who was told by telephone that the visit does not take place, and whom no message has told since that it does. Needs `a` and `r`. */
+const isReservationUncorrected = sql<boolean>`(a.notified_at is not null and a.corrected_at is null and r.disruption is null and not exists (
+  select from reservation_messages n join outbox_messages c on c.id in (n.message_id, n.phone_message_id)
+  where n.reservation_id = r.id and n.kind = 'restored' and n.created_at >= a.notified_at and (${hasLeft('c')} or c.state = 'waiting')))`;
+
+/** How far the reservation of an absence is; whether it takes place says its own row. Needs `a`, `b`, `r` = reservations and `m`, as above. */
+export const careStateOfReservation = (now: Date) => sql<CareState>`case
+  when r.state in ('cancelled', 'expired') then 'cancelled'
+  when (r.practice_schedule_id, r.service_schedule_id, r.visit_date) is distinct from (a.schedule_id, a.service_schedule_id, a.visit_date)
+    then 'moved'
+  when r.state not in ('held', 'booked') or r.ends_at <= ${now} then 'over'
+  when b.kind = 'hours' and a.restored_at is not null or b.kind <> 'absent' and r.disruption = 'absent' then 'replaced'
+  when b.undone_at is not null or b.kind = 'absent' and r.disruption is distinct from 'absent' then
+    case when b.kind = 'absent' and ${isReservationUncorrected} then 'to_correct' else 'restored' end
+  when a.answered_at is not null then 'answered'
+  when ${wasNotified} then 'notified'
+  else 'to_notify' end`;
+
+/** Sets or clears what the staff recorded by hand; returns whose visit it is, null when it is not in the absence. */
 export async function writeTick(
   tx: Tx,
-  { absenceId, requestId, tick, at }: Readonly<{ absenceId: string; requestId: string; tick: Tick; at: Date | null }>,
+  { absenceId, visitId, tick, at }: Readonly<{ absenceId: string; visitId: string; tick: Tick; at: Date | null }>,
   scope: Scope,
 ): Promise<{ user_id: string | null; facility_id: number } | null> {
   const column = sql.ref(`${tick}_at`);
   const { rows } = await sql<{ user_id: string | null; facility_id: number }>`
-    update absence_requests a set ${column} = ${at}${tick === 'corrected' ? sql`, correction_id = null` : sql``} from appointment_requests r
-    where a.absence_id = ${absenceId}::bigint and a.request_id = ${requestId}::bigint and r.id = a.request_id
-      and ${inScope(sql`r.facility_id`, scope)}
-    returning r.user_id, r.facility_id`.execute(tx);
+    update absence_requests a set ${column} = ${at}${tick === 'corrected' ? sql`, correction_id = null` : sql``} from bookings v
+    where a.absence_id = ${absenceId}::bigint and coalesce(a.request_id::text, a.reservation_id::text) = ${visitId}
+      and (v.request_id = a.request_id or v.reservation_id = a.reservation_id)
+      and ${inScope(sql`v.facility_id`, scope)}
+    returning v.user_id, v.facility_id`.execute(tx);
   return rows[0] ?? null;
 }

@@ -6,7 +6,7 @@ export const absenceKinds = ['late', 'absent', 'hours'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 
 /**
- * How far an affected request is. The first three are read from the request. `replaced`: the hours have changed again, or the doctor does not
+ * How far an affected visit is. The first three are read from the visit. `replaced`: the hours have changed again, or the doctor does not
  * practise at all, which another absence says. `to_correct`: the visit takes place again, the patient was told otherwise, and no message can
  * say so.
  */
@@ -56,7 +56,8 @@ const ticks = ['notified', 'answered', 'corrected'] as const;
 export type Tick = (typeof ticks)[number];
 
 export const tickInput = absencePath.extend({
-  request_id: absenceId,
+  /** The request or the reservation. */
+  visit_id: z.union([absenceId, z.uuid()]),
   tick: z.enum(ticks),
   on: z.enum(['1', '0']).transform((value) => value === '1'),
 });

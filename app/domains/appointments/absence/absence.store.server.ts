@@ -40,12 +40,16 @@ export async function markPlanned(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('absences').set({ is_planned: true }).where('id', '=', id).execute();
 }
 
-/** Records requests that need care, where they stand now. */
-export async function insertRequests(tx: Tx, absenceId: string, requestIds: readonly string[]): Promise<void> {
+type Visits = Readonly<{ requests?: readonly string[]; reservations?: readonly string[] }>;
+
+/** Records visits that need care, where they stand now; those that are recorded stay as they are. */
+export async function insertVisits(tx: Tx, absenceId: string, { requests = [], reservations = [] }: Visits): Promise<void> {
   await sql`
-    insert into absence_requests (absence_id, request_id, schedule_id, visit_date)
-    select ${absenceId}::bigint, r.id, r.schedule_id, r.visit_date from appointment_requests r
-    where r.id = any(${[...requestIds]}::bigint[])`.execute(tx);
+    insert into absence_requests (absence_id, request_id, reservation_id, schedule_id, service_schedule_id, visit_date)
+    select ${absenceId}::bigint, v.request_id, v.reservation_id, v.practice_schedule_id, v.service_schedule_id, v.visit_date
+    from bookings v
+    where v.request_id = any(${[...requests]}::bigint[]) or v.reservation_id = any(${[...reservations]}::uuid[])
+    on conflict on constraint absence_requests_once do nothing`.execute(tx);
 }
 
 /** It was recorded for one schedule, and to undo it changes only what it changed. Needs `b`. */
@@ -82,10 +86,10 @@ export async function findDelays(db: Queryable, scheduleId: number, day: string)
 
 export async function findRequestIds(db: Queryable, absenceId: string): Promise<string[]> {
   const rows = await db.selectFrom('absence_requests').select('request_id').where('absence_id', '=', absenceId).execute();
-  return rows.map(({ request_id }) => request_id);
+  return rows.flatMap(({ request_id }) => request_id ?? []);
 }
 
-/** Deletes absences that ended before a date; the requests in them are deleted on their own days. */
+/** Deletes absences that ended before a date; the visits in them are deleted on their own days. */
 export async function deleteOldAbsences(db: Queryable, before: Date): Promise<void> {
   await sql`delete from absences where ends_on < ${before}::date`.execute(db);
 }

@@ -123,6 +123,16 @@ export async function findBeyond(
   return rows;
 }
 
+/** Whose practice a schedule is, and where. */
+export async function getPracticeOf(db: Queryable, scheduleId: number): Promise<Readonly<{ doctorId: number; facilityId: number }>> {
+  return await db
+    .selectFrom('practice_schedules as s')
+    .innerJoin('practices as p', 'p.id', 's.practice_id')
+    .select(['p.doctor_id as doctorId', 'p.facility_id as facilityId'])
+    .where('s.id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The facilities of schedules. */
 export async function findFacilitiesOf(db: Queryable, scheduleIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -4,9 +4,17 @@ import { type Failure, fail, type Outcome, ok } from '#app/platform/operations/o
 import { longDateOf } from '#app/platform/time/calendar.ts';
 import type { AffectedVisit, Displaced } from '#app/platform/visits/visit-kinds.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
-import * as store from './absence.store.server.ts';
+import { markPlanned } from './absence.store.server.ts';
 import * as affected from './affected-visits.store.server.ts';
-import { type About, announceFacilities, announceVisit, type Changing, endCare, recordLost } from './track-lost-visits.server.ts';
+import {
+  type About,
+  announceFacilities,
+  announceVisit,
+  type Changing,
+  displaceOthers,
+  endCare,
+  recordLost,
+} from './track-lost-visits.server.ts';
 
 export const bookingFailures = {
   has_bookings: [409, 'Sudah ada pasien yang terdaftar. Periksa daftarnya, lalu simpan.'],
@@ -52,7 +60,7 @@ export async function changeSchedules<V, C extends string>(
   });
   // Other hours are always told: a visit that stands at hours of its own, such as one out of quarantine, was not told yet.
   const lost = changes.filter(({ stands, stood }) => stands === 'other_hours' || (stands === 'refused' && stood !== 'refused'));
-  const others = await displaceOthers(context, plan, locked);
+  const others = await displaceOthers(context, locked, plan.isPlanned ? plan.about : null);
   const count = lost.length + others.length;
   const details = { affected: [...lost.map(affectedVisit), ...others.map(({ visit }) => visit)] };
   if (count > 0 && !plan.accept) return fail('has_bookings', { details, message: askText(count) });
@@ -69,41 +77,21 @@ export async function changeSchedules<V, C extends string>(
 
 type AnyPlan = Pick<Plan<unknown, string>, 'about' | 'isPlanned'>;
 
-/** The visits of other kinds that do not take place as they were told. Their domains lock further hours after these schedules. */
-async function displaceOthers(
-  { tx, platform }: Changing,
-  { about: { doctorId, facilityId }, isPlanned = false }: AnyPlan,
-  scheduleIds: readonly number[],
-): Promise<Displaced[]> {
-  const doctorAway = isPlanned && doctorId !== null ? { doctorId, facilityId } : null;
-  const others: Displaced[] = [];
-  for (const kind of platform.visitKinds) others.push(...((await kind.displace?.(tx, platform, { scheduleIds, doctorAway })) ?? []));
-  return others;
-}
-
-/** Records what a change concerns. A planned leave has an absence for reservations alone too, and every visit that it calls off is displaced. */
+/** Records what a change concerns. Every visit that a planned leave calls off is displaced. */
 async function recordAffected(
   context: Changing,
   { about, isPlanned = false }: AnyPlan,
   lost: readonly affected.StandingVisit[],
   others: readonly Displaced[],
 ): Promise<Pick<Changed<never>, 'absenceId' | 'hasProposals'>> {
-  const { tx, platform, actor, now } = context;
-  const reservationIds = others.flatMap(({ displacedId }) => displacedId ?? []);
-  const first = lost.length > 0 ? await recordLost({ ...context, actorId: actor.userId }, about, lost) : null;
-  if (!isPlanned || (first === null && reservationIds.length === 0)) return { absenceId: first, hasProposals: false };
-  const id =
-    first ??
-    (await store.insertAbsence(
-      tx,
-      { ...about, scheduleId: about.scheduleId ?? null, kind: 'absent', minutes: null, recordedBy: actor.userId },
-      now,
-    ));
-  const displaced = lost.filter(({ stands, is_duplicate }) => stands === 'refused' && !is_duplicate);
-  if (displaced.length + reservationIds.length === 0) return { absenceId: id, hasProposals: false };
-  await store.markPlanned(tx, id);
-  await publish(tx, platform, 'visits.displaced', { absenceId: id, requestIds: displaced.map((visit) => visit.id), reservationIds });
-  return { absenceId: id, hasProposals: true };
+  const { tx, platform, actor } = context;
+  const absenceId = await recordLost({ ...context, actorId: actor.userId }, about, { requests: lost, others });
+  const requestIds = lost.flatMap(({ id, stands, is_duplicate }) => (stands === 'refused' && !is_duplicate ? [id] : []));
+  const reservationIds = others.flatMap(({ id, visit }) => (id !== null && visit.newStart === null ? [id] : []));
+  if (!isPlanned || absenceId === null || requestIds.length + reservationIds.length === 0) return { absenceId, hasProposals: false };
+  await markPlanned(tx, absenceId);
+  await publish(tx, platform, 'visits.displaced', { absenceId, requestIds, reservationIds });
+  return { absenceId, hasProposals: true };
 }
 
 const askText = (count: number) =>

@@ -76,7 +76,7 @@ describe('an absence is told again', () => {
     await delivered(first.id);
     await undo(id);
     await db.updateTable('outbox_messages').set({ state: 'dropped' }).where('template', '=', 'visit_doctor_present').execute();
-    await call(tickAbsence, { id, request_id: first.id, tick: 'corrected', on: '1' });
+    await call(tickAbsence, { id, visit_id: first.id, tick: 'corrected', on: '1' });
     await absent();
     expect(await countOf('doctor_absent')).toBe(2);
   });
@@ -92,7 +92,7 @@ describe('an absence is told again', () => {
       .where('record_id', '=', first.id)
       .where('state', '=', 'waiting')
       .execute();
-    await call(tickAbsence, { id, request_id: first.id, tick: 'notified', on: '1' });
+    await call(tickAbsence, { id, visit_id: first.id, tick: 'notified', on: '1' });
     await undo(id);
     expect(await countOf('doctor_present')).toBe(2);
   });
@@ -134,7 +134,7 @@ describe('the chat of the desk', () => {
     await undo(id);
     await db.updateTable('outbox_messages').set({ state: 'dropped' }).where('template', '=', 'visit_doctor_present').execute();
     expect(await chat(first.id)).toContain(`${slot.doctor.name} tetap praktik`);
-    await call(tickAbsence, { id, request_id: first.id, tick: 'corrected', on: '1' });
+    await call(tickAbsence, { id, visit_id: first.id, tick: 'corrected', on: '1' });
     expect(await chat(first.id)).toContain('Apakah Anda jadi datang?');
   });
 });

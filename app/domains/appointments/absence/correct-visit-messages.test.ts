@@ -94,7 +94,7 @@ describe('who was told is told again, once', () => {
     expect([await stateIn(id), await waiting()]).toEqual([['restored'], 0]);
     await db.updateTable('outbox_messages').set({ state: 'dropped' }).where('template', '=', 'visit_doctor_present').execute();
     expect([await stateIn(id), await waiting()]).toEqual([['to_correct'], 1]);
-    await call(tickAbsence, { id, request_id: first.id, tick: 'corrected', on: '1' });
+    await call(tickAbsence, { id, visit_id: first.id, tick: 'corrected', on: '1' });
     expect([await stateIn(id), await waiting()]).toEqual([['restored'], 0]);
   });
 });

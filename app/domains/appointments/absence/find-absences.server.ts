@@ -27,7 +27,7 @@ export const findAbsences = operation({
   },
 });
 
-/** One absence with its patients, whose numbers are masked. */
+/** One absence with its visits, of all kinds; numbers are masked. */
 export const getAbsence = operation({
   name: 'absence.view',
   access: staffCan('absences.record'),
@@ -41,7 +41,7 @@ export const getAbsence = operation({
     const rows = await store.findCared(db, id, scope, now);
     return ok({
       ...absence,
-      requests: rows.map(({ phone, user_id: _owner, ...row }) => ({ ...row, phone_masked: maskedPhone(phone) })),
+      visits: rows.map(({ phone, user_id: _owner, ...row }) => ({ ...row, phone_masked: phone && maskedPhone(phone) })),
     });
   },
 });

@@ -65,16 +65,13 @@ export async function recordDelay({ tx, actor, platform, now }: Changing, today:
   const recorded = new Set(await store.findRequestIds(tx, id));
   const standing = await findStanding(tx, ofSchedules([today.schedule_id]), now);
   const expected = standing.filter((visit) => visit.visit_date === today.day && !recorded.has(visit.id));
-  await store.insertRequests(
-    tx,
-    id,
-    expected.map((visit) => visit.id),
-  );
+  await store.insertVisits(tx, id, { requests: expected.map((visit) => visit.id) });
   for (const visit of expected.filter(({ is_duplicate }) => !is_duplicate)) {
     await notify(tx, platform, id, { requestId: visit.id, kind: 'doctor_late', minutes: String(minutes), absence: id });
   }
-  if (!isSame) {
-    for (const kind of platform.visitKinds) await kind.tellDelay?.(tx, platform, { scheduleId: today.schedule_id, day: today.day });
+  for (const kind of platform.visitKinds) {
+    const reservations = await kind.tellDelay?.(tx, platform, { scheduleId: today.schedule_id, day: today.day });
+    await store.insertVisits(tx, id, { reservations: reservations ?? [] });
   }
   announceFacilities(tx, [today.facility_id]);
   return id;

@@ -77,9 +77,7 @@ describe('no practice today', () => {
     expect(await remindable(slot)).toBe(0);
     const absence = await viewed(id);
     expect(absence).toMatchObject({ kind: 'absent', total: 2, notified: 0, settled: 0, may_undo: true });
-    expect(absence.requests.map(({ request_id, state }) => [request_id, state])).toEqual(
-      [first, second].map((one) => [one.id, 'to_notify']),
-    );
+    expect(absence.visits.map(({ visit_id, state }) => [visit_id, state])).toEqual([first, second].map((one) => [one.id, 'to_notify']));
     expect(await messagesOf(slot)).toEqual(['visit_doctor_absent', 'visit_doctor_absent']);
     expect(await messageTo(first.id)).toMatchObject({ doctor: slot.doctor.name });
     expect(await newsOf(first.token)).toMatchObject({ kind: 'absent' });
@@ -90,10 +88,10 @@ describe('no practice today', () => {
     const { slot, requests, desk, record, viewed, call } = await mondayWith(5);
     const id = await record();
     const [notified, moved, cancelled, answered] = requests.map((one) => one.id) as [string, string, string, string];
-    await call(tickAbsence, { id, request_id: notified, tick: 'notified', on: '1' });
+    await call(tickAbsence, { id, visit_id: notified, tick: 'notified', on: '1' });
     await call(moveByDesk, { id: moved, version: await versionOf(moved), schedule_id: slot.schedule.id, visit_date: '2026-11-30' });
     await invokeAs(platform, cancelByDesk, desk, { id: cancelled, version: await versionOf(cancelled), reason: 'doctor_absent' });
-    await call(tickAbsence, { id, request_id: answered, tick: 'answered', on: '1' });
+    await call(tickAbsence, { id, visit_id: answered, tick: 'answered', on: '1' });
     expect(await viewed(id)).toMatchObject({ total: 5, notified: 4, settled: 3 });
     const waiting = await patientsToNotify.read({ db, clock, cache: platform.cache }, [slot.facility.id]);
     expect(waiting.count).toBe(1);
@@ -107,7 +105,7 @@ describe('no practice today', () => {
         due: waiting.due,
       },
     ]);
-    await call(tickAbsence, { id, request_id: notified, tick: 'notified', on: '0' });
+    await call(tickAbsence, { id, visit_id: notified, tick: 'notified', on: '0' });
     expect(await viewed(id)).toMatchObject({ total: 5, notified: 3 });
     // The hours are over: nobody waits for a message any more.
     clock.set(mondayEvening);
@@ -128,13 +126,13 @@ describe('no practice today', () => {
     const { slot, requests, record, viewed, call } = await mondayWith(2);
     const id = await record();
     const [notified, waiting] = requests.map((one) => one.id) as [string, string];
-    await call(tickAbsence, { id, request_id: notified, tick: 'notified', on: '1' });
+    await call(tickAbsence, { id, visit_id: notified, tick: 'notified', on: '1' });
     expect(await messageTo(waiting)).not.toBeNull();
     expect(await call(undoAbsence, { id })).toEqual({ id });
     expect(await messageTo(waiting)).toBeNull();
     expect((await messagesOf(slot)).filter((template) => template === 'visit_doctor_present')).toHaveLength(1);
     expect(await messageTo(notified)).toMatchObject({ doctor: slot.doctor.name });
-    expect((await viewed(id)).requests.map(({ state }) => state)).toEqual(['restored', 'restored']);
+    expect((await viewed(id)).visits.map(({ state }) => state)).toEqual(['restored', 'restored']);
     expect(await remindable(slot)).toBe(2);
     expect(await call(undoAbsence, { id })).toBe('not_undone');
   });
@@ -170,7 +168,7 @@ describe('a late doctor', () => {
     if (!one) throw new Error('no request');
     const first = await record({ kind: 'late', minutes: '30' });
     const second = await record({ kind: 'late', minutes: '90' });
-    expect((await viewed(first)).requests[0]?.state).toBe('restored');
+    expect((await viewed(first)).visits[0]?.state).toBe('restored');
     expect(await messageTo(one.id)).toMatchObject({ minutes: '90' });
     expect(await newsOf(one.token)).toMatchObject({ minutes: 90 });
     await call(undoAbsence, { id: second });
@@ -195,7 +193,7 @@ test('who may: the desk of the facility; on the day, before the hours are over',
     [recordAbsence, { schedule_id: slot.schedule.id, kind: 'absent' }],
     [undoAbsence, { id }],
     [getAbsence, { id }],
-    [tickAbsence, { id, request_id: cared.request_id, tick: 'notified', on: '1' }],
+    [tickAbsence, { id, visit_id: cared.request_id, tick: 'notified', on: '1' }],
     [findAbsences, { units: String(slot.facility.id) }],
   ] as const;
   for (const [item, input] of calls) {

@@ -4,6 +4,7 @@ import type { UserActor } from '#app/platform/access/actor.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Displaced } from '#app/platform/visits/visit-kinds.server.ts';
 import { queueVisitMessage } from '../notification/send-visit-message.server.ts';
 import { forgetPractice } from '../notification/visit-notification.store.server.ts';
 import { announceRequest } from '../request/announce-request.server.ts';
@@ -35,41 +36,72 @@ export function announceFacilities(tx: Tx, facilityIds: readonly number[]): void
 
 type Recording = Pick<Changing, 'tx' | 'platform' | 'now'> & Readonly<{ actorId: string | null }>;
 
-/** What is recorded for the requests that a change of schedules concerns. */
+/** What is recorded for the visits that a change of schedules concerns. */
 export type About = Readonly<{ doctorId: number | null; facilityId: number | null; scheduleId?: number; startsOn: string; endsOn: string }>;
 
-/** Records the visits that take place no longer, and those at another time, and queues a message for each. Returns the first record. */
-export async function recordLost(context: Recording, about: About, lost: readonly affected.StandingVisit[]): Promise<string> {
-  const later = lost.filter(({ stands }) => stands === 'other_hours');
-  const absent = lost.filter(({ stands }) => stands !== 'other_hours');
+/**
+ * The visits of other kinds in these schedules, which are locked, that do not take place as they were told. Of a leave that is entered ahead
+ * (`away`) also those in the doctor's other hours, which their domains lock after these.
+ */
+export async function displaceOthers(
+  { tx, platform }: Pick<Changing, 'tx' | 'platform'>,
+  scheduleIds: readonly number[],
+  away: Pick<About, 'doctorId' | 'facilityId'> | null = null,
+): Promise<Displaced[]> {
+  const doctorAway = away && away.doctorId !== null ? { doctorId: away.doctorId, facilityId: away.facilityId } : null;
+  const others: Displaced[] = [];
+  for (const kind of platform.visitKinds) others.push(...((await kind.displace?.(tx, platform, { scheduleIds, doctorAway })) ?? []));
+  return others;
+}
+
+/** Requests that stand otherwise, and visits of other kinds. */
+type Lost = Readonly<{ requests: readonly affected.StandingVisit[]; others: readonly Displaced[] }>;
+
+/**
+ * Records the visits that take place no longer, and those at another time, and queues a message for each request; the others were told by their
+ * kind. Returns the first record; null when nobody is concerned.
+ */
+export async function recordLost(context: Recording, about: About, { requests, others }: Lost): Promise<string | null> {
   const ids = [];
-  if (absent.length > 0) ids.push(await recordVisits(context, about, 'absent', absent));
-  if (later.length > 0) ids.push(await recordVisits(context, about, 'hours', later));
-  const [first] = ids;
-  if (first === undefined) throw new Error('no visit is lost');
-  return first;
+  for (const kind of ['absent', 'hours'] as const) {
+    const isLater = kind === 'hours';
+    const lost = {
+      requests: requests.filter(({ stands }) => (stands === 'other_hours') === isLater),
+      others: others.filter(({ id, visit }) => id !== null && (visit.newStart !== null) === isLater),
+    };
+    if (lost.requests.length + lost.others.length > 0) ids.push(await recordVisits(context, about, kind, lost));
+  }
+  return ids[0] ?? null;
 }
 
 async function recordVisits(
   { tx, actorId, platform, now }: Recording,
   about: About,
   kind: 'absent' | 'hours',
-  lost: readonly affected.StandingVisit[],
+  { requests, others }: Lost,
 ): Promise<string> {
   const isLater = kind === 'hours';
-  const ids = lost.map(({ id }) => id);
+  const ids = requests.map(({ id }) => id);
+  const reservations = others.flatMap(({ id }) => id ?? []);
   const absenceId = await store.insertAbsence(
     tx,
-    { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actorId },
+    {
+      ...about,
+      ...periodOf(about, [...requests.map((visit) => visit.visit_date), ...others.map(({ day }) => day)]),
+      scheduleId: about.scheduleId ?? null,
+      kind,
+      minutes: null,
+      recordedBy: actorId,
+    },
     now,
   );
   // The message about the new hours also takes back that there is no practice, or a delay.
   const uncorrected = new Set(isLater ? await notified.findUncorrected(tx, ids) : []);
   if (isLater) await notified.markRestored(tx, ids, now);
-  if (isLater) await notified.markReplaced(tx, ids, now);
-  await store.endDelays(tx, lost, now);
-  await store.insertRequests(tx, absenceId, ids);
-  for (const visit of lost) {
+  if (isLater) await notified.markReplaced(tx, { requests: ids, reservations }, now);
+  await store.endDelays(tx, requests, now);
+  await store.insertVisits(tx, absenceId, { requests: ids, reservations });
+  for (const visit of requests) {
     if (isLater) {
       const note = `Jam praktik berubah dari ${plainHours(visit.start_hour, visit.end_hour)} menjadi ${plainHours(visit.new_start, visit.new_end)}`;
       await recordEvent(tx, { request: visit, kind: 'move', actorId, note }, now);
@@ -85,22 +117,26 @@ async function recordVisits(
 
 /**
  * Records the visits of a schedule that do not take place, or not at their hours, and are in no list, with a message for each. Returns how many
- * there were.
+ * there were. The caller may hold the lock of the schedule, with those of other hours.
  */
 export async function recordUntracked(tx: Tx, platform: PlatformServices, scheduleId: number): Promise<number> {
   const now = platform.clock.now();
   await lockSchedules(tx, sql`${scheduleId}::int`);
   const which = sql<boolean>`${affected.ofSchedules([scheduleId])} and ${affected.isUntracked(now)}`;
-  const lost = await affected.findStanding(tx, which, now);
-  const [first] = lost;
-  if (!first) return 0;
-  const { doctor_id: doctorId, facility_id: facilityId, visit_date: day } = first;
-  const ids = lost.map(({ id }) => id);
-  await affected.writeHours(tx, ids, now);
-  await recordLost({ tx, platform, now, actorId: null }, { doctorId, facilityId, startsOn: day, endsOn: day }, lost);
-  for (const visit of lost) announceVisit(tx, visit);
-  announceFacilities(tx, [facilityId]);
-  return lost.length;
+  const requests = await affected.findStanding(tx, which, now);
+  const others = await displaceOthers({ tx, platform }, [scheduleId]);
+  const day = requests[0]?.visit_date ?? others[0]?.day;
+  if (day === undefined) return 0;
+  await affected.writeHours(
+    tx,
+    requests.map(({ id }) => id),
+    now,
+  );
+  const practice = await affected.getPracticeOf(tx, scheduleId);
+  await recordLost({ tx, platform, now, actorId: null }, { ...practice, startsOn: day, endsOn: day }, { requests, others });
+  for (const visit of requests) announceVisit(tx, visit);
+  announceFacilities(tx, [practice.facilityId]);
+  return requests.length + others.length;
 }
 
 /**
@@ -114,14 +150,14 @@ export async function trackVisit(tx: Tx, platform: PlatformServices, requestId: 
   if (visit.stands !== 'as_booked') await recordUntracked(tx, platform, visit.schedule_id);
   const [delay] = await store.findDelays(tx, visit.schedule_id, visit.visit_date);
   if (!delay || visit.stands === 'refused' || (await store.findRequestIds(tx, delay.id)).includes(requestId)) return;
-  await store.insertRequests(tx, delay.id, [requestId]);
+  await store.insertVisits(tx, delay.id, { requests: [requestId] });
   const said = { kind: 'doctor_late', minutes: String(delay.minutes), absence: delay.id } as const;
   if (!visit.is_duplicate) await notify(tx, platform, delay.id, { requestId, ...said });
 }
 
 /** The days of a change, and of every visit that it concerns: a schedule that ends has visits long after its last day. */
-function periodOf({ startsOn, endsOn }: About, lost: readonly affected.StandingVisit[]) {
-  const days = [startsOn, endsOn, ...lost.map(({ visit_date }) => visit_date)].sort();
+function periodOf({ startsOn, endsOn }: About, visitDays: readonly string[]) {
+  const days = [startsOn, endsOn, ...visitDays].sort();
   return { startsOn: days[0] ?? startsOn, endsOn: days.at(-1) ?? endsOn };
 }
 

@@ -4,6 +4,8 @@ import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/director
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
+import { bigIdPattern } from '#app/platform/text/big-id.ts';
+import type { DeskList } from '#app/platform/visits/visit-kinds.server.ts';
 import { careState } from '../absence/absence-notifications.store.server.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState, EventKind, Source } from '../request/request-desk.schema.ts';
@@ -57,51 +59,37 @@ const records = (now: Date) => sql`
   join specializations sp on sp.id = r.specialization_id
   left join visit_numbers n on n.request_id = r.id`;
 
-export type ListFilter = Readonly<{
-  scope: Scope;
-  scheduleId: number | null;
-  states: readonly (DeskState | 'cancelled')[];
-  /** Part of a patient's name. */
-  name: string | null;
-}>;
-
-const filtered = ({ scope, scheduleId, states, name }: ListFilter) => sql`
-  ${inScope(sql`r.facility_id`, scope)}
-  and (${scheduleId}::int is null or r.schedule_id = ${scheduleId}::int)
-  and (${states.length === 0} or case when r.status = 'cancelled' then 'cancelled' else r.desk_state end = any(${[...states]}::text[]))
-  and (${name}::text is null or r.patient_name ilike ${name === null ? null : likePattern(name)}::text)`;
-
-/** The requests of one date in the order of their hours, those of one session together, after a row of it. */
-export async function findOfDay(
-  db: Queryable,
-  filter: ListFilter,
-  on: Readonly<{ date: string; after: { start_hour: string; schedule_id: number; id: string } | null; limit: number }>,
-  now: Date,
-): Promise<DeskRecord[]> {
-  const after = on.after
-    ? sql`and (r.start_hour, r.schedule_id, r.id) > (${on.after.start_hour}::time, ${on.after.schedule_id}::int, ${on.after.id}::bigint)`
-    : sql``;
-  const { rows } = await sql<DeskRecord>`${records(now)}
-    where r.visit_date = ${on.date}::date and ${filtered(filter)} ${after}
-    order by r.start_hour, r.schedule_id, r.id limit ${on.limit}`.execute(db);
-  return rows;
-}
-
 const waits = (now: Date): RawBuilder<boolean> => sql`(r.status <> 'cancelled' and r.desk_state in ('new', 'contacted')
   and r.visit_date >= (${now}::timestamptz - interval '1 day')::date and r.visit_date + ${endOfHours(sql`r.end_hour`)} > ${localNow(now)})`;
 
-/** The open requests about which the desk has to decide, the nearest visit first, after a row of the list. */
-export async function findWaiting(
-  db: Queryable,
-  filter: ListFilter,
-  on: Readonly<{ after: { visit_date: string; id: string } | null; limit: number }>,
-  now: Date,
-): Promise<DeskRecord[]> {
-  const after = on.after ? sql`and (r.visit_date, r.id) > (${on.after.visit_date}::date, ${on.after.id}::bigint)` : sql``;
+/** After every request of the same hours, behind which other kinds follow. */
+const lastId = '9223372036854775807';
+
+/** The requests of a list of the desk, in its order. */
+export async function findListed(db: Queryable, list: DeskList, now: Date): Promise<DeskRecord[]> {
   const { rows } = await sql<DeskRecord>`${records(now)}
-    where ${waits(now)} and ${filtered(filter)} ${after}
-    order by r.visit_date, r.id limit ${on.limit}`.execute(db);
+    where ${inScope(sql`r.facility_id`, list.scope)} and ${listed(list, now)} limit ${list.limit}`.execute(db);
   return rows;
+}
+
+function listed(list: DeskList, now: Date): RawBuilder<unknown> {
+  if ('key' in list) {
+    const is = 'code' in list.key ? sql`r.code = ${list.key.code}` : sql`r.phone = ${list.key.phone}`;
+    return sql`${is} order by r.visit_date desc, r.id desc`;
+  }
+  const { lens, date, scheduleId, states, name, after } = list;
+  const filtered = sql`(${scheduleId}::int is null or r.schedule_id = ${scheduleId}::int)
+    and (${states.length === 0} or case when r.status = 'cancelled' then 'cancelled' else r.desk_state end = any(${[...states]}::text[]))
+    and (${name}::text is null or r.patient_name ilike ${name === null ? null : likePattern(name)}::text)`;
+  const id = after && (bigIdPattern.test(after.id) ? after.id : lastId);
+  if (lens === 'day') {
+    const behind = after
+      ? sql`and (r.start_hour, r.schedule_id, r.id) > (${after.place}::time, ${after.scheduleId}::int, ${id}::bigint)`
+      : sql``;
+    return sql`r.visit_date = ${date}::date and ${filtered} ${behind} order by r.start_hour, r.schedule_id, r.id`;
+  }
+  const behind = after ? sql`and (r.visit_date, r.id) > (${after.place}::date, ${id}::bigint)` : sql``;
+  return sql`${waits(now)} and ${filtered} ${behind} order by r.visit_date, r.id`;
 }
 
 /** How many requests wait for a decision of the desk, since when the oldest does, and when the first visit begins. */
@@ -111,21 +99,6 @@ export async function countWaiting(db: Queryable, scope: Scope, now: Date) {
     from appointment_requests r join facilities f on f.id = r.facility_id
     where ${waits(now)} and ${inScope(sql`r.facility_id`, scope)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null, due: null };
-}
-
-/** The requests with exactly this code or this number, the latest visit first. */
-export async function findByKey(
-  db: Queryable,
-  scope: Scope,
-  key: { code: string } | { phone: string },
-  limit: number,
-  now: Date,
-): Promise<DeskRecord[]> {
-  const is = 'code' in key ? sql`r.code = ${key.code}` : sql`r.phone = ${key.phone}`;
-  const { rows } = await sql<DeskRecord>`${records(now)}
-    where ${is} and ${inScope(sql`r.facility_id`, scope)}
-    order by r.visit_date desc, r.id desc limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** One request; null when it does not exist or belongs to a hospital outside the scope. */

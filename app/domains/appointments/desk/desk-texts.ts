@@ -1,11 +1,11 @@
 import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { shortDateOf } from '#app/platform/time/calendar.ts';
+import type { DeskVisitState } from '#app/platform/visits/desk-visit.ts';
 import { deskLife, isExpected } from '../request/desk-states.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { DeskAct, DeskRow, DeskState, EventKind, MessageNews, Session, Source } from '../request/request-desk.schema.ts';
 
-export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
-export type ShownState = Readonly<{ key: DeskState | 'cancelled' | 'check' | 'merge' | 'grant'; label: string; tone: Tone }>;
+export type Tone = DeskVisitState['tone'];
 
 export const stateLabels: Readonly<Record<DeskState | 'cancelled', string>> = {
   new: 'Baru',
@@ -30,12 +30,12 @@ export const stateTones: Readonly<Record<DeskState | 'cancelled', Tone>> = {
 
 /** The state of a request as the desk sees it: first what it has to decide, otherwise how far the visit is. */
 export function shownState({ status, desk_state, need, queue_number }: Pick<DeskRow, 'status' | 'desk_state' | 'need' | 'queue_number'>) {
-  if (need === 'check') return { key: 'check', label: 'Mirip program', tone: 'warning' } satisfies ShownState;
-  if (need === 'merge') return { key: 'merge', label: 'Permintaan ganda', tone: 'warning' } satisfies ShownState;
-  if (need === 'grant') return { key: 'grant', label: 'Belum dapat tempat', tone: 'warning' } satisfies ShownState;
+  if (need === 'check') return { key: 'check', label: 'Mirip program', tone: 'warning' } satisfies DeskVisitState;
+  if (need === 'merge') return { key: 'merge', label: 'Permintaan ganda', tone: 'warning' } satisfies DeskVisitState;
+  if (need === 'grant') return { key: 'grant', label: 'Belum dapat tempat', tone: 'warning' } satisfies DeskVisitState;
   const key = status === 'cancelled' ? 'cancelled' : desk_state;
   const number = key === 'arrived' && queue_number !== null ? ` ke-${queue_number}` : '';
-  return { key, label: stateLabels[key] + number, tone: stateTones[key] } satisfies ShownState;
+  return { key, label: stateLabels[key] + number, tone: stateTones[key] } satisfies DeskVisitState;
 }
 
 export const sourceLabels: Readonly<Record<Source, string>> = {

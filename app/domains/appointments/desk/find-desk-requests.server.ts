@@ -3,13 +3,17 @@ import { narrowScope, staffCan } from '#app/platform/access/staff-access.server.
 import { servedPhoneOrNull } from '#app/platform/contacts/phone.server.ts';
 import { compactPhone } from '#app/platform/contacts/phone.ts';
 import { maskedPhone } from '#app/platform/contacts/phone-text.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isOfLetters } from '#app/platform/text/base32.ts';
 import { compactCode } from '#app/platform/text/typed-number.ts';
+import type { DeskVisit } from '#app/platform/visits/desk-visit.ts';
+import type { DeskList } from '#app/platform/visits/visit-kinds.server.ts';
 import { getVisitNumber } from '../queue/estimate-calls.server.ts';
 import { needOf } from '../request/desk-states.ts';
 import { codeLetters } from '../request/request.ts';
-import { type DeskRow, listQuery, requestPath } from '../request/request-desk.schema.ts';
+import { type DeskRow, type ListQuery, listQuery, requestPath } from '../request/request-desk.schema.ts';
 import { getDetailsOf } from '../visit-details/visit-details.store.server.ts';
 import { deskCursorOf, readDeskCursor } from './booking-desk-address.ts';
 import * as store from './desk-list.store.server.ts';
@@ -25,8 +29,8 @@ const listInput = listQuery
   .transform(({ after, ...query }) => ({ ...query, after: after === undefined ? null : readDeskCursor(query.lens, after) }));
 
 /**
- * The desk's list: the requests of one date, or those that wait for a decision; `q` finds by a whole code or number over all dates, and by
- * part of a name within the list. Numbers are masked.
+ * The desk's list: the visits of one date, or those that wait for the desk; `kind` leaves out all others. `q` finds by a whole code or number over
+ * all dates, and by part of a name within the list. Numbers are masked.
  */
 export const findDeskRequests = operation({
   name: 'appointment.desk_list',
@@ -34,27 +38,36 @@ export const findDeskRequests = operation({
   limits: 'reads',
   input: listInput,
   failures: { not_found: notFound },
-  async run({ db, scope, clock }, { lens, date, units, schedule_id, states, q, after }) {
-    const now = clock.now();
+  async run({ db, scope, clock, platform }, { lens, kind, date, units, schedule_id, states, q, after }) {
     const within = narrowScope(scope, units ?? []);
     if (within === null) return fail('not_found');
+    const finding = { db, platform, kind, now: clock.now() };
     const key = q ? keyOf(q) : null;
-    const known = key ? await store.findByKey(db, within, key, pageSize, now) : [];
+    const known = key ? await findRows(finding, { scope: within, limit: pageSize, key }) : [];
     // Eight letters may be a code, and a name.
-    if (known.length > 0 || (key && 'phone' in key)) return ok({ rows: known.map(rowOf), next: null });
-    const filter = { scope: within, scheduleId: schedule_id ?? null, states: states ?? [], name: q || null };
-    const limit = pageSize + 1;
-    const session = after && { start_hour: after.place, schedule_id: after.scheduleId, id: after.id };
-    const found =
-      lens === 'day' && date
-        ? await store.findOfDay(db, filter, { date, after: session, limit }, now)
-        : await store.findWaiting(db, filter, { after: after && { visit_date: after.place, id: after.id }, limit }, now);
-    const rows = found.slice(0, pageSize);
-    const last = found.length > pageSize ? rows.at(-1) : undefined;
-    const next = last ? deskCursorOf(lens, last) : null;
-    return ok({ rows: rows.map(rowOf), next });
+    if (known.length > 0 || (key && 'phone' in key)) return ok({ rows: known, next: null });
+    const shown = { lens: date ? lens : 'waiting', date: date ?? null, after } as const;
+    const filter = { scheduleId: schedule_id ?? null, states: states ?? [], name: q || null };
+    const rows = await findRows(finding, { scope: within, limit: pageSize + 1, ...shown, ...filter });
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+    return ok({ rows: rows.slice(0, pageSize), next: last ? deskCursorOf(shown.lens, last) : null });
   },
 });
+
+type Row = DeskRow | DeskVisit;
+type Finding = Readonly<{ db: Queryable; platform: PlatformServices; kind: ListQuery['kind']; now: Date }>;
+
+/** The rows of a list, of all kinds of visits or of one. Each kind has its rows in the order of the list, and requests come before others. */
+async function findRows({ db, platform, kind, now }: Finding, list: DeskList): Promise<Row[]> {
+  const rows: Row[] = kind === 'reservation' ? [] : (await store.findListed(db, list, now)).map(rowOf);
+  for (const { kind: other, findDeskVisits } of platform.visitKinds) {
+    if (findDeskVisits && (kind === undefined || kind === other)) rows.push(...(await findDeskVisits(db, list, now)));
+  }
+  const byDate = (a: Row, b: Row) => a.visit_date.localeCompare(b.visit_date);
+  if ('key' in list) return rows.toSorted((a, b) => byDate(b, a)).slice(0, list.limit);
+  if (list.lens === 'waiting') return rows.toSorted(byDate);
+  return rows.toSorted((a, b) => a.start_hour.localeCompare(b.start_hour) || a.schedule_id - b.schedule_id);
+}
 
 /** What may be a whole code, or a whole number; null for part of a name. */
 export function keyOf(q: string): { code: string } | { phone: string } | null {
@@ -68,6 +81,7 @@ function rowOf(record: store.DeskRecord): DeskRow {
   const { phone, user_id: _owner, time_zone: _zone, facility, ...row } = record;
   return {
     ...row,
+    kind: 'request',
     facility: { id: facility.id, name: facility.name },
     phone_masked: maskedPhone(phone),
     need: record.is_over ? null : needOf(record),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
+import { endOfHours } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-import { clockTime, takesPlace, visitTimes } from '../reminder/reminder.store.server.ts';
+import { clockTime, isReminderDay, takesPlace, visitTimes } from '../reminder/reminder.store.server.ts';
 import type { ReminderFacts } from '../reminder/reminder-times.ts';
 import { isCalledOff } from '../request/visit-time.store.server.ts';
 import type { NotifiedVisit } from './visit-messages.ts';
@@ -53,10 +53,10 @@ const remindable = (now: Date) => sql`
   where r.status = 'requested' and coalesce(p.is_wanted, c.is_given, false)
     and (${isOwnNumber} or (p.is_wanted and ${isConfirmed})) and ${takesPlace(now)}`;
 
-/** Returns those whose visit is today, tomorrow or in a week, on the clock of their facility. */
+/** Returns those of a day of reminders. */
 export async function findPhoneRemindable(db: Queryable, now: Date): Promise<PhoneRemindable[]> {
   const { rows } = await sql<PhoneRemindable>`${remindable(now)}
-    and r.visit_date - ${localNow(now)}::date in (0, 1, 7) order by r.visit_date, r.start_hour, r.id`.execute(db);
+    and ${isReminderDay(now)} order by r.visit_date, r.start_hour, r.id`.execute(db);
   return rows;
 }
 

@@ -129,7 +129,7 @@ describe('a message that the desk sent by hand', () => {
     await visit.deliver();
     expect(visit.received()).toEqual(['doctor_present']);
     const listed = await invokeAs(platform, getAbsence, visit.desk, { id: absence });
-    expect(listed).toMatchObject({ data: { requests: [{ state: 'restored' }] } });
+    expect(listed).toMatchObject({ data: { visits: [{ state: 'restored' }] } });
     await absent();
     await visit.deliver();
     expect(visit.received()).toEqual(['doctor_present', 'doctor_absent']);

@@ -67,7 +67,7 @@ export const waitingOf = (queue: Queue): QueuedVisit[] => orderedOf(queue).filte
 const isAhead = ({ session }: Queue, now: Date) => session.takes_place && (session.is_today || session.starts_at > now);
 
 /** When a number is called, as far as is known at `now`; null for one that was called, or is not waited for. */
-export function windowOf(queue: Queue, number: number, now: Date): CallWindow | null {
+function windowOf(queue: Queue, number: number, now: Date): CallWindow | null {
   const visit = queue.visits.find((one) => one.number === number);
   if (!visit || visit.calledAt !== null || visit.isOver || !isAhead(queue, now)) return null;
   return windowAt(visit, orderedOf(queue), now);

@@ -11,6 +11,9 @@ export const clockTime = (at: RawBuilder<unknown>) => sql<string | null>`to_char
 export const visitTimes = (now: Date) => sql`r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
     to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on, ${clockTime(sql`${now}::timestamptz`)} as local_now`;
 
+/** The visit `r` is today, tomorrow or in a week, on the clock of its facility `f`: the days of reminders. */
+export const isReminderDay = (now: Date) => sql<boolean>`(r.visit_date - ${localNow(now)}::date in (0, 1, 7))`;
+
 export type MailedRequest = MailedVisit &
   ReminderFacts & {
     id: string;
@@ -55,10 +58,10 @@ export const takesPlace = (now: Date) => sql<boolean>`exists (
 const isRemindable = (now: Date) => sql<boolean>`(
   e.email_confirmed_at is not null and r.status = 'requested' and ${takesPlace(now)})`;
 
-/** Returns the requests to remind of whose visit is today, tomorrow or in a week, on the clock of their facility. */
+/** Returns the requests to remind of, today or on another day of reminders. */
 export async function findRemindable(db: Queryable, now: Date): Promise<MailedRequest[]> {
   const { rows } = await sql<MailedRequest>`${mailed(now)}
-    where ${isRemindable(now)} and r.visit_date - ${localNow(now)}::date in (0, 1, 7)
+    where ${isRemindable(now)} and ${isReminderDay(now)}
     order by r.visit_date, r.start_hour, r.id`.execute(db);
   return rows;
 }

@@ -74,6 +74,7 @@ const lenses = ['day', 'waiting'] as const;
 
 /** The desk's list: one date, or all that wait for a decision, over the hospitals of the scope. */
 export const listQuery = z.object({
+  kind: z.enum(['request', 'reservation']).optional(),
   lens: z.enum(lenses).default('day'),
   date: calendarDate.optional(),
   units: z.array(recordId()).optional(),
@@ -86,6 +87,7 @@ export const listQuery = z.object({
 const facility = z.object({ id: z.int(), name: z.string() });
 
 export const deskRow = z.object({
+  kind: z.literal('request'),
   id: z.string(),
   version: z.int(),
   code: z.string(),

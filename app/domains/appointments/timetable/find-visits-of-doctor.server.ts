@@ -20,6 +20,6 @@ export async function findVisitsOfDoctor(tx: Tx, doctorId: number, now: Date): P
   const since = longDateOf(first.visit_date);
   return {
     label: `Masih ada ${visits.length} kunjungan, mulai ${since}. Pindahkan atau batalkan dahulu lewat Pendaftaran`,
-    href: deskAddress({ lens: 'day', date: first.visit_date, scheduleId: null, state: null, q: '', after: null }),
+    href: deskAddress({ lens: 'day', kind: null, date: first.visit_date, scheduleId: null, state: null, q: '', after: null }),
   };
 }

@@ -126,17 +126,18 @@ export const noticesInPlace =
 
     /**
      * Tells a person of what is so, in the caller's transaction, once: where `isClaimed`, the caller has claimed it. What is not so any more
-     * is not told.
+     * is not told. False when nothing was told.
      */
-    async function tellIn(tx: Tx, platform: PlatformServices, asked: Asked<K>, isClaimed = false): Promise<void> {
+    async function tellIn(tx: Tx, platform: PlatformServices, asked: Asked<K>, isClaimed = false): Promise<boolean> {
       const now = await standing({ ...platform, db: tx }, asked);
       const hearer = now && (await declaration.hearer(tx, now.record, asked.kind));
-      if (!now || !hearer) return;
+      if (!now || !hearer) return false;
       const each = kinds[asked.kind].isEachTime && asked.at ? [asked.at] : [];
       const key: NoticeKey = { id: asked.id, kind: asked.kind, about: [now.about, ...each].join(' ') };
-      if (!isClaimed && !(await once.claim(tx, key, platform.clock.now()))) return;
+      if (!isClaimed && !(await once.claim(tx, key, platform.clock.now()))) return false;
       await once.note(tx, key, await queue(tx, platform, { asked, now, hearer }));
       await declaration.also?.(tx, platform, now.record, asked);
+      return true;
     }
 
     type Queued = Readonly<{ asked: Asked<K>; now: Standing<F, R> & { about: string }; hearer: Hearer }>;
@@ -215,17 +216,17 @@ export const noticesOf =
     const notices = noticesInPlace<F, R>()(declaration);
     type Data = Omit<Asked<K>, 'kind'> & Readonly<{ kind?: K }>;
 
-    /** Tells a person now, in a transaction of its own: once, while it is true. May run twice. */
-    async function tellNow(platform: Platform, data: Data): Promise<void> {
+    /** Tells a person now, in a transaction of its own: once, while it is true. May run twice; false when nothing was told. */
+    async function tellNow(platform: Platform, data: Data): Promise<boolean> {
       const kind = data.kind ?? (await declaration.kindOf?.(platform.db, data.id)) ?? '';
-      if (!notices.isNotice(kind)) return;
-      await inTransaction(platform.db, async (tx) => {
+      if (!notices.isNotice(kind)) return false;
+      return await inTransaction(platform.db, async (tx) => {
         await declaration.lock(tx, data.id, 'tell');
-        await notices.tellIn(tx, platform, { ...data, kind });
+        return await notices.tellIn(tx, platform, { ...data, kind });
       });
     }
 
-    const job: Job<Data> = { name: declaration.job, run: tellNow };
+    const job: Job<Data> = { name: declaration.job, run: async (platform, data) => void (await tellNow(platform, data)) };
     return {
       ...notices,
       tellNow,

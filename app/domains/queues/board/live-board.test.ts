@@ -61,6 +61,7 @@ test('a call is seen within two seconds at both processes, by who has no account
   const { rows } = await sql<{
     id: string;
   }>`select id::text as id from visit_sessions where practice_schedule_id = ${slot.schedule.id}`.execute(db);
+  for (const app of [one, two]) app.platform.cache.purgeAll();
   const watchers = await Promise.all(sites.map(({ url }, n) => watch(url, `queue:${slot.facility.id}`, `10.0.0.${n + 1}`)));
   expect(watchers.map(({ status, headers }) => [status, headers['content-type']])).toEqual(
     watchers.map(() => [200, 'text/event-stream; charset=utf-8']),
@@ -78,6 +79,7 @@ test('a call is seen within two seconds at both processes, by who has no account
 
 test('what names no unit is not found; a network has so many places, and no more', async () => {
   const [unit, clinic] = [await createFacility(db, { isUnit: true }), await createFacility(db, { isUnit: false })];
+  one.platform.cache.purgeAll();
   const [site] = sites;
   const status = async (of: string, ip = '10.1.0.1') => (await watch(site?.url ?? '', of, ip)).status;
   expect([await status(`queue:${clinic.id}`), await status('queue:x'), await status('nothing:1'), await status('')]).toEqual([

@@ -37,7 +37,7 @@ export const findCheckInPlace = operation({
 });
 
 /** The poster of a unit as it is now, for its addresses. */
-export async function getPoster(db: Queryable, platform: PlatformServices, facilityId: number) {
+async function getPoster(db: Queryable, platform: PlatformServices, facilityId: number) {
   const poster = { facilityId, generation: await getGeneration(db, facilityId) };
   return { token: posterTokenOf(platform, poster), digits: posterDigitsOf(platform, poster) };
 }

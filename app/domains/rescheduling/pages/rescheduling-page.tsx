@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { periodText } from '#app/domains/appointments/absence/absence.ts';
-import { deskPath as requestDeskPath } from '#app/domains/appointments/desk/booking-desk-address.ts';
+import { deskPath, reservationPart } from '#app/domains/appointments/desk/booking-desk-address.ts';
 import { contactPatient, unitHeads } from '#app/domains/appointments/index.server.ts';
 import { shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { contactReservation } from '#app/domains/reservations/index.server.ts';
-import { deskPath as reservationDeskPath } from '#app/domains/reservations/reservation/reservation-desk-address.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -70,7 +69,7 @@ function shownRow(row: ListedRescheduling) {
     name: row.patient_name,
     phone: row.phone_masked,
     what: row.service ?? 'Pendaftaran',
-    href: row.is_here ? `${row.kind === 'request' ? requestDeskPath : reservationDeskPath}/${row.booking_id}` : null,
+    href: row.is_here ? `${deskPath}/${row.kind === 'request' ? row.booking_id : reservationPart(row.booking_id)}` : null,
     when: `${shortDate(row.from_date)}, ${row.from_start.replace(':', '.')}`,
     proposal:
       row.visit_date && row.start_hour && row.state !== 'none'

@@ -1,10 +1,10 @@
+import { recordUntracked } from '#app/domains/appointments/index.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import { each } from '../reservation/run-each-in-transaction.server.ts';
 import * as store from './disruption.store.server.ts';
-import { followSchedules } from './follow-schedules.server.ts';
 
 /** Every ten minutes: finds what does not take place as it was told, whatever has changed it, such as a holiday or a leave. May run twice. */
 export const findDisruptedReservations: Job = {
@@ -16,7 +16,7 @@ export const findDisruptedReservations: Job = {
     await each(platform, await store.findSchedulesOfDisrupted(db, now), (practice) =>
       inTransaction(db, async (tx) => {
         await freeExpiredAndLockHours(tx, [{ practice, service: null }], now);
-        await followSchedules(tx, platform, [practice]);
+        await recordUntracked(tx, platform, practice);
       }),
     );
     await each(platform, await store.findChangedServices(db, now), ({ id, service }) =>

@@ -24,7 +24,7 @@ export async function followLeave(tx: Tx, platform: PlatformServices, away: Doct
     if (!one.refused) continue;
     const { id, code, state, visit_date: day, start_hour: start, doctor } = one;
     const visit = { code, date: longDateOf(day), start, doctor: doctor ?? '', newStart: null };
-    displaced.push({ visit, displacedId: state === 'offered' ? null : id });
+    displaced.push({ id: state === 'offered' ? null : id, day, visit });
     await store.setDisruption(tx, id, 'absent', now);
     await reservationNotices.enqueueTell(tx, platform, id, 'absent');
   }

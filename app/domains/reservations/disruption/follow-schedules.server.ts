@@ -17,7 +17,7 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
   for (const { id, code, state, doctor, visit_date: day, start_hour: from, new_start: to, refused, disruption } of found) {
     const isSame = from === to && disruption === 'absent';
     const visit = { code, date: longDateOf(day), start: from, doctor, newStart: refused ? null : to };
-    if (refused || !isSame) displaced.push({ visit, displacedId: refused && state !== 'offered' ? id : null });
+    if (refused || !isSame) displaced.push({ id: state === 'offered' ? null : id, day, visit });
     if (refused) {
       await store.setDisruption(tx, id, 'absent', now);
       await reservationNotices.enqueueTell(tx, platform, id, 'absent');
@@ -43,7 +43,13 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
   return displaced;
 }
 
-/** Tells who is expected that the doctor is late. */
-export async function followDelay(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void> {
-  for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await reservationNotices.enqueueTell(tx, platform, id, 'late');
+/** Tells who is expected that the doctor is late, and returns their reservations. */
+export async function followDelay(
+  tx: Tx,
+  platform: PlatformServices,
+  on: Readonly<{ scheduleId: number; day: string }>,
+): Promise<string[]> {
+  const expected = await store.findExpected(tx, on.scheduleId, on.day);
+  for (const id of expected) await reservationNotices.enqueueTell(tx, platform, id, 'late');
+  return expected;
 }

@@ -1,6 +1,8 @@
 import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { writeDeskState } from '../reservation/act-on-reservation.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
+import { findReservationsOfDesk } from '../reservation/find-reservations-of-desk.server.ts';
+import { findReservationsToRemind } from '../reservation/find-reservations-to-remind.server.ts';
 import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
 import { giveSlot, mayPatientMove } from '../reservation/move-reservation.server.ts';
 import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
@@ -40,6 +42,8 @@ export const reservationVisits: VisitKind = {
   tellDelay: followDelay,
   arrive: (acting, id) => goOn(acting, id, 'check_in'),
   finish: (acting, id) => goOn(acting, id, 'fulfil'),
+  findDeskVisits: findReservationsOfDesk,
+  findDueReminders: findReservationsToRemind,
 };
 
 async function goOn(acting: Acting, id: string, event: 'check_in' | 'fulfil'): Promise<boolean> {

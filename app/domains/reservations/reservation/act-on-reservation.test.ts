@@ -1,14 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
+import { findDeskRequests } from '#app/domains/appointments/desk/find-desk-requests.server.ts';
 import { findCommands } from '#app/domains/staff/command/find-commands.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { findAffectedReservations } from '../disruption/find-affected-reservations.server.ts';
 import { actOnReservation } from './act-on-reservation.server.ts';
-import { cancelReservation } from './cancel-reservation.server.ts';
-import { findDeskReservations } from './find-desk-reservations.server.ts';
 import { contactReservation, getDeskReservation } from './open-desk-reservation.server.ts';
 
 const given = await openReservations();
@@ -17,7 +14,8 @@ afterAll(() => given.close());
 
 const [first, second] = mondays;
 const start = clock.now();
-const path = '/staff/pendaftaran/reservasi';
+const desk = '/staff/pendaftaran';
+const path = `${desk}/reservasi`;
 
 /** The page of the desk as a browser without a script gets it. */
 async function deskAt(facilityId: number) {
@@ -46,8 +44,10 @@ test('a visit at the desk: the list of its day, what is paid, and each step in i
   const id = await given.idOf(code);
   const open = await deskAt(at.facility.id);
   const before = await open(`${path}/${id}?tanggal=${first}`);
-  // The panel, and after it the row in the list of the day.
-  expect(before.text).toMatch(new RegExp(`Terjadwal ${code} Batalkan reservasi.* Keadaan .*Belum dibayar, Rp200\\.000 .*Terjadwal`));
+  // The row in the list of the day, and after it the panel.
+  expect(before.text).toMatch(
+    new RegExp(` Keadaan .*${code}.*Terjadwal Belum dibayar, Rp200\\.000 .*Terjadwal ${code} Batalkan reservasi`),
+  );
   // Not on its day yet.
   expect(before.text).not.toContain('Catat kedatangan');
   expect((await open(`${path}/${id}?tanggal=${first}`, { intent: 'check_in' })).status).toBe(409);
@@ -60,7 +60,10 @@ test('a visit at the desk: the list of its day, what is paid, and each step in i
   expect((await open(here, { intent: 'undo' })).status).toBe(303);
   expect(await given.stateOf(code)).toBe('booked');
   expect((await open(here, { intent: 'no_show' })).status).toBe(303);
-  expect((await open(path)).text).toMatch(/Tidak datang/);
+  expect((await open(desk)).text).toMatch(new RegExp(`${code}.*Tidak datang`));
+  // The list that reservations had of their own.
+  expect(await open(path)).toMatchObject({ status: 303, to: `${desk}?jenis=reservasi` });
+  expect(await open(`${path}?tampil=perlu`)).toMatchObject({ status: 303, to: `${desk}?tampil=perlu&jenis=reservasi` });
   clock.set(start);
 });
 
@@ -145,27 +148,6 @@ test('a doctor reads the reservations in the own hours, and no others', async ()
   expect(data.data).toMatchObject([{ code, facility: { name: at.facility.name } }]);
 });
 
-test('the page of an absence lists the reservations that it concerns, and what became of them', async () => {
-  const at = await given.reservable({ capacity: 3 });
-  const [one, other] = [await given.booked(at), await given.booked(at)];
-  clock.set(`${first}T00:30:00Z`);
-  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
-  const { id } = await done(recordAbsence, desk, { schedule_id: at.schedule.id, kind: 'absent' });
-  await done(cancelReservation, other.owner, { code: other.code });
-  const found = await done(findAffectedReservations, desk, { id });
-  expect(found.map(({ code, state }) => [code, state])).toEqual([
-    [one.code, 'undecided'],
-    [other.code, 'cancelled'],
-  ]);
-  const open = await deskAt(at.facility.id);
-  expect((await open(`/staff/jadwal/absen/${id}`)).text).toMatch(
-    /Reservasi yang terkena 1 orang belum memutuskan\..*Belum memutuskan.*Dibatalkan/,
-  );
-  const foreign = await createStaff(db, 'booking_desk', [(await given.reservable()).facility.id]);
-  expect(await done(findAffectedReservations, foreign, { id })).toEqual([]);
-  clock.set(start);
-});
-
 test('the desk: arrival, no-show by hand alone, and done after a week without a word', async () => {
   const at = await given.reservable({ capacity: 3 });
   const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
@@ -178,11 +160,8 @@ test('the desk: arrival, no-show by hand alone, and done after a week without a 
     'ok',
     'too_early',
   ]);
-  expect((await done(findDeskReservations, desk, { date: first })).map(({ state }) => state).sort()).toEqual([
-    'booked',
-    'booked',
-    'fulfilled',
-  ]);
+  const { rows } = await done(findDeskRequests, desk, { date: first, kind: 'reservation' });
+  expect(rows.map((row) => row.kind === 'reservation' && row.state.key).sort()).toEqual(['confirmed', 'confirmed', 'done']);
   clock.set(`${first}T01:00:01Z`);
   expect(await act(missed.code, 'no_show')).toBe('ok');
   await given.at(`${second}T04:59:00Z`);

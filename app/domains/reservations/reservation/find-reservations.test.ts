@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { findDeskRequests } from '#app/domains/appointments/desk/find-desk-requests.server.ts';
 import { getMyOrder } from '#app/domains/orders/order/find-my-orders.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
-import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { cancelReservation } from './cancel-reservation.server.ts';
-import { findDeskReservations } from './find-desk-reservations.server.ts';
 import { findReservations, getCalendarFile, getReservation } from './find-reservations.server.ts';
 import { moveReservation } from './move-reservation.server.ts';
 
@@ -35,7 +34,7 @@ test('while a cashier looks for the money, no page, list or call asks to pay aga
   expect(await done(getReservation, owner, { code })).toMatchObject({ ...waits, state: 'held' });
   expect((await done(findReservations, owner, {})).rows).toMatchObject([waits]);
   const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
-  expect(JSON.stringify(await invokeAs(platform, findDeskReservations, desk, { date: first }))).toContain('Menunggu Konfirmasi');
+  expect(JSON.stringify(await done(findDeskRequests, desk, { date: first }))).toContain('Menunggu Konfirmasi');
   // The cashier did not find it: it is to be paid again, and says so.
   await db.updateTable('payment_attempts').set({ state: 'failed' }).where('id', '=', attempt).execute();
   expect(await done(getReservation, owner, { code })).toMatchObject({ status: 'pending', in_review: false });

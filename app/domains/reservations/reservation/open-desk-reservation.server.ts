@@ -7,11 +7,11 @@ import { fail, notFound, ok, operation } from '#app/platform/operations/operatio
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { deskRecord } from './reservation.schema.ts';
-import { getViewOrNull } from './reservation.store.server.ts';
+import { findMoves, getViewOrNull } from './reservation.store.server.ts';
 import * as store from './reservation-desk.store.server.ts';
 import { reservationChat } from './reservation-desk-texts.ts';
 import { isDisrupted, returnedPercent } from './reservation-money.ts';
-import { staffLabelOf, stateNow } from './reservation-states.ts';
+import { stateNow } from './reservation-states.ts';
 
 /*
  * Policy of all operations here: the booking desk of the facility. A reservation of another facility is `not_found`.
@@ -46,7 +46,7 @@ export const getDeskReservation = operation({
       code: view.code,
       kind: view.kind,
       state,
-      state_label: staffLabelOf({ state, isInReview: view.is_in_review }),
+      is_in_review: view.is_in_review,
       patient_name: view.patient_name,
       user_id: view.user_id,
       facility: view.facility.name,
@@ -64,7 +64,7 @@ export const getDeskReservation = operation({
       paid: view.paid,
       was_paid: view.was_paid,
       is_by_appointment: view.is_by_appointment,
-      moves: view.moves,
+      moves: await findMoves(db, { id }),
       percent,
       returned: Math.floor((view.paid * percent) / 100),
       order_name: view.order_name,

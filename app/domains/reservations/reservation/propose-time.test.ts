@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
+import { findDeskRequests } from '#app/domains/appointments/desk/find-desk-requests.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { acceptOffer, declineOffer } from '../offer/answer-offer.server.ts';
 import { cancelReservation } from './cancel-reservation.server.ts';
-import { findReservationWork, reservationWork } from './find-desk-reservations.server.ts';
 import { getReservation } from './find-reservations.server.ts';
+import { reservationWork } from './find-reservations-of-desk.server.ts';
 import { proposeTime } from './propose-time.server.ts';
 
 const given = await openReservations();
@@ -14,6 +15,7 @@ afterAll(() => given.close());
 
 const [first, second] = mondays;
 const start = clock.now();
+const waiting = { lens: 'waiting', kind: 'reservation' } as const;
 
 test('by appointment: asked for, proposed and held, declined, proposed again and taken', async () => {
   const at = await given.reservable();
@@ -27,7 +29,7 @@ test('by appointment: asked for, proposed and held, declined, proposed again and
   expect(await done(getReservation, owner, { code })).toMatchObject({ status: 'inactive', status_label: 'Belum Aktif' });
   const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
   const id = await given.idOf(code);
-  expect((await done(findReservationWork, desk, {})).map((row) => row.id)).toEqual([id]);
+  expect((await done(findDeskRequests, desk, waiting)).rows.map((row) => row.id)).toEqual([id]);
   await done(proposeTime, desk, { id, date: second, start_hour: '10:30' });
   expect(await done(getReservation, owner, { code })).toMatchObject({ state: 'offered', date: second, hours: '10.30–11.30 WIB' });
   await done(declineOffer, owner, { code });
@@ -51,7 +53,7 @@ test('a request whose wished date is over stays with the desk, and its owner can
   }
   const [code = '', other = ''] = ids;
   clock.set(`${second}T03:00:00Z`);
-  expect(await done(findReservationWork, desk, {})).toHaveLength(2);
+  expect((await done(findDeskRequests, desk, waiting)).rows).toHaveLength(2);
   expect((await reservationWork.read({ ...given.platform }, [at.facility.id])).count).toBe(2);
   expect(await done(getReservation, owner, { code })).toMatchObject({ state: 'requested', can_cancel: true });
   expect(await refusal(cancelReservation, owner, { code })).toBe('ok');

@@ -3,7 +3,8 @@ import { listText } from '#app/platform/text/list-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
 import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
-import { type ReservationEvent, type ReservationState, stateAfter } from './reservation-states.ts';
+import type { DeskVisitState } from '#app/platform/visits/desk-visit.ts';
+import { type ReservationEvent, type ReservationState, staffLabelOf, stateAfter } from './reservation-states.ts';
 
 /** The steps of the desk with one press, in the order of a visit. */
 export const deskActs = ['check_in', 'fulfil', 'no_show', 'undo'] as const;
@@ -59,6 +60,30 @@ export function troubleOf({ state, disruption, is_unlicensed: isUnlicensed }: Co
   return disruption && 'Jam berubah';
 }
 
+const deskStates: Readonly<Record<ReservationState, readonly [key: DeskVisitState['key'], tone: DeskVisitState['tone']]>> = {
+  requested: ['new', 'warning'],
+  offered: ['offered', 'info'],
+  held: ['held', 'warning'],
+  booked: ['confirmed', 'info'],
+  checked_in: ['arrived', 'good'],
+  fulfilled: ['done', 'good'],
+  no_show: ['no_show', 'danger'],
+  expired: ['cancelled', 'neutral'],
+  cancelled: ['cancelled', 'neutral'],
+};
+
+/** What patients read as their own next step has another name here. */
+const deskLabels: Partial<Record<ReservationState, string>> = { requested: 'Perlu jam', offered: 'Menunggu pasien', held: 'Belum dibayar' };
+
+/** The state of a reservation for the desk; one that does not take place as it was told says that first. */
+export function deskStateOf(one: Concerned & Readonly<{ is_in_review: boolean }>): DeskVisitState {
+  const trouble = troubleOf(one);
+  if (trouble !== null) return { key: 'check', label: trouble, tone: 'danger' };
+  const { state, is_in_review: isInReview } = one;
+  const [key, tone] = deskStates[state];
+  return { key, label: (isInReview ? undefined : deskLabels[state]) ?? staffLabelOf({ state, isInReview }), tone };
+}
+
 /** How it is paid for, in a word. */
 export function paidText({ price, is_paid: isPaid }: Readonly<{ price: number; is_paid: boolean }>): string {
   if (price === 0) return 'Tanpa biaya';
@@ -79,10 +104,15 @@ type Found = Readonly<{
   was_paid: boolean;
   order_name: string | null;
   phone_masked: string | null;
-  moves: number;
+  moves: readonly Move[];
   hold_until: Date | null;
   created_at: Date;
 }>;
+
+type Move = Readonly<{ to_date: string; to_start: string; moved_by: string }>;
+const movers: Readonly<Record<string, string>> = { patient: 'pasien', desk: 'petugas', schedule: 'perubahan jam dokter' };
+const moveText = ({ to_date: date, to_start: start, moved_by: by }: Move) =>
+  `ke ${longDateOf(date)} ${start.replace(':', '.')}, oleh ${movers[by] ?? 'rumah sakit'}`;
 
 /** What a reservation is, for the panel. */
 export function factsOf(one: Found): [label: string, value: string][] {
@@ -96,7 +126,7 @@ export function factsOf(one: Found): [label: string, value: string][] {
     ['Pembayaran', paidText({ price: one.price, is_paid: one.was_paid })],
     ['Pesanan', one.order_name],
     ['Telepon', one.phone_masked],
-    ['Dipindah', one.moves > 0 ? `${one.moves} kali` : null],
+    ['Dipindah', one.moves.map(moveText).join('; ')],
     ['Dipesan', momentText(one.created_at.toISOString())],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { findDeskRequests } from '#app/domains/appointments/desk/find-desk-requests.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.server.ts';
 import { cancelReservation } from './cancel-reservation.server.ts';
-import { findReservationWork, reservationWork } from './find-desk-reservations.server.ts';
 import { findServiceSlots, getReservation } from './find-reservations.server.ts';
+import { reservationWork } from './find-reservations-of-desk.server.ts';
 import { moveReservation } from './move-reservation.server.ts';
 
 const given = await openReservations();
@@ -73,7 +74,8 @@ test('reservations after the end of a licence are flagged for the desk, cost not
   await given.pays(paid.reference);
   await given.booked(at, first);
   await license(at, '2026-01-01', third);
-  const work = async () => (await done(findReservationWork, desk, {})).map(({ code }) => code).sort();
+  const waiting = { lens: 'waiting', kind: 'reservation' };
+  const work = async () => (await done(findDeskRequests, desk, waiting)).rows.map(({ code }) => code).sort();
   expect(await work()).toEqual([]);
   await db.updateTable('doctor_licences').set({ valid_to: first }).where('doctor_id', '=', at.doctor.id).execute();
   expect(await work()).toEqual([flagged.code, paid.code].sort());
@@ -83,7 +85,7 @@ test('reservations after the end of a licence are flagged for the desk, cost not
   const shown = await done(getReservation, paid.owner, { code: paid.code });
   expect(shown).toMatchObject({ returned_percent: 100, can_move: true });
   expect(shown.news).toContain('mungkin tidak dapat menerima Anda');
-  await runJob({ platform }, 'reservations.remind');
+  await runJob({ platform }, 'appointments.remind');
   const reminded = db.selectFrom('reservation_messages').select('kind').where('kind', '=', 'hours_before');
   expect(await reminded.execute()).toEqual([]);
   await done(cancelReservation, paid.owner, { code: paid.code });
@@ -92,7 +94,7 @@ test('reservations after the end of a licence are flagged for the desk, cost not
   await license(at, second, third);
   expect(await work()).toEqual([]);
   expect(await done(getReservation, flagged.owner, { code: flagged.code })).toMatchObject({ returned_percent: 0, news: null });
-  await runJob({ platform }, 'reservations.remind');
+  await runJob({ platform }, 'appointments.remind');
   expect(await reminded.execute()).toEqual([{ kind: 'hours_before' }]);
 });
 

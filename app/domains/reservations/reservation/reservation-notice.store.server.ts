@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReminderFacts } from '#app/domains/appointments/reminder/reminder-times.ts';
-import { clockTime, delayOf, visitTimes } from '#app/domains/appointments/sql.server.ts';
+import { clockTime, delayOf, isReminderDay, visitTimes } from '#app/domains/appointments/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** The messages about the reservations of an account, and about what it waits for. */
@@ -18,13 +18,13 @@ export async function findMessageIds(db: Queryable, userId: string): Promise<str
 
 type Reminded = ReminderFacts & Readonly<{ id: string; local_now: string }>;
 
-/** Reservations of the next days, each with the clock of its facility. Reminders may be sent from the booking on. */
-export async function findAhead(db: Queryable, now: Date, days: number): Promise<Reminded[]> {
+/** Reservations that are ahead on a day of reminders, each with the clock of its facility. Reminders may be sent from the booking on. */
+export async function findAhead(db: Queryable, now: Date): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     select r.id, ${visitTimes(now)}, ${clockTime(sql`r.created_at`)} as email_confirmed_at
     from reservations r join facilities f on f.id = r.facility_id
     where r.state = 'booked' and r.user_id is not null and r.disruption is distinct from 'absent'
-      and r.starts_at > ${now} and r.starts_at < ${now}::timestamptz + interval '1 day' * ${days}`.execute(db);
+      and r.starts_at > ${now} and ${isReminderDay(now)}`.execute(db);
   return rows;
 }
 

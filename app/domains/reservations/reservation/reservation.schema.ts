@@ -86,10 +86,6 @@ export const waitId = z.object({ id: z.uuid() });
 
 const id = z.uuid();
 const note = z.string().trim().min(5, 'Tulis alasannya, paling sedikit 5 huruf').max(200, 'Paling banyak 200 huruf');
-export const deskQuery = z.object({
-  date: calendarDate,
-  units: z.array(recordId()).optional(),
-});
 export const deskRecord = z.object({ id });
 export const deskAct = z.object({ id, act: z.enum(['check_in', 'fulfil', 'no_show', 'undo']) });
 export const deskCancel = z.object({ id, reason: note, by: z.enum(['patient', 'hospital']), waive: z.boolean().default(false) });

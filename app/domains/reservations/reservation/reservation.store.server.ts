@@ -169,13 +169,12 @@ export async function insertMove(tx: Tx, { from, to, ...move }: NewMove): Promis
 
 export type Move = Readonly<{ to_date: string; to_start: string; moved_by: string; created_at: Date }>;
 
-/** When the visit of an order was moved, the first time first. */
-export async function findMovesOfOrder(db: Queryable, orderId: string): Promise<Move[]> {
+/** When a visit, or that of an order, was moved, the first time first. */
+export async function findMoves(db: Queryable, of: Readonly<{ id: string } | { orderId: string }>): Promise<Move[]> {
+  const isIt = 'id' in of ? sql`r.id = ${of.id}::uuid` : sql`r.order_id = ${of.orderId}::bigint`;
   const { rows } = await sql<Move>`
     select m.to_date, to_char(m.to_start, 'HH24:MI') as to_start, m.moved_by, m.created_at
-    from reservation_moves m join reservations r on r.id = m.reservation_id where r.order_id = ${orderId}::bigint order by m.id`.execute(
-    db,
-  );
+    from reservation_moves m join reservations r on r.id = m.reservation_id where ${isIt} order by m.id`.execute(db);
   return rows;
 }
 

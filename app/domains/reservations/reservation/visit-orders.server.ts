@@ -8,7 +8,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { longDateOf } from '#app/platform/time/calendar.ts';
 import { lockReservation } from './lock-reservation.server.ts';
 import { reservationNotices } from './reservation.notices.server.ts';
-import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './reservation.store.server.ts';
+import { changeReservation, findMoves, type Move, type Reservation } from './reservation.store.server.ts';
 import { endOfUnpaidHold, isTooLateForTransfer } from './reservation.ts';
 import { getSlotOrNull, hasRoom } from './reservation-slot.store.server.ts';
 
@@ -98,7 +98,7 @@ const visitOrderType = (code: 'SPT' | 'SRD'): OrderType => ({
     const isFreed = await changeReservation(tx, id, ['offered', 'held', 'booked'], changes, now);
     if (isFreed) await publish(tx, platform, 'place.freed', { cancelledId: null });
   },
-  findHistory: async (db, orderId) => (await findMovesOfOrder(db, orderId)).map((move) => ({ text: moveText(move), at: move.created_at })),
+  findHistory: async (db, orderId) => (await findMoves(db, { orderId })).map((move) => ({ text: moveText(move), at: move.created_at })),
   pickList: async () => ({ picks: [], short: [] }),
   onPacked: async () => ok(),
   acceptUntil: async () => null,

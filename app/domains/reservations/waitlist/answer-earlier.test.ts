@@ -144,9 +144,9 @@ test('the message says what is held and until when, once, and not any more once 
   const { phone } = await stateOf(request.id);
   expect(messages).toMatchObject([{ template: 'earlier_place_free', recipient: phone, expires_at: entry.hold_until }]);
   const template = platform.messageTemplates.get('earlier_place_free');
-  const sealed = messages[0]?.sealed_values;
-  const stored = sealed
-    ? (JSON.parse(platform.encryption.decrypt(encryptedMessageColumns.outbox_messages.sealed_values, sealed)) as Record<string, string>)
+  const encrypted = messages[0]?.sealed_values;
+  const stored = encrypted
+    ? (JSON.parse(platform.encryption.decrypt(encryptedMessageColumns.outbox_messages.sealed_values, encrypted)) as Record<string, string>)
     : {};
   const read = async () => (await template?.read?.(platform, entry.id, stored)) ?? null;
   expect(await read()).toMatchObject({

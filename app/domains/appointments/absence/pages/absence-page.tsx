@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Outlet } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { plainHours, shortDate } from '#app/domains/directory/doctor/doctor.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -18,6 +18,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { deskPath, reservationPart } from '../../desk/booking-desk-address.ts';
 import { contactPatient } from '../../desk/contact-patient.server.ts';
 import { doneText } from '../../timetable/timetable-done-texts.ts';
 import { unitHeads } from '../../timetable/timetable-pages.server.ts';
@@ -46,13 +47,14 @@ export async function loader(args: Route.LoaderArgs) {
     isUndone: undone_at !== null,
     mayUndo: may_undo,
     isPlanned: is_planned,
-    requests: absence.requests.map(
-      ({ request_id, code, patient_name, phone_masked, visit_date, start_hour, doctor, state, message, is_ticked }) => ({
-        id: request_id,
+    visits: absence.visits.map(
+      ({ kind, visit_id, code, patient_name, phone_masked, visit_date, start_hour, doctor, state, message, is_ticked }) => ({
+        id: visit_id,
         code,
         name: patient_name,
         phone: phone_masked,
-        href: `/staff/pendaftaran/${request_id}`,
+        isReservation: kind === 'reservation',
+        href: `${deskPath}/${kind === 'reservation' ? reservationPart(visit_id) : visit_id}`,
         when: `${shortDate(visit_date)}, ${plainHours(start_hour, null)}`,
         what: absence.doctor === null ? doctor : null,
         state,
@@ -82,7 +84,7 @@ export const action = formActions('intent', {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pasien yang terkena', matches);
 
 export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
-  const { live, path, title, lead, counts, isUndone, mayUndo, isPlanned, requests, done } = loaderData;
+  const { live, path, title, lead, counts, isUndone, mayUndo, isPlanned, visits, done } = loaderData;
   const state = useStaffLive(live);
   const answer: FormAnswer | undefined = actionData && 'code' in actionData ? actionData : undefined;
   const ways = actionData && 'phone' in actionData ? actionData : null;
@@ -118,10 +120,8 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
           </>
         ) : null}
       </p>
-      {ways ? <NamedWays ways={ways} name={requests.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
-      {requests.length > 0 ? <CaredTable requests={requests} path={path} answer={answer} /> : null}
-      {/* What other domains have in these hours (`app/routes.ts`). */}
-      <Outlet />
+      {ways ? <NamedWays ways={ways} name={visits.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
+      {visits.length > 0 ? <CaredTable visits={visits} path={path} answer={answer} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, useOutlet, useParams } from 'react-router';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { liveHeads } from '#app/platform/live/live-page.server.ts';
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readDeskQuery(params, today);
   const { units, topics } = await deskUnits(args);
   const live = await liveHeads(args, () => topics);
-  const { lens, date, scheduleId, state, q, after } = query;
+  const { lens, kind, date, scheduleId, state, q, after } = query;
   const moveDate = readDate(params.get('pindah'));
   const { id } = args.params;
   const [list, sessions, request, queues] = await Promise.all([
@@ -56,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
       date,
       units,
       q,
+      ...(kind === null ? {} : { kind }),
       ...(scheduleId === null ? {} : { schedule_id: scheduleId }),
       ...(state === null ? {} : { states: [state] }),
       ...(after === null ? {} : { after }),
@@ -131,7 +132,17 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 
 export default function Desk({ loaderData, actionData }: Props) {
   const { refusal, answerOf } = useFormAnswers(actionData);
+  // The panel of a reservation is a page of a domain above this one, inside this page (`app/staff-routes.ts`).
+  const reservation = useOutlet();
+  const { reservation: openReservation = null } = useParams();
   return (
-    <DeskPage {...loaderData} refusal={refusal} answerOf={answerOf} ways={actionData && 'ways' in actionData ? actionData.ways : null} />
+    <DeskPage
+      {...loaderData}
+      refusal={refusal}
+      answerOf={answerOf}
+      ways={actionData && 'ways' in actionData ? actionData.ways : null}
+      reservation={reservation}
+      openReservation={openReservation}
+    />
   );
 }

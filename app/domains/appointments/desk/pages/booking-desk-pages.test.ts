@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(html).not.toMatch(/5555-?6666/);
     const other = await desk.open(`${path}?tanggal=2026-11-24`);
     expect(other.html).not.toContain('Bu Imas');
-    expect(other.html).toContain('Belum ada permintaan pada tanggal ini');
+    expect(other.html).toContain('Belum ada kunjungan pada tanggal ini');
     expect((await desk.open(`${path}?tampil=menunggu`)).html).toContain('Bu Imas');
     expect((await desk.open(`${path}?tanggal=2026-11-24&cari=${request.code}`)).html).toContain('Bu Imas');
     await submitted(slot, { phone: '081255556666', name: 'Bu Imas', visit_date: '2026-11-30' });

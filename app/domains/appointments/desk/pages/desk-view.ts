@@ -7,11 +7,13 @@ import { actorContext, platformContext } from '#app/platform/platform.server.ts'
 import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
 import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf } from '#app/platform/time/calendar.ts';
 import { spanText } from '#app/platform/time/span-text.ts';
+import type { DeskVisit } from '#app/platform/visits/desk-visit.ts';
 import { tellsCancellation } from '../../notification/visit-messages.ts';
 import { cancelReasonTexts } from '../../request/cancel-reasons.ts';
 import { reportText } from '../../request/report-texts.ts';
 import type { DeskRow, Session } from '../../request/request-desk.schema.ts';
 import { guardianRelations, patientKinds, payers } from '../../visit-details/visit-details.ts';
+import { reservationPart } from '../booking-desk-address.ts';
 import { eventText, isFull, roomText, sessionOption, sessionRefusal, shownState, sourceLabels, stepsOf } from '../desk-texts.ts';
 import type { getDeskRequest } from '../find-desk-requests.server.ts';
 import type { DeskListRow, MoveOption, OpenRequest, ShownSession } from '../ui/booking-desk-data.ts';
@@ -44,22 +46,31 @@ const ageText = (since: Date, now: Date) => {
 type Shown = Readonly<{ now: Date; isMixed: boolean; date: string | null }>;
 
 /** A row of the list; `date` is that of the list, null where it has several. */
-export function shownRow(row: DeskRow, { now, isMixed, date }: Shown): DeskListRow {
+export function shownRow(row: DeskRow | DeskVisit, { now, isMixed, date }: Shown): DeskListRow {
+  const own =
+    row.kind === 'reservation'
+      ? { part: reservationPart(row.id), service: row.service, paid: row.paid, movedFrom: null, state: row.state }
+      : {
+          part: row.id,
+          version: row.version,
+          service: null,
+          paid: null,
+          movedFrom: row.moved_from && shortDateOf(row.moved_from),
+          state: shownState(row),
+        };
   return {
+    ...own,
     id: row.id,
-    version: row.version,
     code: row.code,
     name: row.patient_name,
     phone: row.phone_masked,
     number: row.visit_number,
     hour: row.start_hour.replace(':', '.'),
     date: row.visit_date === date ? null : longDateOf(row.visit_date),
-    doctor: row.doctor.name,
-    specialization: row.specialization.name,
+    doctor: row.doctor?.name ?? null,
+    specialization: row.specialization?.name ?? null,
     facility: isMixed ? row.facility.name : null,
     age: ageText(row.created_at, now),
-    movedFrom: row.moved_from && shortDateOf(row.moved_from),
-    state: shownState(row),
   };
 }
 

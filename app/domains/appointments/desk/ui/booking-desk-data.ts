@@ -1,24 +1,30 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import type { DeskVisitState } from '#app/platform/visits/desk-visit.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
-import type { DeskStep, ShownState } from '../desk-texts.ts';
+import type { DeskStep } from '../desk-texts.ts';
 
 /** One row of the list. */
 export type DeskListRow = Readonly<{
   id: string;
-  version: number;
+  /** The part of the desk's address by which it is open. */
+  part: string;
+  version?: number;
   code: string;
   name: string;
-  phone: string;
+  phone: string | null;
   number: number | null;
   hour: string;
   /** The visit's date where the list has several; rows of one day or of one session follow each other. */
   date: string | null;
-  doctor: string;
-  specialization: string;
+  doctor: string | null;
+  specialization: string | null;
+  /** What a reservation is for, and how it is paid for. */
+  service: string | null;
+  paid: string | null;
   facility: string | null;
   age: string;
   movedFrom: string | null;
-  state: ShownState;
+  state: DeskVisitState;
 }>;
 
 /** The hours of a doctor on the day of the list. */
@@ -45,7 +51,7 @@ export type OpenRequest = Readonly<{
   code: string;
   name: string;
   phone: string;
-  state: ShownState;
+  state: DeskVisitState;
   steps: readonly DeskStep[];
   mayChange: boolean;
   mayOverbook: boolean;

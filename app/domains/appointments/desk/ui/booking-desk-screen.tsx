@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { calendarDays, clock } from '#app/ui/icons/glyphs.ts';
+import { clock } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { calendarPlus, fileText } from '#app/ui/staff/staff-glyphs.ts';
@@ -29,13 +30,30 @@ type DeskPageProps = PanelAnswers & {
   done: string | null;
   refusal: FormAnswer | null;
   live: Readonly<Record<string, number>> | null;
+  /** The panel of the reservation with this id, which is open. */
+  reservation: ReactNode;
+  openReservation: string | null;
 };
 
-/** The booking desk: the doctors' hours of the day, the requests, and the one that is open. On a narrow screen the open one stands alone. */
-export function DeskPage({ query, today, rows, next, sessions, request, queue, done, refusal, live, answerOf, ways }: DeskPageProps) {
+/** The booking desk: the doctors' hours of the day, the visits, and the one that is open. On a narrow screen the open one stands alone. */
+export function DeskPage({
+  query,
+  today,
+  rows,
+  next,
+  sessions,
+  request,
+  queue,
+  live,
+  reservation,
+  openReservation,
+  ...panel
+}: DeskPageProps) {
+  const { done, refusal, answerOf, ways } = panel;
   const state = useStaffLive(live);
+  const isOpen = request !== null || reservation !== null;
   return (
-    <div className={request ? styles.open : undefined}>
+    <div className={isOpen ? styles.open : undefined}>
       <StaffHeader
         title="Pendaftaran"
         actions={
@@ -44,18 +62,13 @@ export function DeskPage({ query, today, rows, next, sessions, request, queue, d
               <Icon glyph={clock} />
               Dokter tercepat
             </StaffLink>
-            {/* A page of a domain above this one. */}
-            <StaffLink href={`${deskPath}/reservasi?tanggal=${query.date}`} className="button button-quiet">
-              <Icon glyph={calendarDays} />
-              Reservasi
-            </StaffLink>
             <StaffLink href={`${deskPath}/cetak?tanggal=${query.date}`} className="button button-quiet">
               <Icon glyph={fileText} />
               Cetak daftar
             </StaffLink>
             <StaffLink
               href={`${deskPath}/baru?tanggal=${query.date}`}
-              className={`button button-${request ? 'secondary' : 'primary'}`}
+              className={`button button-${isOpen ? 'secondary' : 'primary'}`}
               data-new
             >
               <Icon glyph={calendarPlus} />
@@ -75,7 +88,7 @@ export function DeskPage({ query, today, rows, next, sessions, request, queue, d
         {query.lens === 'day' ? <SessionList query={query} sessions={sessions} /> : null}
         <div className={styles.requests}>
           {queue ? <SessionQueue queue={queue} action={deskAddress(query)} answerOf={answerOf} /> : null}
-          <RequestTable query={query} rows={rows} next={next} openId={request?.id ?? null} />
+          <RequestTable query={query} rows={rows} next={next} openId={request?.id ?? openReservation} />
         </div>
         {request ? (
           <RequestPanel
@@ -88,6 +101,7 @@ export function DeskPage({ query, today, rows, next, sessions, request, queue, d
             ways={ways}
           />
         ) : null}
+        {reservation}
       </div>
     </div>
   );

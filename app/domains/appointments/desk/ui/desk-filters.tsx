@@ -1,16 +1,16 @@
 import { DaySteps } from '#app/ui/staff/day-steps.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
-import { type DeskQuery, deskAddress, deskPath } from '../booking-desk-address.ts';
+import { type DeskQuery, deskAddress, deskPath, kindNames } from '../booking-desk-address.ts';
 import { stateLabels } from '../desk-texts.ts';
 
-/** One day, or all that wait for a decision; and the way to another day. */
+/** One day, or all that wait for the desk; and the way to another day. */
 export function DeskLenses({ query, today }: { query: DeskQuery; today: string }) {
   const { lens, date } = query;
   const whole = { scheduleId: null, state: null, q: '' } as const;
   return (
     <TabLinks
-      label="Daftar permintaan"
+      label="Daftar kunjungan"
       tabs={[
         { href: deskAddress(query, { ...whole, lens: 'day' }), label: 'Per hari', isOpen: lens === 'day' },
         { href: deskAddress(query, { ...whole, lens: 'waiting' }), label: 'Menunggu keputusan', isOpen: lens === 'waiting' },
@@ -23,15 +23,24 @@ export function DeskLenses({ query, today }: { query: DeskQuery; today: string }
   );
 }
 
-/** Finds a request by its whole code or number, or narrows the list by state, date and part of a name. */
+/** Finds a visit by its whole code or number, or narrows the list by kind, state, date and part of a name. */
 export function DeskFilters({ query }: { query: DeskQuery }) {
-  const { lens, date, scheduleId, state, q } = query;
+  const { lens, kind, date, scheduleId, state, q } = query;
   return (
     <StaffFilters
       key={date}
       path={deskPath}
       search={{ name: 'cari', label: 'Kode, nomor, atau nama', value: q }}
       choices={[
+        {
+          name: 'jenis',
+          label: 'Jenis',
+          value: kind === null ? '' : kindNames[kind],
+          options: [
+            { value: kindNames.request, label: 'Pendaftaran' },
+            { value: kindNames.reservation, label: 'Reservasi' },
+          ],
+        },
         {
           name: 'keadaan',
           label: 'Keadaan',

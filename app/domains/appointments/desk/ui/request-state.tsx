@@ -1,15 +1,17 @@
+import type { DeskVisitState } from '#app/platform/visits/desk-visit.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { check, circleAlert, inbox, phone, userRound, x } from '#app/ui/icons/glyphs.ts';
+import { check, circleAlert, clock, inbox, phone, userRound, x } from '#app/ui/icons/glyphs.ts';
 import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import type { ShownState } from '../desk-texts.ts';
 
-const glyphs: Readonly<Record<ShownState['key'], string>> = {
+const glyphs: Readonly<Record<DeskVisitState['key'], string>> = {
   check: circleAlert,
   merge: usersRound,
   grant: circleAlert,
   new: inbox,
   contacted: phone,
+  offered: clock,
+  held: clock,
   confirmed: calendarCheck,
   arrived: userRound,
   no_show: circleAlert,
@@ -17,8 +19,8 @@ const glyphs: Readonly<Record<ShownState['key'], string>> = {
   cancelled: x,
 };
 
-/** The state of a request as an icon and a word. */
-export function RequestState({ state: { key, label, tone } }: { state: ShownState }) {
+/** The state of a visit as an icon and a word. */
+export function RequestState({ state: { key, label, tone } }: { state: DeskVisitState }) {
   return (
     <StateBadge tone={tone} glyph={glyphs[key]}>
       {label}

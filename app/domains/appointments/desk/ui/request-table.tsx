@@ -11,16 +11,16 @@ import { RequestState } from './request-state.tsx';
 
 type TableProps = { query: DeskQuery; rows: readonly DeskListRow[]; next: string | null; openId: string | null };
 
-/** The requests of the list. Rows change in place; new ones wait behind a button, so that no row moves under the pointer. */
+/** The visits of the list. Rows change in place; new ones wait behind a button, so that no row moves under the pointer. */
 export function RequestTable({ query, rows, next, openId }: TableProps) {
   const isOfDays = rows.some(({ date }) => date !== null);
   const steady = useSteadyRows(rows, deskAddress(query, { after: query.after }));
   return (
     <>
-      <SteadyList steady={steady} noun="permintaan">
+      <SteadyList steady={steady} noun="kunjungan">
         {steady.rows.length > 0 ? (
           <DataTable<(typeof steady.rows)[number]>
-            caption="Permintaan kunjungan"
+            caption="Kunjungan"
             rows={steady.rows}
             rowKey={({ id }) => id}
             groupOf={groupOf}
@@ -33,15 +33,22 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
                 cell: (row) => (
                   <>
                     <StaffLink
-                      href={deskAddress(query, { after: query.after }, row.id)}
+                      href={deskAddress(query, { after: query.after }, row.part)}
                       aria-current={row.id === openId ? 'true' : undefined}
                     >
                       {row.name}
                     </StaffLink>
                     <span className={styles.second}>
                       {row.number === null ? null : `Nomor ${row.number} · `}
-                      <span className={styles.code}>{row.code}</span> · <span className={styles.phone}>{row.phone}</span>
+                      <span className={styles.code}>{row.code}</span>
+                      {row.phone === null ? null : (
+                        <>
+                          {' '}
+                          · <span className={styles.phone}>{row.phone}</span>
+                        </>
+                      )}
                     </span>
+                    {row.service === null ? null : <span className={styles.second}>{row.service}</span>}
                   </>
                 ),
               },
@@ -54,6 +61,7 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
                   <span>
                     <RequestState state={row.state} />
                     {row.movedFrom ? <span className={styles.second}>Pindah dari {row.movedFrom}</span> : null}
+                    {row.paid === null ? null : <span className={styles.second}>{row.paid}</span>}
                     <GoneMark isGone={row.isGone} />
                   </span>
                 ),
@@ -76,7 +84,7 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
 
 /** Rows of several days stand under their day, those of one day under their session. */
 const groupOf = ({ date, hour, doctor, specialization, facility }: DeskListRow) =>
-  date ?? [hour, doctor, specialization, facility].filter(Boolean).join(' · ');
+  date ?? [hour, doctor ?? 'Tanpa dokter', specialization, facility].filter(Boolean).join(' · ');
 
 const hourColumn: Column<DeskListRow> = {
   key: 'hour',
@@ -89,19 +97,19 @@ const doctorColumn: Column<DeskListRow> = {
   label: 'Dokter',
   cell: ({ doctor, specialization, facility }) => (
     <span>
-      {doctor}
+      {doctor ?? 'Tanpa dokter'}
       <span className={styles.second}>{[specialization, facility].filter(Boolean).join(' · ')}</span>
     </span>
   ),
 };
 
 function Nothing({ query }: { query: DeskQuery }) {
-  const { q, state, scheduleId, lens } = query;
-  if (q || state !== null || scheduleId !== null) {
+  const { q, kind, state, scheduleId, lens } = query;
+  if (q || kind !== null || state !== null || scheduleId !== null) {
     return (
       <EmptyState
-        title="Tidak ada permintaan yang cocok."
-        action={<StaffLink href={deskAddress(query, { q: '', state: null, scheduleId: null })}>Hapus saringan</StaffLink>}
+        title="Tidak ada kunjungan yang cocok."
+        action={<StaffLink href={deskAddress(query, { q: '', kind: null, state: null, scheduleId: null })}>Hapus saringan</StaffLink>}
       >
         <p>Kode dan nomor ponsel dicari pada semua tanggal bila ditulis utuh. Nama dicari dalam daftar ini saja.</p>
       </EmptyState>
@@ -110,10 +118,10 @@ function Nothing({ query }: { query: DeskQuery }) {
   if (lens === 'waiting') return <EmptyState title="Semua permintaan sudah diputuskan." />;
   return (
     <EmptyState
-      title="Belum ada permintaan pada tanggal ini."
+      title="Belum ada kunjungan pada tanggal ini."
       action={<StaffLink href={`${deskPath}/baru?tanggal=${query.date}`}>Catat pasien</StaffLink>}
     >
-      <p>Permintaan dari situs muncul di sini dengan sendirinya.</p>
+      <p>Permintaan dan reservasi dari situs muncul di sini dengan sendirinya.</p>
     </EmptyState>
   );
 }

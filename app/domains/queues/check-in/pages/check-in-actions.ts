@@ -1,5 +1,4 @@
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
-import type { CheckedIn } from '../check-in.schema.ts';
 import { checkInVisit } from '../check-in-visit.server.ts';
 
 /** Says that somebody has come: on the page of a poster with its token, elsewhere with its digits. */
@@ -10,7 +9,3 @@ export const checkInAction = formAction(checkInVisit, {
   answersMissing: true,
   done: ({ shown }) => ({ show: { checkedIn: shown } }),
 });
-
-/** What the last press came to. */
-export const checkedInOf = (actionData: object | null | undefined): CheckedIn | null =>
-  actionData && 'checkedIn' in actionData ? (actionData.checkedIn as CheckedIn) : null;

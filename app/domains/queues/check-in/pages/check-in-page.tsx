@@ -5,12 +5,13 @@ import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { checkInPath, posterPath } from '../check-in-address.ts';
+import { checkedInOf } from '../checked-in.ts';
 import { findCheckInPlace } from '../find-check-in-place.server.ts';
 import styles from '../ui/check-in.module.css';
 import { CodeForm, OwnVisits, RememberedVisit } from '../ui/check-in-forms.tsx';
 import { CheckedInCard } from '../ui/checked-in-card.tsx';
 import type { Route } from './+types/check-in-page.ts';
-import { checkedInOf, checkInAction } from './check-in-actions.ts';
+import { checkInAction } from './check-in-actions.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

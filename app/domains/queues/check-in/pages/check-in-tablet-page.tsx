@@ -4,10 +4,11 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { tabletPath } from '../check-in-address.ts';
+import { checkedInOf } from '../checked-in.ts';
 import { findCheckInPlace } from '../find-check-in-place.server.ts';
 import { CheckInTablet } from '../ui/check-in-tablet.tsx';
 import type { Route } from './+types/check-in-tablet-page.ts';
-import { checkedInOf, checkInAction } from './check-in-actions.ts';
+import { checkInAction } from './check-in-actions.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

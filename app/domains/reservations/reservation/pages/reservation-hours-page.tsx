@@ -1,3 +1,4 @@
+import { deskPath, reservationPart } from '#app/domains/appointments/desk/booking-desk-address.ts';
 import { groupFreeHours } from '#app/domains/appointments/free-hours/free-hours.ts';
 import { DeskHoursForm } from '#app/domains/appointments/free-hours/ui/desk-hours-form.tsx';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
@@ -9,7 +10,6 @@ import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { findDeskHoursOfReservation, moveByReservationDesk } from '../move-reservation-by-desk.server.ts';
 import { getDeskReservation } from '../open-desk-reservation.server.ts';
-import { deskPath } from '../reservation-desk-address.ts';
 import type { Route } from './+types/reservation-hours-page.ts';
 
 export const handle = { access: { capability: 'bookings.change' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -36,7 +36,7 @@ export const action = formAction(moveByReservationDesk, {
   },
   invalidText: firstError,
   // A reservation of another facility is not shown to who works here alone.
-  done: ({ id, isHere }, { request }) => withUnitsOf(request, `${isHere ? `${deskPath}/${id}` : deskPath}?sudah=move`),
+  done: ({ id, isHere }, { request }) => withUnitsOf(request, `${isHere ? `${deskPath}/${reservationPart(id)}` : deskPath}?sudah=move`),
 });
 
 export const shouldRevalidate = revalidatesConflict;
@@ -44,6 +44,6 @@ export const shouldRevalidate = revalidatesConflict;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pindahkan reservasi', matches);
 
 export default function ReservationHours({ loaderData: { name, visit, groups }, actionData, params }: Route.ComponentProps) {
-  const back = { href: `${deskPath}/${params.id}`, text: 'Reservasi' };
+  const back = { href: `${deskPath}/${reservationPart(params.id)}`, text: 'Reservasi' };
   return <DeskHoursForm name={name} visit={visit} back={back} groups={groups} answer={actionData} maxNote={200} />;
 }

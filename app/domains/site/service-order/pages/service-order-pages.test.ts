@@ -237,7 +237,7 @@ describe('an order of a service in its own hours', () => {
     const own = headers;
     const staff = await createUser(db, { roles: ['booking_desk'], facilityId: at.facility.id });
     headers = (await signIn(db, staff, platform.signed)).headers;
-    const desk = await ask('/staff/pendaftaran/reservasi?tampil=perlu');
+    const desk = await ask('/staff/pendaftaran?tampil=menunggu&jenis=reservasi');
     expect(textOf(desk)).toMatch(/Siti Aminah.*Perlu jam/);
     const path = `/staff/pendaftaran/reservasi/${row?.id}?tampil=perlu`;
     const proposed = await ask(path, { intent: 'propose', date: first, start_hour: '09:30' });

@@ -1,31 +1,14 @@
+import type { DeskVisitState } from '#app/platform/visits/desk-visit.ts';
 import type { DeskStep } from '../../reservation-desk-texts.ts';
-import type { ReservationState } from '../../reservation-states.ts';
-
-/** A line of the list. */
-export type DeskRow = Readonly<{
-  id: string;
-  code: string;
-  name: string;
-  date: string;
-  hour: string;
-  what: string;
-  second: string;
-  state: ReservationState;
-  stateText: string;
-  /** Why it does not take place as it was told. */
-  trouble: string | null;
-  paid: string;
-}>;
 
 /** The reservation that the panel shows. */
 export type OpenReservation = Readonly<{
   id: string;
   code: string;
   name: string;
-  state: ReservationState;
-  stateText: string;
-  /** Why it does not take place as it was told. */
-  trouble: string | null;
+  state: DeskVisitState;
+  /** It does not take place as it was told. */
+  hasTrouble: boolean;
   hasPhone: boolean;
   mayChange: boolean;
   steps: readonly DeskStep[];

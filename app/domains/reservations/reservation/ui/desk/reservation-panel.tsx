@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { deskPath, reservationPart } from '#app/domains/appointments/desk/booking-desk-address.ts';
+import { RequestState } from '#app/domains/appointments/desk/ui/request-state.tsx';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { ButtonTone } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
@@ -11,11 +13,9 @@ import { CaseFacts, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { deskPath } from '../../reservation-desk-address.ts';
 import type { DeskAct } from '../../reservation-desk-texts.ts';
 import styles from './reservation-desk.module.css';
 import type { OpenReservation } from './reservation-desk-data.ts';
-import { ReservationState } from './reservation-state.tsx';
 
 type AnswerOf = (intent: string) => FormAnswer | null;
 type ReservationPanelProps = {
@@ -37,17 +37,17 @@ const presses: readonly Readonly<{ step: DeskAct; label: string; pressKey?: stri
 
 /** The open reservation: what it is, and what the desk can do about it. */
 export function ReservationPanel({ reservation, closeHref, done, refusal, ways, answerOf }: ReservationPanelProps) {
-  const { name, code, steps, facts, trouble, hasPhone, mayChange } = reservation;
+  const { name, code, state, steps, facts, hasTrouble, hasPhone, mayChange } = reservation;
   const shown = presses.filter(({ step }) => steps.includes(step));
   return (
     <SidePanel title={name} closeHref={closeHref}>
       <p className={caseStyles.head}>
-        <ReservationState one={reservation} />
+        <RequestState state={state} />
         <span className={styles.code}>{code}</span>
       </p>
       <FormErrors answer={refusal} />
       <FormDone text={done} />
-      {trouble ? <p className="notice">Pasien dapat pindah atau batal tanpa biaya. Hubungi bila waktunya dekat.</p> : null}
+      {hasTrouble ? <p className="notice">Pasien dapat pindah atau batal tanpa biaya. Hubungi bila waktunya dekat.</p> : null}
       {ways ? <ContactWays ways={ways} /> : null}
       {!ways && mayChange && hasPhone ? <StepForm intent="ways" label="Hubungi pasien" pressKey="w" answerOf={answerOf} /> : null}
       {shown.length > 0 ? (
@@ -66,7 +66,7 @@ export function ReservationPanel({ reservation, closeHref, done, refusal, ways, 
       ) : null}
       {steps.includes('move') ? (
         <p>
-          <StaffLink href={`${deskPath}/${reservation.id}/pindah`} className="button button-secondary">
+          <StaffLink href={`${deskPath}/${reservationPart(reservation.id)}/pindah`} className="button button-secondary">
             Pindahkan
           </StaffLink>
         </p>
