@@ -89,7 +89,9 @@ const scriptName = ({ name }: { name: string }) => `assets/${name.replace(/-page
 const fileNames = {
   entryFileNames: scriptName,
   chunkFileNames: scriptName,
-  assetFileNames: ({ names: [name = ''] }: { names: string[] }) => `assets/${name.replace(/(-page)?\.[^.]*$/, '')}-[hash:7][extname]`,
+  // The list of routes names the style sheets of all pages: by their hashes alone.
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    name.endsWith('.css') ? 'assets/[hash:7].css' : `assets/${name.replace(/\.[^.]*$/, '')}-[hash:7][extname]`,
 };
 
 /** A part that browsers load later is imported by the server at once: both are meant. */

@@ -83,12 +83,12 @@ export default (
         // Asking for a visit, events, private links.
         route('pendaftaran', 'domains/appointments/request/pages/appointment-page.tsx'),
         route('pendaftaran/status/:token', 'domains/appointments/request/pages/appointment-status-page.tsx', [
-          layout('domains/queues/check-in/pages/own-queue-page.tsx', { id: 'request-queue' }, [
+          layout('domains/queues/check-in/pages/own-queue-page.tsx', [
             index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
           ]),
         ]),
         route('pendaftaran/status/:token/pindah', 'domains/appointments/patient-change/pages/move-request-page.tsx', [
-          index('domains/reservations/waitlist/pages/earlier-wait-page.tsx', { id: 'request-earlier' }),
+          index('domains/reservations/waitlist/pages/earlier-wait-page.tsx'),
         ]),
         route('pendaftaran/pengingat/:token', 'domains/appointments/reminder/pages/reminder-link-page.tsx'),
         route('antrean/:unit', 'domains/queues/board/pages/queue-board-page.tsx'),

@@ -39,6 +39,8 @@ async function readTables() {
     one.cache.purgeAll();
     one.platform.cache.purgeAll();
     const statements = await statementsOf(() => bytesOf(one, path));
+    // What a process computes once a second for all who watch is no page that is kept.
+    if ((await one.fetch(path)).headers.get('cache-control')?.includes('no-store')) continue;
     const isCached = one.product.answerCached !== undefined && (await statementsOf(() => bytesOf(one, path))).length === 0;
     if (!isCached) continue;
     const tags = one.cache.get(path)?.tags ?? null;

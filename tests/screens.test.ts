@@ -45,7 +45,7 @@ const desks: Readonly<Record<string, string>> = {
   medicine_stocks: '/staff/stok/:id',
   practice_schedules: '/staff/jadwal/:practice',
   public_holidays: '/staff/jadwal/libur',
-  reservations: '/staff/pendaftaran/reservasi/:id?',
+  reservations: '/staff/pendaftaran/reservasi/:reservation',
   schedule_exceptions: '/staff/jadwal/:practice',
   stock_items: '/staff/stok/:id',
   visit_numbers: '/staff/antrean',

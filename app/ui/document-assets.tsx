@@ -31,7 +31,8 @@ addEventListener('touched', () => run(inert, afterTouch), { once: true })
 const run = (inert, hrefs) => {
 const module = document.createElement('script')
 for (const href of hrefs.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-Object.assign(module, { type: 'module', nonce: inert.nonce, text: inert.text, onerror: () => dispatchEvent(new Event('unhydrated')) })
+Object.assign(module, { type: 'module', nonce: inert.nonce, text: inert.text })
+module.addEventListener('error', () => dispatchEvent(new Event('unhydrated')))
 document.head.append(module)
 module.remove()
 }

@@ -35,7 +35,6 @@ export function hydrateOnTouch(): void {
   };
   addEventListener('hydrated', () => end(true), { signal });
   addEventListener('unhydrated', () => end(false), { signal });
-  document.addEventListener('error', ({ target }) => isCode(target) && end(false), { capture: true, signal });
   const approach = ({ target }: Event) => (target as Element | null)?.closest?.(parts) && touch();
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, approach, { passive: true, signal });
   document.addEventListener('keydown', touch, { passive: true, signal });
@@ -50,8 +49,6 @@ export function hydrateOnTouch(): void {
   };
   document.addEventListener('click', press, { capture: true, signal });
 }
-
-const isCode = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload';
 
 /** Shows what a press opens: the dialog of this id, or the box of this id, whose input needs its focus inside the gesture for the keyboard of a phone. */
 function show(opens: string): HTMLElement | null {

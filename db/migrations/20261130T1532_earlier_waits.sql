@@ -45,7 +45,8 @@ select 'Reservasi', original, example::jsonb, original from (values
   ('Ada tempat pada tanggal yang lebih awal', '{}'),
   ('Satu tempat disimpan untuk Anda pada {{when}}, sampai {{until}}.', '{"when": "Senin, 23 November 2026, 08.00–12.00 WIB", "until": "23 November 2026, 10.30 WIB"}'),
   ('Ambil sebelum itu, atau lewatkan: lalu tempatnya ditawarkan kepada orang berikutnya.', '{}'),
-  ('Lihat tempatnya', '{}')
+  ('Lihat tempatnya', '{}'),
+  ('Jangan teruskan email ini: tautannya membuka kunjungan Anda.', '{}')
 ) as sentences (original, example)
 on conflict do nothing;
 

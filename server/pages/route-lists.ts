@@ -59,34 +59,40 @@ export function writeRouteLists(clientDirectory: string): void {
     // A page that is read comes as a document, with its styles.
     const routes = unread.map(([id, route]) => [id, route.parentId === readingArea ? { ...route, css: [] } : route] as const);
     const list = { ...manifest, routes: Object.fromEntries(routes), url: addressOf(manifest.url) };
-    writeFileSync(join(clientDirectory, addressOf(file)), scriptOf(list, area, manifest.routes));
+    writeFileSync(join(clientDirectory, addressOf(file)), scriptOf(list, manifest.routes));
   };
   write(workingArea, (id) => !isIn(staffArea, id));
   write(staffArea, (id) => !isIn(workingArea, id) || id === workingArea || sentByStaff.includes(id));
-  writeFileSync(join(clientDirectory, file), scriptOf(manifest, staffArea, manifest.routes));
+  writeFileSync(join(clientDirectory, file), scriptOf(manifest, manifest.routes));
 }
 
-/** The script of a list, which fills in what most of its routes have: their id, `parentId`, a loader and a component, no styles, a file called by the id. */
-function scriptOf({ routes, entry, ...list }: Manifest, parentId: string, all: Manifest['routes']): string {
-  const usual = { parentId, hasLoader: true, hasDefaultExport: true };
-  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortened(route, usual, all)]));
-  const fillIn = `(m=>{let r=m.routes;for(let id in r)r[id]={id,...${JSON.stringify(usual)},module:"/assets/"+id+"-"+r[id].hash+".js",...r[id],css:(r[id].css||[]).map(f=>"/assets/"+f)};return m})`;
+/**
+ * The script of a list: its routes by what they are within, from which it fills in what most of them have: their id, a loader and a component, no
+ * styles, a file called by the id.
+ */
+function scriptOf({ routes, entry, ...list }: Manifest, all: Manifest['routes']): string {
+  const usual = { hasLoader: true, hasDefaultExport: true };
+  const within = Map.groupBy(Object.values(routes), ({ parentId = '' }) => parentId);
+  const short = Object.fromEntries(
+    Array.from(within, ([parentId, some]) => [parentId, Object.fromEntries(some.map((route) => [route.id, shortened(route, usual, all)]))]),
+  );
+  const fillIn = `(m=>{let r={};for(let parentId in m.routes)for(let id in m.routes[parentId]){let o=m.routes[parentId][id];r[id]={id,parentId,...${JSON.stringify(usual)},...o,module:"/assets/"+(o.file||id+"-"+o.hash)+".js",css:(o.css?o.css.split(" "):[]).map(f=>"/assets/"+f.replace(/#?$/,".css$&"))}}m.routes=r;return m})`;
   return `window.__reactRouterManifest=${fillIn}(${JSON.stringify({ ...list, entry: { ...entry, imports: [] }, routes: short })});`;
 }
 
 /** What a route has that is not usual, without the files that it imports and the styles that its layouts have. */
 function shortened(
-  { id: own, imports: _imports, module, parentId = '', ...route }: ListedRoute,
+  { id: own, imports: _imports, module, parentId, ...route }: ListedRoute,
   usual: Readonly<Record<string, unknown>>,
   all: Manifest['routes'],
 ) {
   const above: string[] = [];
   for (let id: string | undefined = parentId; id; id = all[id]?.parentId) above.push(...(all[id]?.css ?? []));
-  const css = route.css?.filter((file) => !above.includes(file)).map((file) => file.replace(/^\/assets\//, ''));
+  const css = route.css?.filter((file) => !above.includes(file)).map((file) => file.replace(/^\/assets\/(.*)\.css/, '$1'));
   // A page's file is called by its id (app/routes.ts) and by a hash of seven characters (vite.config.ts).
   const hash = module?.slice(-10, -3);
-  const named = module === `/assets/${own}-${hash}.js` ? { hash } : { module };
-  const said = Object.entries({ ...route, ...named, parentId, css: css?.length ? css : undefined });
+  const named = module === `/assets/${own}-${hash}.js` ? { hash } : { file: module?.slice(8, -3) };
+  const said = Object.entries({ ...route, ...named, css: css?.join(' ') || undefined });
   return Object.fromEntries(said.filter(([key, value]) => value !== (usual[key] ?? false) && value !== undefined));
 }
 

@@ -19,8 +19,9 @@ const headersOf = async (roles: readonly GrantedRole[], facilityId: number | nul
   (await signIn(db, await createUser(db, { roles, facilityId }))).headers;
 const people = new Map(await Promise.all(grantedRoles.map(async (role) => [role, await headersOf([role])] as const)));
 
-/** Files and what opens in a window of its own have no frame. */
-const isFile = (path: string) => /\.(html|csv)$|berkas$|contoh$|tampilan$|halaman$/.test(path) && path !== '/staff/praktik/halaman';
+/** Files, addresses of before, and what opens in a window of its own have no frame. */
+const isFile = (path: string) =>
+  /\.(html|csv|pdf)$|berkas$|contoh$|tampilan$|halaman$|pendaftaran\/reservasi$/.test(path) && path !== '/staff/praktik/halaman';
 const pages = Object.entries(rolePages).filter(([path]) => !isFile(path));
 const addressOf = (path: string, id = '1') => path.replace(/:\w+\??/g, id);
 /** What differs from one answer to the next without saying anything. */

@@ -110,6 +110,7 @@ soak('the camera of the tablet reads the code of a visit, and stays on for the n
     const tablet = await newPage(wide);
     await tablet.goto(`/hadir/${poster.token}/tablet`);
     await tablet.getByRole('button', { name: 'Pakai kamera' }).click();
+    await tablet.getByRole('button', { name: 'Matikan kamera' }).waitFor();
     await shows(tablet, /^Anda tercatat hadir pukul 07\.50 WIB/);
     expect(await tablet.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)).toBe(true);
     await expectAccessible(tablet);

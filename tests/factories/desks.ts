@@ -103,7 +103,7 @@ const privacyRequest: DeskCase = {
   filtered: ['take'],
   acts: {
     take: {},
-    identify: { fields: { identity: 'document', identity_note: 'Nama dan tanggal lahir cocok.' } },
+    identify: { fields: { identity: 'email', identity_note: 'Menjawab dari alamat itu.' } },
     answer: { fields: { outcome: 'refused', answer: 'Tidak dapat kami penuhi.' } },
     erase: { fields: { reason: 'Pemohon meminta semuanya dihapus.' }, after: ['identify'] },
     note: { fields: { note: 'Sudah ditelepon.' } },

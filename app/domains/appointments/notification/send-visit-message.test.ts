@@ -145,7 +145,7 @@ describe('what the desk tells', () => {
   const tell = (notice: Parameters<typeof queueVisitMessage>[2]) => inTransaction(db, (tx) => queueVisitMessage(tx, platform, notice));
 
   test.each([
-    ['confirmed', 2, {}, 'sudah dipastikan. Lapor paling lambat pukul 13.00 WIB dan'],
+    ['confirmed', 2, {}, 'sudah dipastikan, dengan nomor antrean 1'],
     ['moved', 1, {}, 'dipindahkan ke Senin, 23 November 2026'],
     ['doctor_late', 2, { minutes: '60' }, 'terlambat sekitar 60 menit'],
     ['doctor_absent', 1, {}, 'tidak praktik pada Senin'],

@@ -3,11 +3,11 @@ import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/te
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { ReminderKind } from '../reminder/reminder-times.ts';
 import { isExpected } from '../request/desk-states.ts';
-import { numberSample, numberText } from '../request/number-facts.ts';
+import { noNumber, numberSample, numberText } from '../request/number-facts.ts';
 import { arriveText } from '../request/report-texts.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState } from '../request/request-desk.schema.ts';
-import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
+import type { ShownNumber } from '../request/visit-number.schema.ts';
 
 /** What a message says of a doctor on the date of a visit. */
 export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';

@@ -1,8 +1,10 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { dateInZone, hourOf, hoursOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hourOf, hoursOf } from '#app/platform/time/calendar.ts';
+import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { weekdayOf } from '#app/platform/time/dates.ts';
-import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
+import { noNumber } from '../request/number-facts.ts';
+import type { ShownNumber } from '../request/visit-number.schema.ts';
 import { findEveryAhead, isBeingServed } from './call-order.ts';
 import * as store from './queue.store.server.ts';
 import { callsOf, type Expected, windowAfterOf, windowAt, withReportTimes } from './report-times.ts';

@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hourOf, hoursOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hourOf, hoursOf } from '#app/platform/time/calendar.ts';
+import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { isBeingServed } from './call-order.ts';
 import { findWaitingNumbers, type Queue, queueOf, readHabit, waitingOf, windowText } from './estimate-calls.server.ts';
 import { findQueueVisits, findUnitSessions } from './queue.store.server.ts';

@@ -1,9 +1,9 @@
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
-import { numberFacts } from '../request/number-facts.ts';
+import { noNumber, numberFacts } from '../request/number-facts.ts';
 import { arriveText } from '../request/report-texts.ts';
-import { noNumber, type ShownNumber } from '../request/visit-number.schema.ts';
+import type { ShownNumber } from '../request/visit-number.schema.ts';
 import { type ReminderKind, reminderTimesText } from './reminder-times.ts';
 
 /** The facts of a visit in its mails. The patient's name is not one of them: a stranger could write anything there and have it mailed. */

@@ -1,5 +1,8 @@
 import type { ShownNumber } from './visit-number.schema.ts';
 
+/** A visit that has no number. */
+export const noNumber: ShownNumber = { visit_number: null, call_window: null };
+
 /** What a mail says of the number of a visit; nothing of one without a number, and no window of one that is not waited for. */
 export function numberFacts({
   visit_number: number,

@@ -14,6 +14,3 @@ export const shownNumber = {
     .describe('Kapan kira-kira dipanggil; null sesudah dipanggil, atau bila kunjungannya tidak ditunggu'),
 };
 export type ShownNumber = z.infer<z.ZodObject<typeof shownNumber>>;
-
-/** A visit that has no number. */
-export const noNumber: ShownNumber = { visit_number: null, call_window: null };

@@ -1,4 +1,5 @@
-import { dateInZone, dayName, timeInZone } from '#app/platform/time/calendar.ts';
+import { dayName } from '#app/platform/time/calendar.ts';
+import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
 import { dottedTime } from '#app/platform/time/day-spans.ts';
 import { momentInZone } from '#app/platform/time/moment-in-zone.ts';

@@ -6,7 +6,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operations/operatio
 import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { initials, maskedName } from '#app/platform/text/masked-name.ts';
 import { printedCodeLetters } from '#app/platform/text/printed-code.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { type Attended, findAttended, findPeople, issueCertificate } from './certificate.store.server.ts';
 
 const privateToken = z.string().max(100);

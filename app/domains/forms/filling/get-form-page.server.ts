@@ -1,7 +1,8 @@
 import { signFormTime } from '#app/platform/forms/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text/rich-text.server.ts';
-import { dateInZone, momentText } from '#app/platform/time/calendar.ts';
+import { momentText } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { isPriced } from '../definition/form-fields.ts';
 import { formPurpose } from '../definition/form-retention.ts';
 import { getSeatsLeft } from '../form/find-seats-left.server.ts';

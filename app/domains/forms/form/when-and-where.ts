@@ -1,4 +1,5 @@
-import { dateInZone, hoursOf, longDateOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hoursOf, longDateOf } from '#app/platform/time/calendar.ts';
+import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 
 type Times = Readonly<{ starts_at: Date | null; ends_at: Date | null; time_zone: string }>;
 

@@ -1,5 +1,5 @@
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { typedOf } from '../definition/answer-values.ts';
 import { fieldOfRole, participantKey } from '../definition/form-fields.ts';
 import { tokenOf } from '../file/upload-form-file.server.ts';

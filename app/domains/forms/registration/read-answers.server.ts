@@ -1,6 +1,6 @@
 import { phoneToE164 } from '#app/platform/contacts/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { answerOfRole, type CheckedAnswers, checkAnswers, type RawAnswers } from '../definition/check-answers.ts';
 import type { Definition } from '../definition/form-definition.schema.ts';
 import type { Answer, Answers } from '../definition/form-price.ts';

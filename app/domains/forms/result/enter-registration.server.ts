@@ -5,7 +5,7 @@ import { announce } from '#app/platform/live/live-events.server.ts';
 import { fail, notFound, ok, operation, type Writes } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { findPools } from '../form/form-pools.store.server.ts';
 import { getFormOrNull } from '../form/published-form.store.server.ts';
 import { optionSeats } from '../form/seats-left.ts';

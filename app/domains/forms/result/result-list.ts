@@ -1,4 +1,4 @@
-import { dateInZone, timeInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import type { Column } from '../submission/answer-rows.ts';
 import type { ResultFilter } from './result.schema.ts';
 import { type ResultList, resultLists } from './result-lists.schema.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import type { ArrivedPayment, AttemptEnd, MovedRefund, PaidAnswer, Payable } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { rupiah } from '#app/platform/text/money.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { cancelPaid, endUnpaid } from './end-order.server.ts';
 import { findOrder, lockOrder } from './order.store.server.ts';
 import { recordOf } from './order-as-payable.server.ts';

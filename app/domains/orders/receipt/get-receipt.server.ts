@@ -4,7 +4,7 @@ import { shownPayments } from '#app/domains/payments/index.server.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { type AddressSnapshot, orderName, partId } from '../order/order.schema.ts';
 import { findOrder } from '../order/order.store.server.ts';
 import { recordOf } from '../order/order-as-payable.server.ts';

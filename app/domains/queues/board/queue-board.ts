@@ -1,5 +1,6 @@
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
-import { hourOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hourOf } from '#app/platform/time/calendar.ts';
+import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 
 /** The page of a unit's queues. */
 export const boardPath = (slug: string): string => `/antrean/${slug}`;

@@ -7,7 +7,8 @@ import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import type { SharedViewKind } from '#app/platform/live/shared-views.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { hourOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hourOf } from '#app/platform/time/calendar.ts';
+import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { getOwnNumberOrNull } from './own-queue.store.server.ts';
 import { type OwnQueue, sessionOrNull } from './queue-board.ts';
 

@@ -141,14 +141,14 @@ describe('without a script', () => {
     expect((await open(own)).text).not.toContain('Antrean Anda hari ini');
     clock.set(beforeHours);
     expect((await open(own)).text).toMatch(
-      /Antrean Anda hari ini.*1 orang lagi sebelum Anda.*Nomor Anda 2.*Belum dimulai.*Perkiraan 08\.\d\d–\d\d\.\d\d WIB/,
+      /Antrean Anda hari ini.*1 orang lagi sebelum Anda.*Nomor Anda 2.*Sedang dilayani – Perkiraan 08\.\d\d–\d\d\.\d\d WIB/,
     );
     const session = await db
       .selectFrom('visit_sessions')
       .select('id')
       .where('practice_schedule_id', '=', slot.schedule.id)
       .executeTakeFirstOrThrow();
-    await done(callNextVisit, await deskOf(slot), { session: session.id });
+    await done(callNextVisit, await deskOf(slot), { session: session.id, calls: 0 });
     // The notice of the call reaches the board a moment later.
     const called = /Sedang dilayani 1 Panggilan terakhir: nomor 1, 07\.50 WIB.*Nomor 2 08\.\d\d–\d\d\.\d\d WIB.*Diperbarui 07\.50 WIB/;
     await expect.poll(async () => (await open(`/antrean/${slug}`)).text).toMatch(called);
@@ -199,6 +199,7 @@ describe('without a script', () => {
 
   test('the desk has the screen, the tablet, and the poster as a PDF', async () => {
     const slot = await given.reservable({ capacity: 9 });
+    platform.cache.purgeAll();
     const clerk = await createUser(db, { roles: ['booking_desk'], facilityId: slot.facility.id });
     const { headers } = await signIn(db, clerk, platform.signed);
     const tools = await open('/staff/antrean/layar', headers);

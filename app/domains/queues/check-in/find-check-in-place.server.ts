@@ -4,7 +4,8 @@ import { isInScope, staffCan } from '#app/platform/access/staff-access.server.ts
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { hourOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hourOf } from '#app/platform/time/calendar.ts';
+import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { getUnitOrNull } from '../board/read-board.server.ts';
 import { findVisitsOfToday } from './arriving-visit.store.server.ts';
 import { getGeneration } from './poster.store.server.ts';

@@ -46,7 +46,7 @@ test('a visit at the desk: the list of its day, what is paid, and each step in i
   const before = await open(`${path}/${id}?tanggal=${first}`);
   // The row in the list of the day, and after it the panel.
   expect(before.text).toMatch(
-    new RegExp(` Keadaan .*${code}.*Terjadwal Belum dibayar, Rp200\\.000 .*Terjadwal ${code} Batalkan reservasi`),
+    new RegExp(` Keadaan .*${code}.*Terjadwal Belum dibayar, Rp200\\.000 .*Terjadwal ${code} Pindahkan Batalkan reservasi`),
   );
   // Not on its day yet.
   expect(before.text).not.toContain('Catat kedatangan');

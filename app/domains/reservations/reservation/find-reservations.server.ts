@@ -1,5 +1,5 @@
 import { getVisitNumber } from '#app/domains/appointments/index.server.ts';
-import { noNumber } from '#app/domains/appointments/request/visit-number.schema.ts';
+import { noNumber } from '#app/domains/appointments/request/number-facts.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { pageSize, pagingOf } from '#app/platform/pages/paging.ts';

@@ -5,7 +5,7 @@ import { saveChatSettings } from '#app/domains/chat/settings/save-chat-settings.
 import type { ServiceKind, ServiceSchedule } from '#app/domains/services/service.schema.ts';
 import { monthsShown } from '#app/domains/services/service-calendar.ts';
 import { findServiceDates } from '#app/domains/services/service-dates.store.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { weekdayOf } from '#app/platform/time/dates.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';

@@ -2,7 +2,8 @@ import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
-import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { dayName, hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import type { DeskVisitState } from '#app/platform/visits/desk-visit.ts';
 import { type ReservationEvent, type ReservationState, staffLabelOf, stateAfter } from './reservation-states.ts';
 

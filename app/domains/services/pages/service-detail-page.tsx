@@ -4,7 +4,7 @@ import { chatWith } from '#app/platform/contacts/whatsapp-link.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { timeInZone } from '#app/platform/time/calendar.ts';
+import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { bySuite } from '#tests/harness/suite.ts';

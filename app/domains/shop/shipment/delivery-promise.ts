@@ -1,5 +1,6 @@
 import type { Mode } from '#app/domains/orders/parcel/parcel.ts';
-import { dateInZone, hourOf, shortDateOf, timeInZone } from '#app/platform/time/calendar.ts';
+import { hourOf, shortDateOf } from '#app/platform/time/calendar.ts';
+import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 
 /** A pharmacy accepts an order within so many of its opening hours. */

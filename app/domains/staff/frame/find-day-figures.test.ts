@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createDoctor, createFacility, createPractice, createSchedule, createSpecialization } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';

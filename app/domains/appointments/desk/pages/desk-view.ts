@@ -5,7 +5,8 @@ import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-acce
 import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
-import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf } from '#app/platform/time/calendar.ts';
+import { hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { spanText } from '#app/platform/time/span-text.ts';
 import type { DeskVisit } from '#app/platform/visits/desk-visit.ts';
 import { tellsCancellation } from '../../notification/visit-messages.ts';

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   ...queueActions,
   late: formAction(recordAbsence, {
-    keep: ['intent', 'minutes'],
+    keep: ['intent', 'session', 'minutes'],
     readInput: (fields) => ({ ...Object.fromEntries(fields), kind: 'late' }),
     invalidText: firstError,
     done: (_value, { request }) => addressOf(request),

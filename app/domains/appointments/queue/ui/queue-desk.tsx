@@ -55,6 +55,7 @@ export function QueueDesk({ queues, chosen, live, refusal, answerOf }: Props) {
                 action={action}
                 answerOf={noAnswer}
                 intent="call_next"
+                of={{ calls: queue.calls }}
                 label="Panggil berikutnya"
                 about={queue.title}
               />

@@ -6,9 +6,9 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useSharedView } from '#app/ui/live/use-shared-view.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import styles from '../../ui/queues.module.css';
 import { boardPath, screenPath } from '../queue-board.ts';
 import { getQueueBoard } from '../read-board.server.ts';
-import styles from '../ui/queue-board.module.css';
 import { QueueSessions } from '../ui/queue-sessions.tsx';
 import type { Route } from './+types/queue-board-page.ts';
 

@@ -4,8 +4,8 @@ import { boardName } from '#app/domains/appointments/queue/unit-board.ts';
 import { Link } from '#app/ui/link.tsx';
 import { useSharedView } from '#app/ui/live/use-shared-view.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { boardPath, newsText, type OwnQueue, servingText, sessionOrNull, standingOf } from '../queue-board.ts';
-import styles from './queue-board.module.css';
+import styles from '../../ui/queues.module.css';
+import { boardPath, newsText, type OwnQueue, sessionOrNull, standingOf } from '../queue-board.ts';
 
 /** The queue of a visit on its day: whose turn it is, how many come before, and when. `children`: how to say that one has come. */
 export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
         </div>
         <div>
           <dt>Sedang dilayani</dt>
-          <dd>{servingText(session)}</dd>
+          <dd>{session.serving.join(', ') || '–'}</dd>
         </div>
         {window ? (
           <div>

@@ -1,7 +1,7 @@
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import styles from '../../ui/queues.module.css';
 import { findNext, newsText, servingText } from '../queue-board.ts';
-import styles from './queue-board.module.css';
 
 /** The sessions of a unit today: who is served, who was called last, and when the next ones are. */
 export function QueueSessions({ board, passedMs }: { board: UnitBoard; passedMs: number }) {

@@ -4,10 +4,10 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import styles from '../../ui/queues.module.css';
 import { checkInPath, posterPath } from '../check-in-address.ts';
 import { checkedInOf } from '../checked-in.ts';
 import { findCheckInPlace } from '../find-check-in-place.server.ts';
-import styles from '../ui/check-in.module.css';
 import { CodeForm, OwnVisits, RememberedVisit } from '../ui/check-in-forms.tsx';
 import { CheckedInCard } from '../ui/checked-in-card.tsx';
 import type { Route } from './+types/check-in-page.ts';
@@ -57,7 +57,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
           {visits.length > 0 ? <h2>Kunjungan lain</h2> : null}
           <CodeForm {...form} withDigits={unit === null} token={token} />
           {hasAccount || !unit ? null : (
-            <p className={styles.soft}>
+            <p className={styles.quiet}>
               Punya akun? <Link href={`/account/login?${new URLSearchParams({ next: path })}`}>Masuk</Link>, dan kunjungan Anda tampil di
               sini.
             </p>

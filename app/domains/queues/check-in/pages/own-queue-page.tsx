@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { getOwnQueue } from '../../board/read-board.server.ts';
 import { OwnQueueCard } from '../../board/ui/own-queue-card.tsx';
@@ -10,12 +10,12 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 
 /** Inside the page of a request and that of a reservation (`app/routes.ts`). */
 export async function loader(args: Route.LoaderArgs) {
-  const { token = '' } = args.params;
-  return { token, queue: await load(getOwnQueue, args, { token }) };
+  return { queue: await load(getOwnQueue, args, { token: args.params.token }) };
 }
 
 /** The queue of the visit on its day, and below it what else is shown of the visit. */
-export default function QueueOfVisit({ loaderData: { token, queue } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function QueueOfVisit({ loaderData: { queue } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { token = '' } = useParams();
   return (
     <>
       {queue ? (

@@ -3,8 +3,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import type { OwnQueue } from '../../board/queue-board.ts';
+import styles from '../../ui/queues.module.css';
 import { checkInPath } from '../check-in-address.ts';
-import styles from './check-in.module.css';
 
 /** The digits of the poster with the link of this visit, and the code for a tablet. */
 export function ArriveForm({ queue, token }: { queue: OwnQueue; token: string }) {

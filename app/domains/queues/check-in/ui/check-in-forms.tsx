@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { getOwnVisitOrNull, type OwnVisit } from '#app/ui/visits/own-visit.ts';
-import styles from './check-in.module.css';
+import styles from '../../ui/queues.module.css';
 
 type PlaceVisit = Readonly<{ code: string; title: string; number: number | null; hour: string; isHere: boolean }>;
 
@@ -27,7 +27,7 @@ function VisitForm({
       <p>
         <strong>{title}</strong>
         <br />
-        <span className={styles.soft}>{hint}</span>
+        <span className={styles.quiet}>{hint}</span>
       </p>
       <SubmitButton tone="primary" busyText="Mencatat…">
         {pressText}

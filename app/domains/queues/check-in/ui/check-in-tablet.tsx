@@ -5,8 +5,8 @@ import { type Scanning, useScanning } from '#app/domains/forms/gate/ui/use-scann
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import styles from '../../ui/queues.module.css';
 import type { CheckedIn } from '../check-in.schema.ts';
-import styles from './check-in.module.css';
 import { CodeForm } from './check-in-forms.tsx';
 import { CheckedInCard } from './checked-in-card.tsx';
 
@@ -42,7 +42,7 @@ export function CheckInTablet({ name, path, answer, done }: Props) {
   return (
     <main id="isi" className={styles.tablet}>
       <h1>{`Lapor datang di ${name}`}</h1>
-      <p className={styles.soft}>Tunjukkan kode QR di halaman kunjungan Anda ke kamera, atau ketik kodenya.</p>
+      <p className={styles.quiet}>Tunjukkan kode QR di halaman kunjungan Anda ke kamera, atau ketik kodenya.</p>
       <FormErrors answer={answer} />
       {shown ? <CheckedInCard done={shown} withLink={false} /> : null}
       <div className={styles.viewfinder}>

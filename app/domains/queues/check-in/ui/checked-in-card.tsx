@@ -1,8 +1,8 @@
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { Link } from '#app/ui/link.tsx';
 import { boardPath } from '../../board/queue-board.ts';
+import styles from '../../ui/queues.module.css';
 import type { CheckedIn } from '../check-in.schema.ts';
-import styles from './check-in.module.css';
 
 /** What who has come reads: it takes the focus, so that it is read out. */
 export function CheckedInCard({ done, withLink = true }: { done: CheckedIn; withLink?: boolean }) {

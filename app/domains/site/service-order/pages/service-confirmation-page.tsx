@@ -11,7 +11,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { Operation } from '#app/platform/operations/operation.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { dateInZone } from '#app/platform/time/calendar.ts';
+import { dateInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DialogSkeleton } from '#app/ui/dialog.tsx';
