@@ -85,6 +85,12 @@ export async function getSessionOrNull(db: Queryable, id: string, reach: QueueRe
   return rows[0] ?? null;
 }
 
+/** False for a session whose practice was called off. */
+export async function doesSessionTakePlace(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sessions(sql`v.id = ${id}::bigint`, now).execute(db);
+  return rows[0]?.takes_place ?? true;
+}
+
 /** Locks a session: whoever calls waits for the other callers, and for those who draw numbers of it. Who leaves a number of it waits for nobody. */
 export async function lockSession(tx: Tx, id: string): Promise<void> {
   await sql`select from visit_sessions where id = ${id}::bigint for no key update`.execute(tx);

@@ -20,6 +20,8 @@ export type ArrivingVisit = Readonly<{
   is_today: boolean;
   starts_at: Date;
   ends_at: Date;
+  /** The session of its number. */
+  session_id: string | null;
   number: number | null;
   reported_at: Date | null;
 }>;
@@ -28,7 +30,8 @@ const visits = (where: RawBuilder<unknown>, now: Date) => sql<ArrivingVisit>`
   select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id, b.facility_id, f.name as facility, f.time_zone,
     coalesce(d.name, b.service) as title, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
     b.visit_date = ${localNow(now)}::date as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
-    (b.visit_date + ${endOfHours(sql`b.end_hour`)}) at time zone f.time_zone as ends_at, b.visit_number as number, n.reported_at
+    (b.visit_date + ${endOfHours(sql`b.end_hour`)}) at time zone f.time_zone as ends_at, b.session_id::text as session_id, b.visit_number as number,
+    n.reported_at
   from bookings b
   join facilities f on f.id = b.facility_id
   left join doctors d on d.id = b.doctor_id

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { doesSessionTakePlace } from '#app/domains/appointments/index.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
@@ -22,6 +23,7 @@ const failures = {
   too_early: [409, 'Belum waktunya lapor. Lapor paling cepat 90 menit sebelum jam praktik.'],
   too_late: [409, 'Jam praktiknya sudah selesai. Silakan ke loket.'],
   over: [409, 'Kunjungan ini sudah dibatalkan atau selesai. Silakan ke loket.'],
+  called_off: [409, 'Praktik hari ini ditiadakan. Pilih waktu lain di halaman kunjungan Anda, atau tanyakan ke loket.'],
   ask_desk: [409, 'Silakan lapor di loket. Petugas perlu memastikan tempat Anda.'],
 } as const satisfies Record<string, Failure>;
 
@@ -81,6 +83,9 @@ export const checkInVisit = operation({
     if (!at.ok) return at;
     const refusal = refusalOf(visit, at.value, now);
     if (refusal) return refusal;
+    // Who is recorded as present can neither move nor cancel.
+    const { session_id: session, reported_at: reported } = visit;
+    if (reported === null && session !== null && !(await doesSessionTakePlace(tx, session, now))) return fail('called_off');
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const kind = platform.visitKinds.find((one) => one.kind === visit.kind);
     await kind?.arrive({ tx, platform, actorId, isDesk: false }, visit.id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
 import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
 import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
 import { callNextVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
@@ -92,6 +93,17 @@ test('only on the day, from 90 minutes before the hours to their end, and at tha
   expect(await refusal(checkInVisit, patient(), { place: `${place}x`, code })).toBe('old_poster');
   clock.set('2026-11-22T23:31:00Z');
   expect((await done(checkInVisit, patient(), { place, code })).shown.number).toBe(1);
+});
+
+test('a visit that was called off is not recorded, so that its patient can still move it', async () => {
+  const slot = await given.reservable({ capacity: 9 });
+  const { id, code } = await submitted(slot);
+  const booked = await given.booked(slot);
+  const { token: place } = await posterOf(slot);
+  clock.set(mondayMorning);
+  await done(recordAbsence, await deskOf(slot), { schedule_id: slot.schedule.id, kind: 'absent' });
+  for (const visit of [code, booked.code]) expect(await refusal(checkInVisit, patient(), { place, code: visit })).toBe('called_off');
+  expect([(await eventsOf(id)).map(({ kind }) => kind).includes('arrive'), await given.stateOf(booked.code)]).toEqual([false, 'booked']);
 });
 
 test('a visit that was cancelled, and one whose place the desk has to make sure of, lead to the desk', async () => {

@@ -42,6 +42,7 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
   await freeExpiredAndLockHours(tx, [free], now);
   const slot = await getSlotOrNull(tx, free, free.date, now);
   if (!slot || slot.refusal !== null || !hasRoom(slot)) return false;
+  if (await store.isDoctorElsewhere(tx, slot, free.date)) return false;
   const entry = await store.lockOldest(tx, free, now);
   if (!entry) return false;
   await openSlot(tx, free, free.date, slot.capacity);

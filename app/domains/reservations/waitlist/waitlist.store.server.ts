@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { isExpectedElsewhere } from '#app/domains/appointments/sql.server.ts';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
 import { datesOfWeek, practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
@@ -18,6 +19,19 @@ export type Entry = Readonly<{
   /** It is of somebody who has a visit, which is moved to the place. */
   has_visit: boolean;
 }>;
+
+/** True while the doctor of these hours is expected at another hospital: what is held there could not be taken. */
+export async function isDoctorElsewhere(
+  db: Queryable,
+  hours: Readonly<{ doctor_id: number | null; facility_id: number; start_hour: string; end_hour: string | null }>,
+  date: string,
+): Promise<boolean> {
+  const { doctor_id: doctor, facility_id: facility, start_hour: start, end_hour: end } = hours;
+  const { rows } = await sql<{ is: boolean }>`select ${isExpectedElsewhere} as is from (
+    select ${date}::date as date, ${start}::time as start_hour, ${end}::time as end_hour, ${doctor}::int as doctor_id, ${facility}::int as facility_id
+  ) n`.execute(db);
+  return rows[0]?.is ?? false;
+}
 
 /** Writes an entry; null when the account waits for this doctor there already. */
 export async function insertEntry(tx: Tx, entry: Insertable<DB['waitlist_entries']>): Promise<string | null> {
