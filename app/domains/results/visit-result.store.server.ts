@@ -178,15 +178,19 @@ export async function deleteOwn(tx: Tx, userId: string): Promise<Deleted> {
   return deleted;
 }
 
-/** Deletes up to `max` documents that were sent before, and the visits that have none any more. */
-export async function deleteOld(tx: Tx, before: Date, max: number): Promise<Deleted> {
+/** Deletes up to `max` documents that were sent before. */
+export async function deleteOldResults(tx: Tx, before: Date, max: number): Promise<Deleted> {
   const old = sql`select id from visit_results where sent_at < ${before} order by sent_at limit ${max} for update skip locked`;
-  const deleted = await deleteResults(tx, sql<boolean>`id in (${old})`);
+  return await deleteResults(tx, sql<boolean>`id in (${old})`);
+}
+
+/** Deletes up to `max` visits from before that have no document any more. Returns how many it found. */
+export async function deleteEmptyVisits(tx: Tx, before: Date, max: number): Promise<number> {
   const isEmpty = sql<boolean>`not exists (select from visit_results x where x.visit_id = t.id)`;
   const { rows } = await sql<{ id: string }>`
     select t.id from result_visits t where t.created_at < ${before} and ${isEmpty} limit ${max} for update skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);
   // Asked again under the lock: what came before it is seen now.
   await sql`delete from result_visits t where t.id = any(${ids}::uuid[]) and ${isEmpty}`.execute(tx);
-  return deleted;
+  return ids.length;
 }
