@@ -182,7 +182,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         actions={
           <>
             {loaderData.mayCopy && state !== 'trashed' ? <CopyButton path={path} formKey={loaderData.formKey} answer={actionData} /> : null}
-            {loaderData.href ? (
+            {loaderData.href && state === 'changed' ? (
               <a href={loaderData.href} className="button button-quiet" target="_blank" rel="noopener">
                 <Icon glyph={externalLink} />
                 <span data-words>Lihat di situs</span>
