@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
+import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 
 // A list is a page of links and forms until somebody touches what needs React (app/ui/hydrate-on-touch.ts).
 
@@ -149,6 +149,9 @@ describe('a line that hangs says nothing:', () => {
     await page.locator('html:not([data-pressed])').waitFor({ state: 'attached', timeout: scaled(12_000) });
     expect(await isSameDocument(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/articles');
+    // What is no longer shown loses its focus with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expectFocusedInView(page.getByLabel('Cari dokter, layanan, obat, artikel'));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cari?q=detak', { waitUntil: 'commit' });
   });
