@@ -97,11 +97,11 @@ export async function sharePictureError(app: TestApp, url: string, origin: strin
 
 type RouteLine = { path?: string; children?: RouteLine[] };
 
-/** The addresses of all routes, with the names of their parameters. */
+/** The addresses of all routes, with the names of their parameters; with and without the last one where it may be missing. */
 export const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
   lines.flatMap(({ path, children }) => {
     const own = path ? `${base}/${path}` : base;
-    if (!children) return [own || '/'];
+    if (!children) return own.endsWith('?') ? [own.slice(0, own.lastIndexOf('/')), own.slice(0, -1)] : [own || '/'];
     // A page with dialogs has an address of its own; a layout has none.
     return [...(path ? [own] : []), ...pathsOf(children, own)];
   });
@@ -110,7 +110,7 @@ export const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
 export const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 export const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/(pendaftaran\/(status|pengingat)|imunisasi\/pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|surat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
+  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/(pendaftaran\/(status|pengingat)|imunisasi\/pengingat)\/|^\/lacak\/|^\/(reservasi|hadir)\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|surat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
 
 /** What a page says to robots, in itself and in its header. */
 export const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');

@@ -10,6 +10,7 @@ export const loader = (args: Route.LoaderArgs) => load(getQueueBoard, args, { un
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Layar antrean${loaderData ? ` ${loaderData.unit.name}` : ''} | Sehati` },
+  { name: 'description', content: 'Nomor yang dipanggil hari ini, untuk layar di ruang tunggu.' },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

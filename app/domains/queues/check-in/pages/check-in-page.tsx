@@ -33,6 +33,7 @@ export const action = checkInAction;
 
 export const meta = () => [
   { title: 'Lapor kedatangan | Sehati' },
+  { name: 'description', content: 'Beri tahu loket bahwa Anda sudah datang untuk kunjungan hari ini.' },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ];
