@@ -4,7 +4,9 @@ import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 
-const site = await openSite({ demo: true });
+// What a page says of the time is of one moment, also where it is read later without JavaScript.
+const opened = new Date();
+const site = await openSite({ demo: true, clock: { now: () => opened } });
 afterAll(() => site.close());
 
 /** Opens the page and scrolls through it once everything it loads by itself is there. */
