@@ -19,6 +19,8 @@ test.each(widths)(
   async (width) => {
     const by = await createChatDoctor(db);
     const room = await chats.active(by);
+    // As where a family member's birth date was never said.
+    await db.updateTable('users').set({ birth_date: null, gender: null }).where('id', '=', room.patient.userId).execute();
     const page = await browserOf(by.user, { width, allow: /status of 422/ });
     await page.goto(`/staff/chat/${room.name}/resep`);
     const sign = page.getByRole('button', { name: 'Tandatangani dan kirim ke apotek' });
