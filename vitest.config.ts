@@ -9,11 +9,8 @@ const races = 'tests/races/**/*.test.ts';
 const rounds = [
   // Further journeys in the browser, and every page in it.
   'tests/e2e/details/**',
-  // Every link of the demo site, every page with hostile addresses and forms, every call with fields that it does not declare, and many
-  // senders at once.
-  'tests/seo/crawl.test.ts',
+  // Every page with hostile addresses and forms, and many senders at once.
   'tests/fuzz/pages.test.ts',
-  'tests/access/mass-assignment.test.ts',
   'tests/security/floods.test.ts',
   // An engine of its own for every test, or a whole copy of the database.
   'server/database/{engine,backup-database,backup-objects}.test.ts',
