@@ -33,22 +33,25 @@ function millisecondsSince(began: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
 }
 
-/** Below this collecting garbage decides: a text read in 5 ms takes 1.5 ms once its reader is compiled. */
-const leastMs = 20;
+/** A text that is read in less is measured by what else the process does. */
+const leastMs = 5;
+/** So many times as long is the longer text: a busy machine makes a time three times as long, which is little beside the square of this. */
+const factor = 16;
 
 /**
- * How many times as long `work` takes for a text of four times the length: 4 where the time grows with the length, 16 where with its square.
- * `textOf(n)` is made longer from `n` on until its reading takes 20 ms of this machine; throws where it never does.
+ * The power of the length with which the time of `work` grows: 1 where it grows with the length, 2 where with its square. `textOf(n)` is made
+ * longer from `n` on until its reading takes 5 ms of this machine; throws where it never does.
  */
 export function growthOfTime(work: (text: string) => unknown, textOf: (n: number) => string, from: number): number {
-  for (let n = from; n <= from * 256; n *= 2) {
-    const [short, long] = [textOf(n), textOf(n * 4)];
-    // Both are read by compiled code, in turn, so that a busy machine slows both.
-    for (const text of [short, long]) work(text);
+  for (let n = from; n <= from * 1_024; n *= 2) {
+    const short = textOf(n);
+    work(short);
     if (leastTimeHere(() => void work(short)) < leastMs) continue;
-    const rounds = Array.from({ length: 7 }, () => [short, long].map((text) => timeHere(() => void work(text))));
+    const long = textOf(n * factor);
+    // Both are read by compiled code, in turn, so that a busy machine slows both.
+    const rounds = Array.from({ length: 5 }, () => [short, long].map((text) => timeHere(() => void work(text))));
     const least = (at: number) => Math.min(...rounds.map((round) => round[at] as number));
-    return least(1) / least(0);
+    return Math.log(least(1) / least(0)) / Math.log(factor);
   }
-  throw new Error(`${from * 256} times ${textOf(1)} take less than ${leastMs} ms: begin with more`);
+  throw new Error(`${from * 1_024} times ${textOf(1)} take less than ${leastMs} ms: begin with more`);
 }
