@@ -21,7 +21,7 @@ const rounds = [
   'db/{functions,search-kinds}.test.ts',
   // Races beside the one of each kind that is asked before a push.
   'tests/races/{cart,chat-clinical,chat-reopen,chat-streams,desk,doctor-presences,medicine-orders,orders,payment-orders}.test.ts',
-  'tests/races/{pharmacy-desks,prescriptions,reminders,schedules}.test.ts',
+  'tests/races/{held-places,pharmacy-desks,prescriptions,reminders,schedules}.test.ts',
 ];
 const slowness = measureSlowness(100);
 const globalSetup = ['tests/harness/global-setup.ts'];

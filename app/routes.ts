@@ -84,7 +84,9 @@ export default (
         route('pendaftaran', 'domains/appointments/request/pages/appointment-page.tsx'),
         route('pendaftaran/status/:token', 'domains/appointments/request/pages/appointment-status-page.tsx', [
           layout('domains/queues/check-in/pages/own-queue-page.tsx', [
-            index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
+            layout('domains/reservations/waitlist/pages/earlier-offer-page.tsx', [
+              index('domains/rescheduling/pages/proposal-page.tsx', { id: 'request-proposal' }),
+            ]),
           ]),
         ]),
         route('pendaftaran/status/:token/pindah', 'domains/appointments/patient-change/pages/move-request-page.tsx', [
@@ -106,7 +108,9 @@ export default (
         route('keluhan/:code', 'domains/forms/complaint/pages/follow-complaint-page.tsx'),
         route('reservasi/:token', 'domains/reservations/reservation/pages/reservation-page.tsx', [
           layout('domains/queues/check-in/pages/own-queue-page.tsx', { id: 'reservation-queue' }, [
-            index('domains/rescheduling/pages/proposal-page.tsx', { id: 'reservation-proposal' }),
+            layout('domains/reservations/waitlist/pages/earlier-offer-page.tsx', { id: 'reservation-earlier-offer' }, [
+              index('domains/rescheduling/pages/proposal-page.tsx', { id: 'reservation-proposal' }),
+            ]),
           ]),
         ]),
         route('reservasi/:token/pindah', 'domains/reservations/reservation/pages/move-reservation-page.tsx', [

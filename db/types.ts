@@ -3040,7 +3040,7 @@ export interface WaitlistEntries {
   start_hour: string | null;
   state: Generated<string>;
   state_at: Timestamp;
-  to_date: string;
+  to_date: string | null;
   told_at: Timestamp | null;
   user_id: string | null;
   visit_date: string | null;

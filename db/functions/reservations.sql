@@ -57,6 +57,43 @@ end $$;
 create or replace trigger appointment_slots_carry after update of schedule_id on appointment_slots
   for each row when (old.schedule_id <> new.schedule_id) execute function carry_reservations();
 
+-- Who has a visit waits for an earlier date of it, or has one held, while its person is expected there: at the same doctor and hospital. What is held is
+-- free again once the visit is at another date, has been moved, or is not certain any more; its person then waits on. Whoever changes the visit has
+-- locked its hours, and those of what is held.
+create or replace function follow_visit() returns trigger language plpgsql as $$
+declare
+  request bigint;
+  reservation uuid;
+  is_open boolean;
+  is_as_before boolean;
+begin
+  if tg_table_name = 'appointment_requests' then
+    request := new.id;
+    is_open := new.status = 'requested' and new.desk_state in ('new', 'contacted', 'confirmed');
+    is_as_before := new.holds_place and (new.is_proven or new.confirmed_at is not null);
+  else
+    reservation := new.id;
+    is_open := new.state = 'booked';
+    is_as_before := (new.moves, new.service_id) = (old.moves, old.service_id);
+  end if;
+  update waitlist_entries w
+  set state = case when n.is_there then 'waiting' else 'past' end, state_at = new.updated_at, hold_until = null
+  from (
+    select o.id, is_open and o.facility_id = new.facility_id and o.doctor_id is not distinct from new.doctor_id as is_there
+    from waitlist_entries o where o.request_id = request or o.moves_id = reservation
+  ) n
+  where w.id = n.id and w.state in ('waiting', 'offered')
+    and (not n.is_there or w.state = 'offered' and not (is_as_before and new.visit_date = old.visit_date));
+  return null;
+end $$;
+
+create or replace trigger appointment_requests_wait
+  after update of status, desk_state, visit_date, facility_id, doctor_id, is_proven, confirmed_at, shows_place, withheld
+  on appointment_requests for each row execute function follow_visit();
+create or replace trigger reservations_wait
+  after update of state, visit_date, facility_id, doctor_id, moves, service_id
+  on reservations for each row execute function follow_visit();
+
 -- Ends the holds of these schedules whose time is over: the clock decides, not the job that looks each minute. A time that the desk had
 -- proposed is asked for again; an offer to who waited has lapsed, and so has a proposal instead of a visit that was called off. The schedules
 -- are locked.

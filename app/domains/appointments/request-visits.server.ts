@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
+import type { Acting, MoveRefusal, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { finishChange } from './desk/finish-desk-change.server.ts';
 import { findDueRequests } from './notification/remind-visits.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
 import { cancelRequest } from './patient-change/patient-change.store.server.ts';
 import * as desk from './request/desk-change.store.server.ts';
 import { deskLife, isExpected } from './request/desk-states.ts';
-import { freeExpiredAndLockSchedules, promoteDuplicate } from './slot/slot.store.server.ts';
+import { lockSchedulesOf, promoteDuplicate } from './slot/slot.store.server.ts';
 import { endDetails, moveDetails } from './visit-details/clear-visit-details.server.ts';
 
 /**
@@ -17,12 +18,13 @@ export const requestVisits: VisitKind = {
   kind: 'request',
   object: 'appointment_request',
   async lock(acting, { id, tokenHash }, others) {
-    const practices = others.flatMap(({ practice }) => practice ?? []);
-    await freeExpiredAndLockSchedules(acting.tx, sql`select unnest(${practices}::int[])`, acting.platform.clock.now());
+    const also = { others: others.map(({ practice }) => practice), takesAt: acting.platform.clock.now() };
+    await lockSchedulesOf(acting.tx, sql<boolean>`r.id = ${id}::bigint`, also);
     return {
       canMove: true,
       mayMove: true,
-      move: async ({ hours, date }) => hours.practice !== null && (await moveRequest(acting, id, { scheduleId: hours.practice, date })),
+      move: async ({ hours, date }) =>
+        hours.practice === null ? fail('unavailable_date') : await moveRequest(acting, id, { scheduleId: hours.practice, date }),
       cancel: () => endRequest(acting, id, tokenHash),
     };
   },
@@ -31,28 +33,28 @@ export const requestVisits: VisitKind = {
   findDueReminders: findDueRequests,
 };
 
-/** Gives an open request a slot, also at another hospital. False when it is full, or the person has a request there; nothing is changed. */
+/** Gives an open request a slot, also at another hospital. Refused, nothing is changed. */
 async function moveRequest(
   { tx, platform, actorId }: Acting,
   id: string,
   to: Readonly<{ scheduleId: number; date: string }>,
-): Promise<boolean> {
+): Promise<Outcome<null, MoveRefusal>> {
   const now = platform.clock.now();
   const locked = await desk.lockRequestOrNull(tx, id, 'group', now, to.scheduleId);
-  if (locked?.status !== 'requested' || !isExpected(locked.desk_state)) return false;
+  if (locked?.status !== 'requested' || !isExpected(locked.desk_state)) return fail('no_move');
   const { scheduleId, date } = to;
-  if (await desk.hasSamePerson(tx, { scheduleId, date, phone: locked.phone, name: locked.patient_name, exceptId: id })) return false;
-  if (!(await desk.allocateSlot(tx, scheduleId, date, false))) return false;
+  if (await desk.hasSamePerson(tx, { scheduleId, date, phone: locked.phone, name: locked.patient_name, exceptId: id })) return fail('own');
+  if (!(await desk.allocateSlot(tx, scheduleId, date, false))) return fail('full');
   await desk.releaseSlot(tx, locked);
   await desk.writeMove(tx, id, to, now);
   await promoteDuplicate(tx, locked);
   if (actorId === null) {
     await finishPatientChange(tx, platform, locked, { ...changed(locked), visit_date: date }, { kind: 'moved', from: locked.visit_date });
-    return true;
+    return ok();
   }
   await moveDetails(tx, platform, { id, visit_date: date });
   await finishChange({ tx, platform, now, actorId }, locked, 'move');
-  return true;
+  return ok();
 }
 
 /** Cancels an open request. False when it is over; nothing is changed. */

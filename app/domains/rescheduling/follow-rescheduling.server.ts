@@ -83,8 +83,8 @@ async function accept(acting: Acting, held: Held): Promise<Outcome<Step, 'change
   if (!(await isFree(acting, held, at))) return ok(await propose(acting, held));
   // What was held is free from here to the next statement, under the lock of its hours.
   await store.writeState(tx, rescheduling.id, 'accepted', platform.clock.now());
-  const isMoved = await visit.move({ hours: at, date: at.date, serviceId: at.serviceId });
-  return isMoved ? ok('accepted') : fail('changed');
+  const moved = await visit.move({ hours: at, date: at.date, serviceId: at.serviceId });
+  return moved.ok ? ok('accepted') : fail('changed');
 }
 
 /** Cancels the booking, with all that was paid back. */

@@ -1,5 +1,6 @@
 import type { Scope } from '../access/staff-access.server.ts';
 import type { Queryable, Tx } from '../database/db.server.ts';
+import type { Outcome } from '../operations/operation.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import type { DeskVisit } from './desk-visit.ts';
 
@@ -25,14 +26,17 @@ export type Displaced = Readonly<{ id: string | null; day: string; visit: Affect
 /** Who decides about a visit that a leave has called off. `actorId` null = the patient by the private link, or the product itself. */
 export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null; isDesk: boolean }>;
 
+/** Why a visit cannot have a slot: it is over, it does not take place then, nothing is left, its person is there already, or the doctor is elsewhere. */
+export type MoveRefusal = 'no_move' | 'unavailable_date' | 'full' | 'own' | 'doctor_elsewhere';
+
 /** A visit with its hours and those that it may get locked: one that a leave has called off, or whose person takes an earlier date. */
 export type LockedVisit = Readonly<{
   /** It can be moved now: not one that waits for its payment. */
   canMove: boolean;
   /** Its person may move it at the own wish, by the rule that was told. */
   mayMove: boolean;
-  /** Gives it a slot of locked hours, at the price that was told. False when it cannot have it; the caller rolls back. */
-  move(to: Readonly<{ hours: Hours; date: string; serviceId: number | null }>): Promise<boolean>;
+  /** Gives it a slot of locked hours, at the price that was told. The caller rolls back where it cannot have it. */
+  move(to: Readonly<{ hours: Hours; date: string; serviceId: number | null }>): Promise<Outcome<null, MoveRefusal>>;
   /** Cancels it; everything that was paid goes back. False when that is not possible any more; the caller rolls back. */
   cancel(): Promise<boolean>;
 }>;

@@ -8,8 +8,7 @@ import type { DeskState } from '../request/request-desk.schema.ts';
 import { hasBegun } from '../request/visit-time.store.server.ts';
 import {
   capCounts,
-  freeExpiredAndLockSchedules,
-  lockSchedules,
+  lockSchedulesOf,
   type PersonOnDate,
   promoteDuplicate,
   sameMaker,
@@ -21,7 +20,7 @@ export type LockedByLink = PersonOnDate & { id: string; desk_state: DeskState; f
 
 /**
  * Locks the request's schedule, and `alsoSchedule` with it, so that changes of the request are serialized, and returns the request; null when it does
- * not exist. Another change may have given it to another schedule while this one waited.
+ * not exist.
  */
 export async function lockRequestOrNull(
   tx: Tx,
@@ -29,15 +28,12 @@ export async function lockRequestOrNull(
   takesAt: Date | null = null,
   alsoSchedule: number | null = null,
 ): Promise<LockedByLink | null> {
-  const schedules = sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}
-    union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`;
-  const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, schedules, takesAt) : lockSchedules(tx, schedules));
+  await lockSchedulesOf(tx, sql<boolean>`r.token_hash = ${tokenHash}`, { others: [alsoSchedule], takesAt });
   const row = await tx
     .selectFrom('appointment_requests')
     .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state', 'facility_id'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash, takesAt, alsoSchedule);
   return (row as LockedByLink | undefined) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { DateRefusal } from '#app/domains/directory/schedule/schedule.schem
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-import { freeExpiredAndLockSchedules } from '../slot/slot.store.server.ts';
+import { lockSchedulesOf } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from './request-desk.schema.ts';
 import { endOfVisit } from './visit-time.store.server.ts';
@@ -43,22 +43,15 @@ export async function lockRequestOrNull(
   now: Date,
   alsoSchedule: number | null = null,
 ): Promise<LockedRequest | null> {
-  const locked = await freeExpiredAndLockSchedules(
-    tx,
-    sql`select r.schedule_id from appointment_requests r where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}
-      union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`,
-    now,
-  );
+  const isIt = sql<boolean>`r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`;
+  await lockSchedulesOf(tx, isIt, { others: [alsoSchedule], takesAt: now });
   const { rows } = await sql<LockedRequest>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.desk_state,
       r.version, r.shows_place, r.holds_place, r.withheld, r.duplicate_of::text as duplicate_of, r.queue_number,
       ${endOfVisit} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
     from appointment_requests r join facilities f on f.id = r.facility_id
-    where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`.execute(tx);
-  const [request] = rows;
-  // Another change gave it to another schedule while this one waited.
-  if (request && !locked.includes(request.schedule_id)) return await lockRequestOrNull(tx, id, scope, now, alsoSchedule);
-  return request ?? null;
+    where ${isIt}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /**

@@ -7,7 +7,8 @@ import { networkCap, unprovenShare } from './request-caps.ts';
  * The order of locks. The schedule's row is the lock of its requests of all dates and of their counters in `appointment_slots`. Staff may
  * give a request to another schedule, so who waited for the lock reads the request again:
  * 1. Every change calls `lockSchedules`, or `freeExpiredAndLockSchedules` where it takes a place, once per transaction, before it uses a request or
- *    a counter; several schedules are locked in the order of their ids. No request or counter is locked separately.
+ *    a counter; several schedules are locked in the order of their ids. No request or counter is locked separately. What is held for a request on an
+ *    earlier date is locked with it (`schedulesOf`).
  * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.
  * 3. The deciding statement comes after the lock, so it sees everything that was committed before.
  * 4. Nightly jobs lock no schedule; they skip locked rows and so never wait for a lock.
@@ -35,13 +36,30 @@ export async function freeExpiredAndLockSchedules(tx: Tx, ids: RawBuilder<unknow
   return locked;
 }
 
-/** Locks the schedule of a request. Another change may give it to another schedule while this one waits, so it is read again. */
-export async function lockScheduleOf(tx: Tx, requestId: string): Promise<void> {
-  const ofRequest = sql`select r.schedule_id as id from appointment_requests r where r.id = ${requestId}`;
-  const locked = await lockSchedules(tx, ofRequest);
-  const { rows } = await sql<{ id: number }>`${ofRequest}`.execute(tx);
-  if (rows[0] && !locked.includes(rows[0].id)) await lockScheduleOf(tx, requestId);
+/**
+ * The schedules of requests `r`, as SQL of ids: their own, and those of what is held for them on an earlier date, which belongs to them. Who changes a
+ * request locks both.
+ */
+export const schedulesOf = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  select r.schedule_id as id from appointment_requests r where ${which}
+  union all
+  select w.practice_schedule_id from appointment_requests r join waitlist_entries w on w.request_id = r.id where w.holds_place and ${which}`;
+
+type Also = Readonly<{ others?: readonly (number | null)[]; takesAt?: Date | null }>;
+
+/**
+ * Locks the schedules of requests `r`, and others with them; with `takesAt` for who takes a place then. Another change may give a request to another
+ * schedule while this one waits, or hold a place for it, so they are read again.
+ */
+export async function lockSchedulesOf(tx: Tx, which: RawBuilder<boolean>, { others = [], takesAt = null }: Also = {}): Promise<void> {
+  const all = sql`${schedulesOf(which)} union all select o.id from unnest(${[...others]}::int[]) o (id) where o.id is not null`;
+  const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, all, takesAt) : lockSchedules(tx, all));
+  const { rows } = await sql<{ id: number }>`${schedulesOf(which)}`.execute(tx);
+  if (rows.some(({ id }) => !locked.includes(id))) await lockSchedulesOf(tx, which, { others, takesAt });
 }
+
+/** The same for one request. */
+export const lockScheduleOf = (tx: Tx, requestId: string): Promise<void> => lockSchedulesOf(tx, sql<boolean>`r.id = ${requestId}`);
 
 /** `date` and `phone` with `name` (all SQL): the requests of one person for one date that are not cancelled. */
 export function samePerson(of: { phone: RawBuilder<unknown>; name: RawBuilder<unknown> }): RawBuilder<boolean> {

@@ -1,10 +1,7 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { showOpened } from '#app/ui/show-opened.ts';
+import { VisitAct, VisitCard } from '#app/ui/visits/visit-card.tsx';
 import { keptText, returnText, stateTextOf } from '../proposal-answer.ts';
 import type { Answer, ShownProposal } from '../rescheduling.schema.ts';
 import styles from './proposal.module.css';
@@ -21,11 +18,9 @@ const isDecided = ({ state }: ShownProposal) => state === 'accepted' || state ==
 export function Proposal({ proposal: shown, answer, done }: Props) {
   const { proposal, doctorAway, was, paid, round } = shown;
   const kept = keptText(paid);
+  const act = (says: Answer) => ({ fields: { answer: says, round }, answer });
   return (
-    <section className={styles.card} aria-labelledby="usulan">
-      <h2 id="usulan">Usulan jadwal pengganti</h2>
-      <FormDone text={done} />
-      <FormErrors answer={answer} />
+    <VisitCard id="usulan" heading="Usulan jadwal pengganti" done={done} answer={answer}>
       {isDecided(shown) ? null : (
         <p>
           {doctorAway ?? 'Dokter'} tidak praktik pada {was}.
@@ -37,19 +32,19 @@ export function Proposal({ proposal: shown, answer, done }: Props) {
         <>
           {proposal && kept ? <p>{kept}</p> : null}
           {proposal && !shown.isUnpaid ? (
-            <div className={styles.acts}>
-              <AnswerForm answer={answer} says="accept" round={round} tone="primary" label="Terima jadwal ini" />
-              <AnswerForm answer={answer} says="other" round={round} tone="secondary" label="Minta usulan lain" />
+            <div className="actions">
+              <VisitAct {...act('accept')} tone="primary" label="Terima jadwal ini" />
+              <VisitAct {...act('other')} tone="secondary" label="Minta usulan lain" />
             </div>
           ) : null}
           <details className={`disclosure ${styles.cancel}`} onToggle={showOpened}>
             <summary>Batalkan kunjungan</summary>
             <p>{returnText(paid)}</p>
-            <AnswerForm answer={answer} says="cancel" round={round} tone="danger" label="Batalkan kunjungan ini" />
+            <VisitAct {...act('cancel')} tone="danger" label="Batalkan kunjungan ini" />
           </details>
         </>
       )}
-    </section>
+    </VisitCard>
   );
 }
 
@@ -62,25 +57,5 @@ function Facts({ proposal: { when, doctor, what, facility, address, isElsewhere 
         [isElsewhere ? 'Tempat, di rumah sakit lain' : 'Tempat', `${facility}, ${address}`],
       ]}
     />
-  );
-}
-
-type AnswerProps = {
-  answer: FormAnswer | null;
-  says: Answer;
-  round: number;
-  tone: 'primary' | 'secondary' | 'danger';
-  label: string;
-};
-
-function AnswerForm({ answer, says, round, tone, label }: AnswerProps) {
-  return (
-    <Form answer={answer}>
-      <input type="hidden" name="answer" value={says} />
-      <input type="hidden" name="round" value={round} />
-      <SubmitButton tone={tone} busyText="Menyimpan…">
-        {label}
-      </SubmitButton>
-    </Form>
   );
 }

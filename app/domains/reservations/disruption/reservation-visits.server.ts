@@ -1,3 +1,4 @@
+import { fail } from '#app/platform/operations/operation.server.ts';
 import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { writeDeskState } from '../reservation/act-on-reservation.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
@@ -27,9 +28,9 @@ export const reservationVisits: VisitKind = {
       mayMove: mayPatientMove(locked.reservation, platform.clock.now()),
       async move({ hours, date, serviceId }) {
         const slot = await getSlotOrNull(tx, hours, date, platform.clock.now());
-        if (!slot) return false;
+        if (!slot) return fail('unavailable_date');
         const movedBy = isDesk ? 'desk' : 'patient';
-        return (await giveSlot(changing, locked, hours, { slot, date, serviceId: serviceId ?? 0, movedBy })).ok;
+        return await giveSlot(changing, locked, hours, { slot, date, serviceId: serviceId ?? 0, movedBy });
       },
       cancel: () => endReservation(changing, locked, { percent: 100, cancelledBy: isDesk ? 'desk' : 'patient' }),
     };

@@ -24,12 +24,16 @@ export function announceReservation(tx: Tx, reservation: Pick<store.Reservation,
   announceBooking(tx, reservation, 'reservation.moved');
 }
 
-const isSame = (one: Hours, other: Hours): boolean => one.practice === other.practice && one.service === other.service;
+/** These are the same weekly hours. */
+export const isSameHours = (one: Hours, other: Hours): boolean => one.practice === other.practice && one.service === other.service;
+
+/** The hours of a reservation, and those of what is held for it on an earlier date, which belongs to it. */
+const hoursOf = (one: store.Reservation): readonly Hours[] => (one.held ? [one, one.held] : [one]);
 
 /**
  * Locks the hours of a reservation, together with others that the caller needs, frees their expired holds by `now`, and reads it; null when it does
- * not exist. `now` is null for who changes nothing of them. Another change may give it to other hours while this one waits; then these are locked
- * too, unless an order of ids forbids it, which only a schedule's successor could, and that is new.
+ * not exist. `now` is null for who changes nothing of them. Another change may give it to other hours while this one waits, or hold some for it; then
+ * these are locked too, unless an order of ids forbids it, which is rare: the transaction is tried again.
  */
 export async function lockReservation(
   tx: Tx,
@@ -39,10 +43,10 @@ export async function lockReservation(
 ): Promise<store.Reservation | null> {
   const found = await store.getReservationOrNull(tx, by);
   if (!found) return null;
-  const hours = [found, ...others];
+  const hours = [...hoursOf(found), ...others];
   await (now ? freeExpiredAndLockHours(tx, hours, now) : lockHours(tx, hours));
   const locked = await store.getReservationOrNull(tx, by);
-  if (!locked || isSame(found, locked)) return locked;
+  if (!locked || hoursOf(locked).every((one) => hours.some((other) => isSameHours(one, other)))) return locked;
   return await lockReservation(tx, by, now, others);
 }
 

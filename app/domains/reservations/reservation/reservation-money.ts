@@ -52,6 +52,20 @@ export function returnedPercent(
   return hours >= policy.halfHours ? policy.halfPercent : 0;
 }
 
+/** What the rule says of a move that the hospital has made necessary. */
+export const uncountedMoveText = 'Pindah karena rumah sakit tidak dihitung.';
+
+/** What a move at `now` takes of what the rule allows, for who is about to make it. */
+export function moveCountText({ startsAt, isDisrupted, moves }: Ahead & Readonly<{ moves: number }>, now: Date): string {
+  if (isDisrupted) return uncountedMoveText;
+  const left = policy.maxMoves - moves - 1;
+  const then = left > 0 ? `masih dapat dipindah ${left} kali` : 'tidak dapat dipindah lagi';
+  const late = isLateMove({ startsAt, isDisrupted }, now)
+    ? ` Bila kemudian dibatalkan, uang kembali paling banyak ${policy.halfPercent}%.`
+    : '';
+  return `Bila Anda ambil, ini dihitung satu kali pindah; sesudah itu reservasi ${then}.${late}`;
+}
+
 /** Whether a patient may still move the reservation at `now`. A move that the hospital has made necessary is not counted. */
 export function mayMove({ startsAt, isDisrupted, moves }: Ahead & Readonly<{ moves: number }>, now: Date): boolean {
   if (isDisrupted) return true;

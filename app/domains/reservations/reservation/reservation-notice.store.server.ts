@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReminderFacts } from '#app/domains/appointments/reminder/reminder-times.ts';
 import { clockTime, delayOf, isReminderDay, visitTimes } from '#app/domains/appointments/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { waitsOf } from './reservation.personal-data.store.server.ts';
 
 /** The messages about the reservations of an account, and about what it waits for. */
 export async function findMessageIds(db: Queryable, userId: string): Promise<string[]> {
@@ -12,7 +13,7 @@ export async function findMessageIds(db: Queryable, userId: string): Promise<str
     where r.user_id = ${userId}::uuid and n.id is not null
     union
     select n.id::text from waitlist_entries w cross join lateral (values (w.mail_id), (w.phone_id)) as n (id)
-    where w.user_id = ${userId}::uuid and n.id is not null`.execute(db);
+    where w.id in ${waitsOf(userId)} and n.id is not null`.execute(db);
   return rows.map(({ id }) => id);
 }
 

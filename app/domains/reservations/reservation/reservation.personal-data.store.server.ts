@@ -50,28 +50,38 @@ export type PersonalWait = Readonly<{
   created_at: Date;
 }>;
 
+/** The entries of an account: its own, and those of its visits. */
+export const waitsOf = (userId: string) => sql`(
+  select id from waitlist_entries where user_id = ${userId}::uuid
+  union select w.id from appointment_requests a join waitlist_entries w on w.request_id = a.id where a.user_id = ${userId}::uuid
+  union select w.id from reservations r join waitlist_entries w on w.moves_id = r.id where r.user_id = ${userId}::uuid)`;
+
 /** What an account waits for, or has waited for. */
 export async function findPersonalWaits(db: Queryable, userId: string): Promise<PersonalWait[]> {
   const { rows } = await sql<PersonalWait>`
-    select coalesce(d.name, v.name) as doctor, f.name as facility, w.from_date, w.to_date, w.state, w.created_at
-    from waitlist_entries w join facilities f on f.id = w.facility_id
-    left join doctors d on d.id = w.doctor_id left join services v on v.id = w.service_id
-    where w.user_id = ${userId}::uuid order by w.created_at desc, w.id`.execute(db);
+    select coalesce(d.name, v.name) as doctor, f.name as facility, w.from_date, coalesce(w.to_date, a.visit_date - 1, r.visit_date - 1) as to_date,
+      w.state, w.created_at
+    from waitlist_entries w
+    join facilities f on f.id = w.facility_id
+    left join appointment_requests a on a.id = w.request_id
+    left join reservations r on r.id = w.moves_id
+    left join doctors d on d.id = w.doctor_id
+    left join services v on v.id = coalesce(w.service_id, r.service_id)
+    where w.id in ${waitsOf(userId)} order by w.created_at desc, w.id`.execute(db);
   return rows;
 }
 
-/** The hours in which an account has reservations, or something is held for it. */
+/** The hours in which an account has reservations, or something is held for one. */
 export async function findHoursOf(db: Queryable, userId: string): Promise<Hours[]> {
   const { rows } = await sql<Hours>`
     select practice_schedule_id as practice, service_schedule_id as service from reservations where user_id = ${userId}::uuid
-    union select practice_schedule_id, service_schedule_id from waitlist_entries where user_id = ${userId}::uuid and holds_place`.execute(
-    db,
-  );
+    union
+    select practice_schedule_id, service_schedule_id from waitlist_entries where id in ${waitsOf(userId)} and holds_place`.execute(db);
   return rows;
 }
 
 /** Deletes what an account has; the places that were held are free. Their hours are locked. */
 export async function deletePersonal(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from waitlist_entries where user_id = ${userId}::uuid`.execute(tx);
+  await sql`delete from waitlist_entries where id in ${waitsOf(userId)}`.execute(tx);
   await sql`delete from reservations where user_id = ${userId}::uuid`.execute(tx);
 }

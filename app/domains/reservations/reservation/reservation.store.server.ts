@@ -36,6 +36,8 @@ export type Reservation = Hours &
     disruption: 'absent' | 'hours' | null;
     /** The licence of the doctor has lapsed by the date. */
     is_unlicensed: boolean;
+    /** The hours in which a place on an earlier date is held for it. */
+    held: Hours | null;
     created_at: Date;
   }>;
 
@@ -61,7 +63,9 @@ const columns = sql`r.id, r.code, r.kind, r.service_id, r.option_id, r.facility_
   to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, r.starts_at, r.ends_at, r.price::int as price,
   r.is_by_appointment, r.state, r.hold_until, r.moves, r.disruption,
   exists (select from reservation_moves m where m.reservation_id = r.id and m.is_late) as was_moved_late,
-  ${isUnlicensed(sql`r.doctor_id`, sql`r.facility_id`, sql`r.visit_date`)} as is_unlicensed, r.created_at`;
+  ${isUnlicensed(sql`r.doctor_id`, sql`r.facility_id`, sql`r.visit_date`)} as is_unlicensed, r.created_at,
+  (select json_build_object('practice', w.practice_schedule_id, 'service', w.service_schedule_id)
+    from waitlist_entries w where w.moves_id = r.id and w.holds_place) as held`;
 
 /** Which reservation is meant. */
 export type By = Readonly<{ id: string } | { code: string } | { tokenHash: Buffer } | { orderId: string } | { orderName: string }>;

@@ -53,10 +53,10 @@ test('what becomes free is held for who waits longest; one press moves the visit
   expect(await given.offer()).toBe(1);
   const link = linkOf(reservation.code);
   expect(await done(getEarlierWait, visitor, { token: request.token })).toMatchObject({
-    isWaiting: true,
-    offer: { when: 'Senin, 23 November 2026, 08.00–12.00 WIB', until: expect.stringMatching(/^21 November 2026/) },
+    state: 'offered',
+    offer: { when: 'Senin, 23 November 2026, 08.00–12.00 WIB', until: expect.stringMatching(/^21 November 2026/), counts: null },
   });
-  expect(await done(getEarlierWait, reservation.owner, { token: link })).toMatchObject({ isWaiting: true, offer: null });
+  expect(await done(getEarlierWait, reservation.owner, { token: link })).toMatchObject({ state: 'waiting', offer: null });
   // It is nobody else's while it is held.
   expect(await given.make(at, first, await given.patient())).toMatchObject({ ok: false, code: 'full' });
   expect([await given.takenOf(at, first), await findWrongSlots(db)]).toEqual([1, []]);

@@ -17,24 +17,38 @@ export type WaitingVisit = Readonly<{
   time_zone: string;
   /** It is certain, on a later day than today, and can be moved. */
   can_wait: boolean;
-  wait: Readonly<{ id: string; state: 'waiting' | 'offered' }> | null;
-  /** The place that is held until a moment. */
+  /** By the clock, whether or not a job has written that a hold has ended. */
+  wait: Readonly<{ id: string; state: 'waiting' | 'offered' | 'lapsed' | 'ended' }> | null;
+  /** The place that is held, or was until its time was over and no job has written it. */
   place: (Hours & Readonly<{ date: string; start: string; end: string | null; serviceId: number | null }>) | null;
   hold_until: Date | null;
 }>;
 
-/** The visit with this private link; null when there is none. A hold ends by the clock, whether or not a job has written it. */
+/** The visit of the entry `w`, where it has one: `b`, and `a` or `r`; each branch is found by its key. */
+export const joinVisit = sql`left join lateral (
+    select * from bookings where request_id = w.request_id union all select * from bookings where reservation_id = w.moves_id) b on true
+  left join appointment_requests a on a.id = w.request_id
+  left join reservations r on r.id = w.moves_id`;
+
+/**
+ * An earlier date may be asked for, held and taken for the visit `b` at `f`, which is `a` or `r`: its person has proven the contact, or the desk has
+ * confirmed it, and it can still be moved.
+ */
+export const canWait = (now: Date) => sql<boolean>`(
+  coalesce(b.is_open and b.holds_place and b.visit_date > ${localNow(now)}::date, false) and coalesce(
+    a.is_proven or a.confirmed_at is not null,
+    b.desk_state = 'confirmed' and not r.is_by_appointment and r.moves < ${sql.lit(policy.maxMoves)}, false))`;
+
+/** The visit with this private link; null when there is none. */
 export async function getWaitingVisitOrNull(db: Queryable, tokenHash: Buffer, now: Date): Promise<WaitingVisit | null> {
   const { rows } = await sql<WaitingVisit>`
     select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id,
       json_build_object('practice', b.practice_schedule_id, 'service', b.service_schedule_id, 'date', b.visit_date) as at,
-      coalesce(d.name, v.name) as of, f.name as facility, f.time_zone,
-      b.is_open and b.holds_place and b.visit_date > ${localNow(now)}::date and coalesce(
-        a.is_proven or a.confirmed_at is not null,
-        b.desk_state = 'confirmed' and not r.is_by_appointment and r.moves < ${sql.lit(policy.maxMoves)}) as can_wait,
-      case when w.id is not null then json_build_object('id', w.id, 'state', w.state) end as wait,
-      case when w.hold_until is not null then json_build_object('practice', w.practice_schedule_id, 'service', w.service_schedule_id,
-        'date', w.visit_date, 'start', to_char(w.start_hour, 'HH24:MI'), 'end', to_char(w.end_hour, 'HH24:MI'), 'serviceId', w.service_id) end as place,
+      coalesce(d.name, v.name) as of, f.name as facility, f.time_zone, ${canWait(now)} as can_wait,
+      case when w.id is not null then json_build_object('id', w.id, 'state', case
+        when w.hold_until <= ${now} then 'lapsed' when w.state in ('waiting', 'offered', 'lapsed') then w.state else 'ended' end) end as wait,
+      case when w.holds_place then json_build_object('practice', w.practice_schedule_id, 'service', w.service_schedule_id,
+        'date', w.visit_date, 'start', to_char(w.start_hour, 'HH24:MI'), 'end', to_char(w.end_hour, 'HH24:MI'), 'serviceId', r.service_id) end as place,
       w.hold_until
     from bookings b
     join facilities f on f.id = b.facility_id
@@ -42,49 +56,39 @@ export async function getWaitingVisitOrNull(db: Queryable, tokenHash: Buffer, no
     left join appointment_requests a on a.id = b.request_id
     left join reservations r on r.id = b.reservation_id
     left join services v on v.id = r.service_id
-    left join waitlist_entries w on (w.request_id = b.request_id or w.moves_id = b.reservation_id)
-      and w.state in ('waiting', 'offered') and (w.hold_until is null or w.hold_until > ${now})
+    left join waitlist_entries w on w.request_id = b.request_id or w.moves_id = b.reservation_id
     where b.token_hash = ${tokenHash}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Writes that the person of a visit waits for an earlier date; false when it is so already. */
-export async function insertWait(tx: Tx, { kind, id }: Pick<WaitingVisit, 'kind' | 'id'>, now: Date): Promise<boolean> {
+/** Writes that the person of a visit waits for an earlier date; false when it is so already. A visit has one entry, which begins anew. */
+export async function openWait(tx: Tx, { kind, id }: Pick<WaitingVisit, 'kind' | 'id'>, now: Date): Promise<boolean> {
+  const [column, isIt] =
+    kind === 'request' ? [sql`request_id`, sql`b.request_id = ${id}::bigint`] : [sql`moves_id`, sql`b.reservation_id = ${id}::uuid`];
   const { numAffectedRows } = await sql`
-    insert into waitlist_entries (user_id, family_member_id, service_id, option_id, doctor_id, facility_id, from_date, to_date, request_id, moves_id,
-      state_at, created_at)
-    select b.user_id, r.family_member_id, r.service_id, r.option_id, b.doctor_id, b.facility_id, ${localNow(now)}::date, b.visit_date - 1,
-      b.request_id, b.reservation_id, ${now}, ${now}
-    from bookings b join facilities f on f.id = b.facility_id left join reservations r on r.id = b.reservation_id
-    where ${kind === 'request' ? sql`b.request_id = ${id}::bigint` : sql`b.reservation_id = ${id}::uuid`}
-    on conflict do nothing`.execute(tx);
+    insert into waitlist_entries as w (doctor_id, facility_id, from_date, request_id, moves_id, state_at, created_at)
+    select b.doctor_id, b.facility_id, ${localNow(now)}::date, b.request_id, b.reservation_id, ${now}, ${now}
+    from bookings b join facilities f on f.id = b.facility_id where ${isIt}
+    on conflict (${column}) where ${column} is not null do update
+    set state = 'waiting', doctor_id = excluded.doctor_id, facility_id = excluded.facility_id, from_date = excluded.from_date,
+      state_at = excluded.state_at, created_at = excluded.created_at
+    where w.state not in ('waiting', 'offered')`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends what a person waits for; false when it is offered meanwhile, or has ended before. */
-export async function cancelWait(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('waitlist_entries')
-    .set({ state: 'cancelled', state_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Ends what is held for a person. The hours are locked. */
-export async function endHold(tx: Tx, id: string, state: 'accepted' | 'declined', now: Date): Promise<void> {
-  const held = tx.updateTable('waitlist_entries').set({ state, state_at: now, hold_until: null }).where('id', '=', id);
-  await held.where('state', '=', 'offered').execute();
+/** Ends what a person waits for, and what is held; the hours of both are locked. */
+export async function endWait(tx: Tx, id: string, state: 'accepted' | 'declined' | 'cancelled', now: Date): Promise<void> {
+  const open = tx.updateTable('waitlist_entries').set({ state, state_at: now, hold_until: null }).where('id', '=', id);
+  await open.where('state', 'in', ['waiting', 'offered']).execute();
 }
 
 type Held = Hours & Readonly<{ date: string; startHour: string; endHour: string | null; holdUntil: Date }>;
 
-/** Holds a place for who waits; the trigger counts it, and a full slot refuses it. The hours are locked. */
+/** Holds a place for who waits, which is told anew; the trigger counts it, and a full slot refuses it. The hours are locked. */
 export async function writeHold(tx: Tx, id: string, to: Held, now: Date): Promise<void> {
   await sql`
     update waitlist_entries set state = 'offered', state_at = ${now}, practice_schedule_id = ${to.practice}, service_schedule_id = ${to.service},
-      visit_date = ${to.date}::date, start_hour = ${to.startHour}::time, end_hour = ${to.endHour}::time, hold_until = ${to.holdUntil}
+      visit_date = ${to.date}::date, start_hour = ${to.startHour}::time, end_hour = ${to.endHour}::time, hold_until = ${to.holdUntil}, told_at = null
     where id = ${id}::uuid`.execute(tx);
 }
 

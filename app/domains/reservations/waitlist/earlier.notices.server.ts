@@ -32,7 +32,9 @@ export const earlierNotices = noticesOf<EarlierNoticeFacts, HeldPlace>()({
     const { code, date, start, end, time_zone: timeZone, facility: place, hold_until: until } = held;
     const when = `${longDateOf(date)}, ${hoursOf(start, end, timeZone)}`;
     const isHeld = until !== null && until > clock.now();
-    return { record: held, facts: { code, when, place, until: until ? momentText(until.toISOString()) : '', isHeld } };
+    const endOfHold = until?.toISOString() ?? '';
+    // What is held again is told again, and not in the place of what was held before.
+    return { record: held, facts: { code, when, place, until: endOfHold && momentText(endOfHold), isHeld }, about: endOfHold };
   },
   lock: () => null,
   once: onceByEvent('waitlist_entries'),

@@ -5,7 +5,7 @@ import { constraintOf, inTransaction, type Tx } from '#app/platform/database/db.
 import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
-import { announceReservation } from '../reservation/lock-reservation.server.ts';
+import { announceReservation, isSameHours } from '../reservation/lock-reservation.server.ts';
 import { reservationNotices } from '../reservation/reservation.notices.server.ts';
 import * as reservations from '../reservation/reservation.store.server.ts';
 import { offerMinutes } from '../reservation/reservation.ts';
@@ -39,15 +39,22 @@ export async function offerPlaces(platform: Platform): Promise<number> {
 
 async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): Promise<boolean> {
   const now = platform.clock.now();
-  await freeExpiredAndLockHours(tx, [free], now);
+  const first = await store.findOldestOrNull(tx, free, now);
+  if (!first) return false;
+  // A visit does not change while a place is held for it.
+  const locked = first.at ? [free, first.at] : [free];
+  await freeExpiredAndLockHours(tx, locked, now);
   const slot = await getSlotOrNull(tx, free, free.date, now);
   if (!slot || slot.refusal !== null || !hasRoom(slot)) return false;
   if (await store.isDoctorElsewhere(tx, slot, free.date)) return false;
-  const entry = await store.lockOldest(tx, free, now);
+  const entry = await store.lockOldestOrNull(tx, free, now);
   if (!entry) return false;
+  const { at } = entry;
+  // Somebody else has become the oldest: the next run asks again.
+  if (at && !locked.some((one) => isSameHours(one, at))) return false;
   await openSlot(tx, free, free.date, slot.capacity);
   const until = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
-  if (entry.has_visit) {
+  if (entry.at) {
     await holdForVisit(tx, platform, entry.id, { ...free, startHour: slot.start_hour, endHour: slot.end_hour, holdUntil: until });
     return true;
   }

@@ -8,17 +8,12 @@ import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import type { DB } from '#db/types.ts';
 import { offerHours } from '../reservation/reservation.ts';
 import { policy } from '../reservation/reservation-money.ts';
+import { canWait, joinVisit } from './earlier-wait.store.server.ts';
 
-export type Entry = Readonly<{
-  id: string;
-  user_id: string;
-  family_member_id: string | null;
-  service_id: number;
-  option_id: number | null;
-  price: number;
-  /** It is of somebody who has a visit, which is moved to the place. */
-  has_visit: boolean;
-}>;
+type Ordered = Readonly<{ user_id: string; family_member_id: string | null; service_id: number; option_id: number | null; price: number }>;
+
+/** Who waits for a visit, with what is then ordered; or who has one, with its hours, and moves it to the place. */
+export type Entry = Readonly<{ id: string }> & ((Ordered & Readonly<{ at: null }>) | Readonly<{ at: Hours }>);
 
 /** True while the doctor of these hours is expected at another hospital: what is held there could not be taken. */
 export async function isDoctorElsewhere(
@@ -39,10 +34,7 @@ export async function insertEntry(tx: Tx, entry: Insertable<DB['waitlist_entries
     .insertInto('waitlist_entries')
     .values(entry)
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'doctor_id', 'facility_id'])
-        .where(sql<boolean>`state in ('waiting', 'offered') and request_id is null and moves_id is null`)
-        .doNothing(),
+      conflict.columns(['user_id', 'doctor_id', 'facility_id']).where(sql<boolean>`state in ('waiting', 'offered')`).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -55,13 +47,19 @@ export async function acceptEntry(tx: Tx, reservationId: string, now: Date): Pro
 }
 
 /** Ends the entry whose offer is this reservation. */
-export async function endEntryOf(tx: Tx, reservationId: string, state: 'accepted' | 'declined', now: Date): Promise<void> {
+export async function endEntryOf(tx: Tx, reservationId: string, state: 'accepted' | 'declined' | 'cancelled', now: Date): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
     .set({ state, state_at: now })
     .where('reservation_id', '=', reservationId)
     .where('state', '=', 'offered')
     .execute();
+}
+
+/** The reservation that is offered to an entry of an account; null without one. */
+export async function findOfferOrNull(db: Queryable, id: string, userId: string): Promise<string | null> {
+  const offered = db.selectFrom('waitlist_entries').select('reservation_id').where('id', '=', id).where('user_id', '=', userId);
+  return (await offered.where('state', '=', 'offered').executeTakeFirst())?.reservation_id ?? null;
 }
 
 /** Ends an entry of an account that has no offer; false when there is none. */
@@ -76,9 +74,10 @@ export async function cancelEntry(tx: Tx, id: string, userId: string, now: Date)
   return numUpdatedRows > 0n;
 }
 
-/** The price of a service `v` with an option; null = asked at the facility. */
-const priceOf = (option: RawBuilder<unknown>) =>
-  sql<number | null>`coalesce((select o.price from service_options o where o.id = ${option} and o.service_id = v.id), v.price)`;
+/** The price of a service with an option; null = asked at the facility. */
+const priceOf = (service: RawBuilder<unknown>, option: RawBuilder<unknown>) =>
+  sql<number | null>`coalesce(
+    (select c.price from service_options c where c.id = ${option} and c.service_id = ${service}.id), ${service}.price)`;
 
 /** A free place: hours and a date. */
 export type Free = Hours & Readonly<{ date: string }>;
@@ -89,77 +88,95 @@ const isOfferTime = (now: Date) => sql<boolean>`(
 /** A date that begins within the time of an offer is not offered. */
 const isFarEnough = (now: Date, start: RawBuilder<unknown>) => sql<boolean>`(${start} > ${localNow(now)} + interval '1 hour')`;
 
+/** The entry `w` is of who has a visit. */
+const hasVisit = sql<boolean>`(num_nonnulls(w.request_id, w.moves_id) = 1)`;
+
+/** The visit `b` of the entry `w` stands where it was asked about. */
+const isWhereItWas = sql<boolean>`coalesce(b.is_open and b.facility_id = w.facility_id and b.doctor_id is not distinct from w.doctor_id, false)`;
+
+/** Who waits, as `w`, with the visit of who has one, or the service that can still be ordered and its price. */
+const waiting = (now: Date) => sql`waitlist_entries w
+  join facilities f on f.id = w.facility_id
+  ${joinVisit}
+  left join services o on o.id = w.service_id and o.published_at <= ${now}
+  cross join lateral (select ${priceOf(sql`o`, sql`w.option_id`)} as price) n`;
+
+type FreeSql = Readonly<Record<'practice' | 'service' | 'date', RawBuilder<unknown>>>;
+
 /**
- * The dates with room in the hours of doctors, and in the own hours of services, for which somebody waits, the nearest first, while offers may leave
- * at their facility.
+ * Who waits can have a free place, given as SQL: who waits for a visit to that doctor, or has one on a later date in the same hours. What finds free
+ * places and what gives them ask the same, so that none keeps others from being found.
+ */
+function fits({ practice, service, date }: FreeSql, now: Date): RawBuilder<boolean> {
+  const isOfDoctor = sql`exists (
+    select from practice_schedules s join practices p on p.id = s.practice_id
+    where s.id = ${practice} and p.doctor_id = w.doctor_id and p.facility_id = w.facility_id)`;
+  const isOfService = sql`exists (
+    select from service_schedules h
+    where h.service_id = r.service_id and h.is_active and (h.id = ${service} or h.practice_schedule_id = ${practice} and ${isOfDoctor}))`;
+  return sql<boolean>`(w.state = 'waiting' and case when ${hasVisit}
+    then ${isWhereItWas} and ${canWait(now)} and b.visit_date > ${date} and case when b.kind = 'SPT' then ${isOfService} else ${isOfDoctor} end
+    else ${date} between w.from_date and w.to_date and n.price is not null and ${isOfDoctor} and not exists (
+      select from reservations k
+      where k.user_id = w.user_id and k.practice_schedule_id = ${practice} and k.visit_date = ${date}
+        and k.state in ('requested', 'offered', 'held', 'booked', 'checked_in')
+    ) end)`;
+}
+
+/**
+ * The dates with room in the hours of doctors, and in the own hours of services, that somebody who waits can have, the nearest first, while offers may
+ * leave at their facility.
  */
 export async function findFree(db: Queryable, now: Date, limit: number): Promise<Free[]> {
+  const inPractice = { practice: sql`t.practice`, service: sql`null::int`, date: sql`t.date` };
+  const ofService = { practice: sql`null::int`, service: sql`t.service`, date: sql`t.date` };
   const { rows } = await sql<Free>`
-    select s.id as practice, null::int as service, v.date
-    from practice_schedules s
-    join practices p on p.id = s.practice_id
-    join facilities f on f.id = p.facility_id
-    cross join lateral (${scheduleDates(now, horizonDays)}) v
-    where ${practiceRefusal(sql`v.refusal`, sql`v.date`)} is null and ${isFarEnough(now, sql`v.date + v.start_hour`)} and ${isOfferTime(now)}
-      and exists (
-        select from waitlist_entries w
-        where w.state = 'waiting' and w.doctor_id = p.doctor_id and w.facility_id = p.facility_id and v.date between w.from_date and w.to_date
-      )
+    select t.practice, null::int as service, t.date from (
+      select s.id as practice, p.doctor_id, p.facility_id, v.date
+      from practice_schedules s
+      join practices p on p.id = s.practice_id
+      join facilities f on f.id = p.facility_id
+      cross join lateral (${scheduleDates(now, horizonDays)}) v
+      where ${practiceRefusal(sql`v.refusal`, sql`v.date`)} is null and ${isFarEnough(now, sql`v.date + v.start_hour`)} and ${isOfferTime(now)}
+        and exists (
+          select from waitlist_entries w where w.state = 'waiting' and w.doctor_id = p.doctor_id and w.facility_id = p.facility_id)
+    ) t
+    where exists (
+      select from ${waiting(now)} where w.doctor_id = t.doctor_id and w.facility_id = t.facility_id and ${fits(inPractice, now)})
     union all
-    select null, h.id, d.date
-    from service_schedules h
-    join services v on v.id = h.service_id
-    join facilities f on f.id = v.facility_id
-    ${datesOfWeek(now)}
-    left join service_slots t on t.schedule_id = h.id and t.visit_date = d.date
-    where h.is_active and h.practice_schedule_id is null and h.end_hour is not null and ${serviceRefusal(now, sql`d.date`)} is null
-      and (h.capacity is null or coalesce(t.taken, 0) < h.capacity) and ${isFarEnough(now, sql`d.date + h.start_hour`)} and ${isOfferTime(now)}
-      and exists (
-        select from waitlist_entries w
-        where w.state = 'waiting' and w.service_id = h.service_id and w.moves_id is not null and d.date between w.from_date and w.to_date
-      )
+    select null, t.service, t.date from (
+      select h.id as service, v.facility_id, d.date
+      from service_schedules h
+      join services v on v.id = h.service_id
+      join facilities f on f.id = v.facility_id
+      ${datesOfWeek(now)}
+      left join service_slots t on t.schedule_id = h.id and t.visit_date = d.date
+      where h.is_active and h.practice_schedule_id is null and h.end_hour is not null and ${serviceRefusal(now, sql`d.date`)} is null
+        and (h.capacity is null or coalesce(t.taken, 0) < h.capacity) and ${isFarEnough(now, sql`d.date + h.start_hour`)} and ${isOfferTime(now)}
+        and exists (select from waitlist_entries w where w.state = 'waiting' and w.moves_id is not null and w.facility_id = v.facility_id)
+    ) t
+    where exists (select from ${waiting(now)} where w.moves_id is not null and w.facility_id = t.facility_id and ${fits(ofService, now)})
     order by 3, 1, 2 limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The visit of the entry `w` of who waits for an earlier date, as `b`; each branch is found by its key. */
-const joinVisit = sql`left join lateral (
-  select * from bookings where request_id = w.request_id union all select * from bookings where reservation_id = w.moves_id) b on true`;
+/** The oldest entry that fits a free place. Before its visit is locked; then `lockOldestOrNull` asks again. */
+export async function findOldestOrNull(db: Queryable, free: Free, now: Date): Promise<Entry | null> {
+  return await oldestOrNull(db, free, now, sql``);
+}
 
-/** The entry `w` is of who has a visit. */
-const hasVisit = sql<boolean>`(num_nonnulls(w.request_id, w.moves_id) = 1)`;
+/** Locks the oldest entry that fits a free place, whose hours are locked. One that another process has locked gets the next free place. */
+export async function lockOldestOrNull(tx: Tx, free: Free, now: Date): Promise<Entry | null> {
+  return await oldestOrNull(tx, free, now, sql`for update of w skip locked`);
+}
 
-/** The visit `b` of the entry `w` stands where it was asked about, and can be moved. */
-const isWhereItWas = sql<boolean>`coalesce(b.is_open and b.facility_id = w.facility_id and b.doctor_id is not distinct from w.doctor_id
-  and (b.kind = 'request' or b.desk_state = 'confirmed' and exists (
-    select from reservations r where r.id = w.moves_id and r.moves < ${sql.lit(policy.maxMoves)})), false)`;
-
-/**
- * Locks the oldest entry that fits a free place: of who waits for a visit whose service still can be ordered, or of who has one on a later date in the
- * same hours. One that another process has locked gets the next free place.
- */
-export async function lockOldest(tx: Tx, { practice, service, date }: Free, now: Date): Promise<Entry | null> {
-  const day = sql`${date}::date`;
-  const isOfDoctor = sql`exists (
-    select from practice_schedules s join practices p on p.id = s.practice_id
-    where s.id = ${practice}::int and p.doctor_id = w.doctor_id and p.facility_id = w.facility_id)`;
-  const isOfService = sql`exists (
-    select from service_schedules h
-    where h.service_id = w.service_id and h.is_active and (h.practice_schedule_id = ${practice}::int or h.id = ${service}::int))`;
+async function oldestOrNull(db: Queryable, { practice, service, date }: Free, now: Date, lock: RawBuilder<unknown>): Promise<Entry | null> {
+  const free = { practice: sql`${practice}::int`, service: sql`${service}::int`, date: sql`${date}::date` };
   const { rows } = await sql<Entry>`
-    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, n.price, ${hasVisit} as has_visit
-    from waitlist_entries w
-    left join services v on v.id = w.service_id and v.published_at <= ${now}
-    cross join lateral (select ${priceOf(sql`w.option_id`)} as price) n
-    ${joinVisit}
-    where w.state = 'waiting' and ${day} between w.from_date and w.to_date and case when ${hasVisit}
-      then ${isWhereItWas} and b.visit_date > ${day} and case when b.kind = 'SPT' then ${isOfService} else ${isOfDoctor} end
-      else n.price is not null and ${isOfDoctor} and not exists (
-        select from reservations r
-        where r.user_id = w.user_id and r.practice_schedule_id = ${practice}::int and r.visit_date = ${day}
-          and r.state in ('requested', 'offered', 'held', 'booked', 'checked_in')
-      ) end
-    order by w.created_at, w.id limit 1 for update of w skip locked`.execute(tx);
+    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, n.price,
+      case when b.id is not null then json_build_object('practice', b.practice_schedule_id, 'service', b.service_schedule_id) end as at
+    from ${waiting(now)} where ${fits(free, now)}
+    order by w.created_at, w.id limit 1 ${lock}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -172,15 +189,17 @@ export async function markOffered(tx: Tx, id: string, reservationId: string, now
     .execute();
 }
 
-/** Ends entries whose days are over, and those of visits that were moved elsewhere or are not expected any more. */
+/** Ends entries whose days are over, and those of visits that cannot be moved to an earlier date any more. */
 export async function endPast(db: Queryable, now: Date): Promise<void> {
   await sql`
     update waitlist_entries e set state = 'past', state_at = ${now}
-    from (select w.id from waitlist_entries w ${joinVisit} where w.state = 'waiting' and ${hasVisit} and not ${isWhereItWas}) gone
+    from (
+      select w.id from ${waiting(now)}
+      where w.state = 'waiting' and case when ${hasVisit}
+        then not ${isWhereItWas} or b.visit_date <= ${localNow(now)}::date or coalesce(r.moves >= ${sql.lit(policy.maxMoves)}, false)
+        else w.to_date < ${localNow(now)}::date end
+    ) gone
     where e.id = gone.id and e.state = 'waiting'`.execute(db);
-  await sql`
-    update waitlist_entries w set state = 'past', state_at = ${now} from facilities f
-    where f.id = w.facility_id and w.state = 'waiting' and w.to_date < ${localNow(now)}::date`.execute(db);
 }
 
 export type ShownEntry = Readonly<{
@@ -231,6 +250,6 @@ export async function getWaitedForOrNull(
 /** The price of a service with its option; null = asked at the facility. */
 export async function getPriceOrNull(db: Queryable, serviceId: number, optionId: number | null): Promise<number | null> {
   const { rows } = await sql<{ price: number | null }>`
-    select ${priceOf(sql`${optionId}::int`)} as price from services v where v.id = ${serviceId}`.execute(db);
+    select ${priceOf(sql`v`, sql`${optionId}::int`)} as price from services v where v.id = ${serviceId}`.execute(db);
   return rows[0]?.price ?? null;
 }

@@ -172,7 +172,7 @@ export default function AppointmentStatus({ loaderData, actionData, params }: Ro
       {openForm === 'pengingat' && (loaderData.details.email_masked || !isStopping) ? (
         <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} />
       ) : null}
-      {/* What is proposed instead of it (`app/routes.ts`). */}
+      {/* Another time that is proposed or held for it (`app/routes.ts`). */}
       <Outlet />
       <RequestCard request={request} />
       <ChangeForms request={request} moveHref={`/pendaftaran/status/${params.token}/pindah`} open={openForm} answerOf={answerOf} />

@@ -9,6 +9,7 @@ import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findHoursOfReservation, getReservationByToken } from '../find-reservations.server.ts';
 import { moveReservation } from '../move-reservation.server.ts';
+import { uncountedMoveText } from '../reservation-money.ts';
 import type { Route } from './+types/move-reservation-page.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -102,4 +103,4 @@ export default function MoveReservation({ loaderData, actionData, params }: Rout
 }
 
 /** What the rule of moves still allows; a move that the hospital has made necessary is not counted. */
-const movesText = (left: number) => (left > 0 ? `Masih dapat dipindah ${left} kali.` : 'Pindah karena rumah sakit tidak dihitung.');
+const movesText = (left: number) => (left > 0 ? `Masih dapat dipindah ${left} kali.` : uncountedMoveText);

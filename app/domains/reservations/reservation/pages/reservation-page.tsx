@@ -7,12 +7,10 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { useReread } from '#app/ui/live/use-reread.ts';
 import { OwnVisitChoice } from '#app/ui/visits/own-visit-choice.tsx';
-import { getEarlierWait } from '../../waitlist/wait-for-earlier.server.ts';
 import { getReservationByToken } from '../find-reservations.server.ts';
 import styles from '../ui/reservation.module.css';
 import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
@@ -31,15 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(getReservationByToken, args, { token });
   // Who follows no live stream renews the page once its data is new; with the time it always would be.
   const { server_time: now, ...reservation } = found;
-  const earlier = await load(getEarlierWait, args, { token });
   const asked = new URL(args.request.url).searchParams;
   return {
     reservation,
     now: found.isOwner ? now : null,
     loginPath: live === null ? `/account/login?next=${encodeURIComponent(`/reservasi/${token}`)}` : null,
     done: doneText(asked.get('hasil'), reservation.state),
-    // A place on an earlier date that is held for it.
-    earlier: earlier?.offer ?? null,
     open: asked.get('buka'),
     live,
   };
@@ -60,12 +55,12 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type Props = Pick<Route.ComponentProps, 'loaderData' | 'params'> & { actionData?: FormAnswer | { done: string } | undefined };
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { done: string } | undefined };
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Reservasi saya', href: '/account/reservations' }, { label: 'Reservasi' }];
 
-export default function Reservation({ loaderData, actionData, params }: Props) {
-  const { reservation, now, earlier, loginPath, done, open, live } = loaderData;
+export default function Reservation({ loaderData, actionData }: Props) {
+  const { reservation, now, loginPath, done, open, live } = loaderData;
   const change = useChangeAnswer(actionData);
   const state = useLive(live);
   useReread(!reservation.isOwner);
@@ -75,14 +70,8 @@ export default function Reservation({ loaderData, actionData, params }: Props) {
       <h1 className="page-title">Reservasi Anda</h1>
       <LiveNotice state={state} />
       <FormDone text={change.done ?? (actionData ? null : done)} toast={change.done ? undefined : (done ?? undefined)} />
-      {/* What is proposed instead of it (`app/routes.ts`). */}
+      {/* Another time that is proposed or held for it (`app/routes.ts`). */}
       <Outlet />
-      {earlier ? (
-        <p className="notice">
-          {`Ada tempat lebih awal untuk Anda: ${earlier.when}, disimpan sampai ${earlier.until}. `}
-          <Link href={`/reservasi/${params.token}/pindah`}>Lihat tempatnya</Link>
-        </p>
-      ) : null}
       <ReservationView reservation={reservation} now={now} />
       <ReservationForms reservation={reservation} loginPath={loginPath} open={change.act ?? open} answerOf={change.answerOf} />
       {/* A place that is held may be lost without this page being seen again. */}

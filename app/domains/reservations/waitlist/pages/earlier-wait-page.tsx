@@ -5,6 +5,7 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { answerEarlier } from '../answer-earlier.server.ts';
+import type { ShownEarlier } from '../earlier-wait.schema.ts';
 import { EarlierWait } from '../ui/earlier-wait.tsx';
 import { askEarlier, getEarlierWait, leaveEarlier } from '../wait-for-earlier.server.ts';
 import type { Route } from './+types/earlier-wait-page.ts';
@@ -22,15 +23,24 @@ export async function loader(args: Route.LoaderArgs) {
 type Sent = Readonly<{ params: Readonly<Record<string, string | undefined>> }>;
 
 const tokenOf = (_fields: URLSearchParams, { params }: Sent) => ({ token: params.token });
-const shown = (done: string) => () => ({ show: { done } });
+
+/** What was done, and the state in which that is still so: the page stays open while a place is held, and lapses. */
+const doneTexts = {
+  ask: ['waiting', 'Anda masuk daftar tunggu. Kami kabari begitu ada tempat pada tanggal yang lebih awal.'],
+  leave: ['none', 'Anda keluar dari daftar tunggu.'],
+  decline: ['none', 'Tempat itu Anda lewatkan. Kunjungan Anda tetap pada waktu semula.'],
+} as const satisfies Record<string, readonly [ShownEarlier['state'], string]>;
+
+type Done = Readonly<{ done: keyof typeof doneTexts }>;
+const shown = (done: Done['done']) => () => ({ show: { done } });
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   ask: formAction(askEarlier, {
     keep: ['intent'],
     readInput: tokenOf,
-    done: shown('Anda masuk daftar tunggu. Kami kabari begitu ada tempat pada tanggal yang lebih awal.'),
+    done: shown('ask'),
   }),
-  leave: formAction(leaveEarlier, { keep: ['intent'], readInput: tokenOf, done: shown('Anda keluar dari daftar tunggu.') }),
+  leave: formAction(leaveEarlier, { keep: ['intent'], readInput: tokenOf, done: shown('leave') }),
   accept: formAction(answerEarlier, {
     keep: ['intent'],
     readInput: (fields, sent) => ({ ...tokenOf(fields, sent), answer: 'accept' }),
@@ -40,18 +50,20 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   decline: formAction(answerEarlier, {
     keep: ['intent'],
     readInput: (fields, sent) => ({ ...tokenOf(fields, sent), answer: 'decline' }),
-    done: shown('Tempat itu Anda lewatkan. Kunjungan Anda tetap pada waktu semula.'),
+    done: shown('decline'),
   }),
 });
 
 /** A refusal is only understood beside what is held now. */
 export const shouldRevalidate = revalidatesConflict;
 
-type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { done: string } | undefined };
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | Done | undefined };
 
 /** An earlier date of a visit: who waits for one, and the place that is held; nothing where nobody can wait. */
 export default function EarlierWaitOfVisit({ loaderData: { earlier }, actionData }: Props) {
   const { refusal } = useFormAnswers(actionData);
-  const done = actionData && 'done' in actionData ? actionData.done : null;
-  return <EarlierWait earlier={earlier} refusal={refusal} done={done} />;
+  const [state, text] = actionData && 'done' in actionData ? doneTexts[actionData.done] : ([] as const);
+  return (
+    <EarlierWait earlier={earlier} refusal={refusal} done={text !== undefined && state === (earlier?.state ?? 'none') ? text : null} />
+  );
 }
