@@ -13,13 +13,14 @@ const busySeconds = 30;
 const nameForm = /^[a-z]+:[A-Za-z0-9-]{1,64}$/;
 
 /**
- * Answers `GET /live/view?of=queue:3`, the stream of what is the same for everybody: nobody is asked who they are. Opening one counts as a read of
- * the client, and takes a place of its network and of the process.
+ * Answers `GET /live/view?of=queue:3`, the stream of what is the same for everybody: nobody is asked who they are. Opening one takes a place of the
+ * client's network and of the process, and counts as a read of the client. Who gets no place is refused from memory, and it counts for nothing:
+ * the phones of a waiting room try again, and their pages need the reads of their network.
  */
 export function createAnswerView(options: {
   platform: Pick<Platform, 'env' | 'log' | 'metrics'>;
   traffic: Pick<Traffic, 'clientOf' | 'count'>;
-  views: Pick<SharedViews, 'exists' | 'open' | 'refusal'>;
+  views: Pick<SharedViews, 'enter' | 'exists' | 'open'>;
 }) {
   const { traffic, views } = options;
   const { env, log, metrics } = options.platform;
@@ -30,19 +31,19 @@ export function createAnswerView(options: {
     if (request.method !== 'GET') throw new Problem('method_not_allowed');
     const headers = readHeaders(request);
     const ip = clientAddress(request.socket.remoteAddress ?? '127.0.0.1', headers.get('x-forwarded-for'));
+    const place = views.enter(networkOf(ip));
+    if (!place.ok) {
+      if (place.code === 'process') metrics.refused.inc({ reason: 'streams' });
+      throw new Problem(place.code === 'process' ? 'unavailable' : 'too_many_requests', { retryAfterSeconds: busySeconds });
+    }
+    // However it ends, also with a refusal below.
+    response.once('close', place.value);
     await traffic.count(traffic.clientOf(ip, headers), 'read');
     const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('of') ?? '';
-    const network = networkOf(ip);
-    const refusal = views.refusal(network);
-    if (refusal === 'network') throw new Problem('too_many_requests', { retryAfterSeconds: busySeconds });
-    if (refusal === 'process') {
-      metrics.refused.inc({ reason: 'streams' });
-      throw new Problem('unavailable', { retryAfterSeconds: busySeconds });
-    }
     if (!nameForm.test(name) || !(await views.exists(name))) throw new Problem('not_found');
     // The client may be gone meanwhile, and its `close` has passed.
     if (response.destroyed) return;
-    response.once('close', views.open(name, beginStream(request, response, { https, requestId }), network));
+    response.once('close', views.open(name, beginStream(request, response, { https, requestId })));
   }
 
   /** True when it answers the request. */

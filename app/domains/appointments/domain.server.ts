@@ -39,7 +39,7 @@ import { remindVisits } from './notification/remind-visits.server.ts';
 import { getPhoneReminders, setPhoneReminders } from './notification/set-phone-reminders.server.ts';
 import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { findRequestHours } from './patient-change/find-request-hours.server.ts';
-import { getRequestByToken } from './patient-change/get-request.server.ts';
+import { getLinkedRequest, getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';
 import { callNextVisit, callVisit, finishVisit, undoCall } from './queue/call-visit.server.ts';
 import { findQueues } from './queue/find-queues.server.ts';
@@ -98,6 +98,7 @@ export const appointments = {
     undoDeskAct,
     emptyVisitDetails,
     findMyRequests,
+    getLinkedRequest,
     getPhoneReminders,
     getReminderLink,
     getRequestByToken,

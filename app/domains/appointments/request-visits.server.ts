@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
-import type { Acting, MoveRefusal, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
+import type { Acting, MoveRefusal, VisitKind, VisitThere } from '#app/platform/visits/visit-kinds.server.ts';
 import { finishChange } from './desk/finish-desk-change.server.ts';
 import { findDueRequests } from './notification/remind-visits.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
@@ -72,22 +72,26 @@ async function endRequest({ tx, platform, actorId }: Acting, id: string, tokenHa
   return true;
 }
 
+/** Open, with a place of today at a facility. Until it was locked it may have moved. */
+const isThereToday = (locked: desk.LockedRequest, facilityId: number) =>
+  locked.status === 'requested' && locked.holds_place && locked.is_today && locked.facility_id === facilityId;
+
 /** The patient of an open request has come: as the desk records it, or the patient says it on the premises. */
-async function arriveRequest({ tx, platform, actorId, isDesk }: Acting, id: string): Promise<boolean> {
+async function arriveRequest({ tx, platform, actorId, isDesk }: Acting, { id, facilityId }: VisitThere): Promise<boolean> {
   const now = platform.clock.now();
   const locked = await desk.lockRequestOrNull(tx, id, 'group', now);
   const to = locked && deskLife[locked.desk_state].arrive;
-  if (!locked || !to || locked.status !== 'requested' || !locked.holds_place || !locked.is_today) return false;
+  if (!locked || !to || !isThereToday(locked, facilityId)) return false;
   await desk.writeState(tx, id, to, now);
   await finishChange({ tx, platform, now, actorId: isDesk ? actorId : null }, locked, 'arrive');
   return true;
 }
 
 /** The patient of an open request has come, if nobody has said so, and is done. */
-async function finishRequest({ tx, platform, actorId }: Acting, id: string): Promise<boolean> {
+async function finishRequest({ tx, platform, actorId }: Acting, { id, facilityId }: VisitThere): Promise<boolean> {
   const now = platform.clock.now();
   const locked = await desk.lockRequestOrNull(tx, id, 'group', now);
-  if (!locked || actorId === null || locked.status !== 'requested' || !locked.holds_place) return false;
+  if (!locked || actorId === null || !isThereToday(locked, facilityId)) return false;
   let state = locked.desk_state;
   for (const act of ['arrive', 'done'] as const) {
     const to = deskLife[state][act];

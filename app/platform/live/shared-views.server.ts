@@ -1,10 +1,14 @@
+import { fail, type Outcome, ok } from '../operations/operation.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { type ByeReason, frameText, viewText } from './live-frames.ts';
 import type { LiveConnection } from './live-registry.server.ts';
 import { createTopicWatch } from './topic-watch.server.ts';
 
-/** What a view tells. `hidden` is for pages that may show more than the stream of everybody. */
-export type SharedValue = Readonly<{ shown: unknown; hidden?: unknown }>;
+/**
+ * What a view tells. The stream of everybody has `shown` alone; the rest is for pages that may show more. `shown.at` says when it was read: all
+ * else is news where it differs from what was told.
+ */
+type SharedValue = Readonly<{ shown: Readonly<Record<string, unknown>> }>;
 
 /** Something that many people watch and that is the same for all, registered in the manifest of its domain. */
 export type SharedViewKind = Readonly<{
@@ -31,7 +35,7 @@ export type SharedViewLimits = Readonly<{
   perNetwork: number;
   /** Between two reads of a view that grows. */
   mergeMs: number;
-  /** A value is read again after this time, because what it says depends on the time. */
+  /** A value is read again after this time, because what it says depends on the time; after this time it is sent without news too. */
   freshMs: number;
   /** How often heads are compared, in case a notice was lost. */
   headsMs: number;
@@ -57,13 +61,17 @@ export const sharedViewLimits: SharedViewLimits = {
   sweepMs: 2_000,
 };
 
-type Viewer = { connection: LiveConnection; network: string; endsAt: number };
+type Viewer = { connection: LiveConnection; endsAt: number; hasValue: boolean };
 type View = {
   read: () => Promise<SharedValue>;
   unwatch: () => void;
   viewers: Set<Viewer>;
   value: SharedValue | null;
+  /** The value as it is sent, and what of it is news. */
   text: string;
+  news: string;
+  /** When it was sent to everybody, on the clock of the product. */
+  sentAt: number;
   readAt: number;
   /** The same on the clock of the product, of which the value may tell. */
   at: number;
@@ -76,9 +84,11 @@ type View = {
 
 export type SharedViews = ReturnType<typeof createSharedViews>;
 
+const newsOf = (value: SharedValue): string => JSON.stringify({ ...value, shown: { ...value.shown, at: null } });
+
 /**
  * Values that many watch, each computed once for all of this process: when its topic grows, and now and then. A page reads the last value, and a
- * stream gets each new one whole, so that nobody asks again. Whoever misses one has the next.
+ * stream gets each one whole that tells something new, so that nobody asks again. Whoever misses one has the next.
  */
 export function createSharedViews(options: {
   platform(): Platform;
@@ -119,6 +129,8 @@ export function createSharedViews(options: {
       viewers: new Set(),
       value: null,
       text: '',
+      news: '',
+      sentAt: Number.NEGATIVE_INFINITY,
       readAt: Number.NEGATIVE_INFINITY,
       at: Number.NEGATIVE_INFINITY,
       usedAt: performance.now(),
@@ -182,11 +194,15 @@ export function createSharedViews(options: {
       view.at = clockNow();
     }
     view.text = viewText(view.value.shown);
-    for (const viewer of [...view.viewers]) send(view, viewer, view.text);
+    const news = newsOf(view.value);
+    const isSent = view.news === news && !isAged(view.sentAt);
+    if (!isSent) Object.assign(view, { news, sentAt: view.at });
+    for (const viewer of [...view.viewers]) if (!isSent || !viewer.hasValue) send(view, viewer);
   }
 
-  function send(view: View, viewer: Viewer, text: string): void {
-    viewer.connection.write(text);
+  function send(view: View, viewer: Viewer): void {
+    viewer.hasValue = true;
+    viewer.connection.write(view.text);
     if (viewer.connection.unsentBytes() <= limits.unsentBytes) return;
     options.platform().metrics.liveEnded.inc({ reason: 'slow' });
     remove(view, viewer);
@@ -202,22 +218,25 @@ export function createSharedViews(options: {
   function remove(view: View, viewer: Viewer): void {
     if (!view.viewers.delete(viewer)) return;
     view.usedAt = performance.now();
-    streams -= 1;
+  }
+
+  function changePlaces(network: string, by: 1 | -1): void {
+    streams += by;
     options.platform().metrics.viewStreams.set(streams);
-    const left = (networks.get(viewer.network) ?? 1) - 1;
-    if (left === 0) networks.delete(viewer.network);
-    else networks.set(viewer.network, left);
+    const taken = (networks.get(network) ?? 0) + by;
+    if (taken === 0) networks.delete(network);
+    else networks.set(network, taken);
   }
 
   const clockNow = () => options.platform().clock.now().getTime();
-  const isCurrent = (view: View) =>
-    view.value !== null && !view.isOld && options.isListening() && Math.abs(clockNow() - view.at) < limits.freshMs;
+  const isAged = (at: number) => Math.abs(clockNow() - at) >= limits.freshMs;
+  const isCurrent = (view: View) => view.value !== null && !view.isOld && options.isListening() && !isAged(view.at);
 
   function sweep(): void {
     const now = performance.now();
     for (const view of views.values()) {
       for (const viewer of [...view.viewers]) if (now > viewer.endsAt) end(view, viewer, 'age');
-      if (view.viewers.size > 0 && !isCurrent(view)) refreshSoon(view);
+      if (view.viewers.size > 0 && (isAged(view.sentAt) || !isCurrent(view))) refreshSoon(view);
     }
     forgetIdle();
   }
@@ -231,26 +250,29 @@ export function createSharedViews(options: {
       if (!isCurrent(view)) await refresh(view);
       return view.value;
     },
-    /** Why a further stream is refused: the client's network has too many, or the process. */
-    refusal(network: string): ViewRefusal | null {
-      if (isClosed || streams >= limits.perProcess) return 'process';
-      return (networks.get(network) ?? 0) >= limits.perNetwork ? 'network' : null;
+    /** Takes a place for a stream, before anything is waited for. Returns the function that gives it back, once. */
+    enter(network: string): Outcome<() => void, ViewRefusal> {
+      if (isClosed || streams >= limits.perProcess) return fail('process');
+      if ((networks.get(network) ?? 0) >= limits.perNetwork) return fail('network');
+      changePlaces(network, 1);
+      let isTaken = true;
+      return ok(() => {
+        if (isTaken) changePlaces(network, -1);
+        isTaken = false;
+      });
     },
     /** True for a view that exists. */
     exists: async (name: string): Promise<boolean> => (await findOrNull(name)) !== null,
-    /** Begins a stream: the value as it is, and then each new one. Returns the function for its end by the client. */
-    open(name: string, connection: LiveConnection, network: string): () => void {
+    /** Begins a stream that has a place: the value as it is, and then each new one. Returns the function for its end by the client. */
+    open(name: string, connection: LiveConnection): () => void {
       const view = views.get(name);
       if (!view || isClosed) {
         connection.end(frameText('bye', { reason: 'restart' }));
         return () => {};
       }
-      const viewer: Viewer = { connection, network, endsAt: performance.now() + limits.maxAgeMs * (0.8 + Math.random() * 0.4) };
+      const viewer: Viewer = { connection, endsAt: performance.now() + limits.maxAgeMs * (0.8 + Math.random() * 0.4), hasValue: false };
       view.viewers.add(viewer);
-      streams += 1;
-      options.platform().metrics.viewStreams.set(streams);
-      networks.set(network, (networks.get(network) ?? 0) + 1);
-      if (isCurrent(view)) send(view, viewer, view.text);
+      if (isCurrent(view)) send(view, viewer);
       else refreshSoon(view);
       return () => remove(view, viewer);
     },

@@ -17,10 +17,10 @@ afterEach(() => {
   for (const views of opened.splice(0)) views.close();
 });
 
-/** Views of one kind, whose value says how often it was read. */
+/** Views of one kind, whose value says how often it was read, unless `says` says something else. */
 function createViews(limits: Partial<SharedViewLimits> = {}) {
   const clock = { at: 1_000_000, now: (): Date => new Date(clock.at) };
-  const state = { reads: 0, isListening: true, fails: false };
+  const state = { reads: 0, isListening: true, fails: false, says: null as number | null };
   const platform = { db, clock, log: createLogger('silent'), metrics: createMetrics() } as unknown as Platform;
   const views = createSharedViews({
     platform: () => platform,
@@ -33,7 +33,7 @@ function createViews(limits: Partial<SharedViewLimits> = {}) {
           return async () => {
             if (state.fails) throw new Error('the database is away');
             state.reads += 1;
-            return { shown: { n: state.reads }, hidden: 'of one alone' };
+            return { shown: { at: state.reads, n: state.says ?? state.reads }, hidden: 'of one alone' };
           };
         },
       },
@@ -60,10 +60,9 @@ const notice = (seq: number) => JSON.stringify({ t: 'test:1', s: seq });
 
 test('many watch, and the value is read once; each change is read once more, and every stream gets it', async () => {
   const { views, state } = createViews();
-  expect((await views.read('test:1'))?.shown).toEqual({ n: 1 });
-  expect((await views.read('test:1'))?.shown).toEqual({ n: 1 });
+  for (let read = 0; read < 2; read += 1) expect((await views.read('test:1'))?.shown).toEqual({ at: 1, n: 1 });
   const clients = Array.from({ length: 50 }, createClient);
-  for (const { connection } of clients) views.open('test:1', connection, 'a');
+  for (const { connection } of clients) views.open('test:1', connection);
   expect(clients.every(({ values }) => values().join() === '1')).toBe(true);
   views.onNotice(notice(5));
   await expect.poll(() => clients.every(({ values }) => values().at(-1) === 2)).toBe(true);
@@ -75,18 +74,45 @@ test('a change during a read is read again, and many at once are few reads', asy
   const { views, state } = createViews({ mergeMs: 100 });
   await views.exists('test:1');
   const client = createClient();
-  views.open('test:1', client.connection, 'a');
+  views.open('test:1', client.connection);
   await expect.poll(() => client.values().length).toBe(1);
   for (let seq = 1; seq <= 30; seq += 1) views.onNotice(notice(seq));
   await expect.poll(() => client.values().length).toBe(2);
   expect(state.reads).toBe(2);
 });
 
+test('a read that brings no news is sent to nobody, until the value is old; who has just come gets it', async () => {
+  const { views, state, clock } = createViews();
+  state.says = 7;
+  await views.exists('test:1');
+  const [one, other] = [createClient(), createClient()];
+  views.open('test:1', one.connection);
+  await expect.poll(() => one.values().length).toBe(1);
+  for (const seq of [2, 3]) {
+    views.onNotice(notice(seq));
+    await expect.poll(() => state.reads).toBe(seq);
+  }
+  views.onNotice(notice(4));
+  views.open('test:1', other.connection);
+  await expect.poll(() => other.values().length).toBe(1);
+  expect([state.reads, one.values().length]).toEqual([4, 1]);
+  state.says = 8;
+  views.onNotice(notice(5));
+  await expect.poll(() => [one, other].map(({ values }) => values().join())).toEqual(['7,8', '7,8']);
+  // It is sent again before those who watch take it for lost, whenever it was read last.
+  clock.at += sharedViewLimits.freshMs - 1;
+  views.onNotice(notice(6));
+  await expect.poll(() => state.reads).toBe(6);
+  expect(one.values().length).toBe(2);
+  clock.at += 1;
+  await expect.poll(() => one.values().join()).toBe('7,8,8');
+});
+
 test('growth whose notice was lost is found, and without notices every page reads', async () => {
   const { views, state } = createViews();
   await views.exists('test:1');
   const client = createClient();
-  views.open('test:1', client.connection, 'a');
+  views.open('test:1', client.connection);
   await expect.poll(() => client.values().length).toBe(1);
   await inTransaction(db, async (tx) => announce(tx, { topic: 'test:1', kind: 'test.changed', key: '1' }));
   await expect.poll(() => client.values().length).toBeGreaterThan(1);
@@ -101,7 +127,7 @@ test('a value that tells of the time is read again after a while; one that canno
   const { views, state, clock } = createViews();
   await views.exists('test:1');
   const client = createClient();
-  views.open('test:1', client.connection, 'a');
+  views.open('test:1', client.connection);
   await expect.poll(() => client.values().length).toBeGreaterThan(0);
   state.fails = true;
   clock.at += sharedViewLimits.freshMs;
@@ -117,31 +143,38 @@ test('what names nothing does not exist', async () => {
   expect(await views.exists('test:gone')).toBe(false);
 });
 
-test('places of a network and of the process; who leaves gives one back, who does not read is cut off', async () => {
+test('places of a network and of the process: who leaves gives one back, once', () => {
   const { views } = createViews({ perNetwork: 2, perProcess: 3 });
+  const codeOf = (network: string) => {
+    const place = views.enter(network);
+    return place.ok ? place.value : place.code;
+  };
+  const leave = codeOf('a');
+  expect([codeOf('a'), codeOf('a')]).toEqual([expect.any(Function), 'network']);
+  if (typeof leave === 'string') throw new Error(leave);
+  leave();
+  leave();
+  expect([codeOf('a'), codeOf('a')]).toEqual([expect.any(Function), 'network']);
+  expect([codeOf('b'), codeOf('c')]).toEqual([expect.any(Function), 'process']);
+});
+
+test('who does not read is cut off', async () => {
+  const { views } = createViews();
   await views.exists('test:1');
-  const leave = views.open('test:1', createClient().connection, 'a');
   const slow = createClient();
-  views.open('test:1', slow.connection, 'a');
-  expect([views.refusal('a'), views.refusal('b')]).toEqual(['network', null]);
-  leave();
-  leave();
-  expect(views.refusal('a')).toBeNull();
-  views.open('test:1', createClient().connection, 'b');
-  views.open('test:1', createClient().connection, 'c');
-  expect(views.refusal('d')).toBe('process');
+  views.open('test:1', slow.connection);
   slow.state.bytes = sharedViewLimits.unsentBytes + 1;
   views.onNotice(notice(9));
   await expect.poll(() => slow.state.ended).toBe('destroyed');
-  expect(views.refusal('d')).toBeNull();
 });
 
 test('a stop ends every stream with a word, and takes no further one', async () => {
   const { views } = createViews();
   await views.exists('test:1');
   const client = createClient();
-  views.open('test:1', client.connection, 'a');
+  views.open('test:1', client.connection);
   views.close();
   expect(client.state.text).toContain('event: bye\ndata: {"reason":"restart"}');
-  expect([views.refusal('a'), await views.exists('test:1')]).toEqual(['process', false]);
+  expect(views.enter('a')).toMatchObject({ ok: false, code: 'process' });
+  expect(await views.exists('test:1')).toBe(false);
 });

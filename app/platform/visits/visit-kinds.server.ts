@@ -29,6 +29,9 @@ export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: str
 /** Why a visit cannot have a slot: it is over, it does not take place then, nothing is left, its person is there already, or the doctor is elsewhere. */
 export type MoveRefusal = 'no_move' | 'unavailable_date' | 'full' | 'own' | 'doctor_elsewhere';
 
+/** A visit, and the facility at which somebody has come for it. */
+export type VisitThere = Readonly<{ id: string; facilityId: number }>;
+
 /** A visit with its hours and those that it may get locked: one that a leave has called off, or whose person takes an earlier date. */
 export type LockedVisit = Readonly<{
   /** It can be moved now: not one that waits for its payment. */
@@ -74,10 +77,13 @@ export type VisitKind = Readonly<{
   object: 'appointment_request' | 'reservation';
   /** Locks a visit, and the order that it has before the hours, as above; null when it does not exist. `tokenHash`: of its private link. */
   lock(acting: Acting, visit: Readonly<{ id: string; tokenHash: Buffer }>, others: readonly Hours[]): Promise<LockedVisit | null>;
-  /** Its person has come. Locks it as above; false when its state does not allow it, also because somebody has said so, and nothing is changed. */
-  arrive(acting: Acting, id: string): Promise<boolean>;
-  /** Its person has come and is done. Locks it as above; false when its state allows neither, and nothing is changed. */
-  finish(acting: Acting, id: string): Promise<boolean>;
+  /**
+   * Its person has come. Locks it as above; false when its state does not allow it, also because somebody has said so, or it is not there today, to
+   * where it may have moved until it was locked. Then nothing is changed.
+   */
+  arrive(acting: Acting, visit: VisitThere): Promise<boolean>;
+  /** Its person has come and is done. Locks it as above; false when its state allows neither, or it is not there today; then nothing is changed. */
+  finish(acting: Acting, visit: VisitThere): Promise<boolean>;
   /**
    * Its visits in the list of the booking desk, in its order: on one date by hour, hours and id, after the requests of the same hours; those that
    * wait by date and id, after the requests of that date; by a key the latest first.

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { viewFrameName } from '#app/platform/live/live-frames.ts';
+import { type LiveFrames, viewFrameName } from '#app/platform/live/live-frames.ts';
+import { askPause, momentOf, type NoStream, viewPause } from './view-pauses.ts';
 
 /** The server sends a value at least every 20 s. */
 const silentMs = 45_000;
-const maxPauseMs = 30_000;
 const checkMs = 5_000;
-/** From so many failures on the page asks by itself, because it may be refused a stream for long. */
-const askFailures = 2;
 
 type Shown<T> = Readonly<{
   value: T;
@@ -37,6 +35,7 @@ export function useSharedView<T>(name: string, first: T): Shown<T> {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
+    let askAt = 0;
     const began = Date.now();
     let heardAt = began;
     let openedAt = began;
@@ -58,17 +57,28 @@ export function useSharedView<T>(name: string, first: T): Shown<T> {
         setShown({ value: JSON.parse(data) as T, cameAt: heardAt - began });
         setNow(heardAt - began);
       });
-      next.addEventListener('bye', () => retry(500));
+      next.addEventListener('bye', ({ data }: MessageEvent<string>) => {
+        const { reason } = JSON.parse(data) as LiveFrames['bye'];
+        retry(reason === 'restart' ? 'restart' : 'ended');
+      });
       next.onerror = () => {
+        if (failures === 0) askAt = Date.now() + momentOf(askPause);
         failures += 1;
-        if (failures >= askFailures) ask();
-        retry(Math.min(maxPauseMs, 1_000 * 2 ** failures));
+        // A browser would try again by itself, unless the server has answered with something else than a stream.
+        retry(next.readyState === EventSource.CLOSED ? 'refused' : 'lost');
       };
     }
 
-    function retry(atMostMs: number): void {
+    function retry(why: NoStream): void {
       close();
-      timer = setTimeout(open, atMostMs * (0.5 + Math.random() / 2));
+      timer = setTimeout(open, momentOf(viewPause(why, failures)));
+    }
+
+    /** The page asks by itself, because it may be refused a stream for long. */
+    function askWithoutStream(): void {
+      if (failures === 0 || Date.now() < askAt) return;
+      askAt = Date.now() + momentOf(askPause);
+      ask();
     }
 
     /** What a phone or a network has ended without telling is opened again. */
@@ -83,6 +93,7 @@ export function useSharedView<T>(name: string, first: T): Shown<T> {
     const check = setInterval(() => {
       setNow(Date.now() - began);
       wake(silentMs);
+      askWithoutStream();
     }, checkMs);
     open();
     document.addEventListener('visibilitychange', onBack);

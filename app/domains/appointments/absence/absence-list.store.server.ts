@@ -6,7 +6,7 @@ import type { AbsenceKind, CareState } from './absence.schema.ts';
 import { mayUndo } from './absence.store.server.ts';
 import { careState, careStateOfReservation, noticeOfReservation } from './absence-notifications.store.server.ts';
 
-export type AbsenceRecord = Readonly<{
+type AbsenceRecord = Readonly<{
   id: string;
   kind: AbsenceKind;
   minutes: number | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { AbsenceKind } from './absence.schema.ts';
 
-export type NewAbsence = Readonly<{
+type NewAbsence = Readonly<{
   kind: AbsenceKind;
   doctorId: number | null;
   facilityId: number | null;

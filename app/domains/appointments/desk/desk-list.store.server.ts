@@ -136,7 +136,7 @@ export async function getPracticeNewsOrNull(db: Queryable, requestId: string, no
   return rows[0] ?? null;
 }
 
-export type DeskEvent = Readonly<{
+type DeskEvent = Readonly<{
   kind: EventKind;
   by: string | null;
   is_patient: boolean;
@@ -158,7 +158,7 @@ export async function findEvents(db: Queryable, requestId: string): Promise<Desk
   return rows;
 }
 
-export type SessionRecord = Readonly<{
+type PracticeSession = Readonly<{
   schedule_id: number;
   facility: { id: number; name: string };
   doctor: { id: number; name: string };
@@ -177,9 +177,9 @@ export type SessionRecord = Readonly<{
  * The doctors' hours on one date, with what is taken; `refusal` says why hours do not take place. The capacity is that of the schedule: the
  * counter's was raised where a manager booked beyond it.
  */
-export async function findSessions(db: Queryable, scope: Scope, date: string): Promise<SessionRecord[]> {
+export async function findSessions(db: Queryable, scope: Scope, date: string): Promise<PracticeSession[]> {
   const midnight = sql<Date>`(${date}::date::timestamp at time zone f.time_zone)`;
-  const { rows } = await sql<SessionRecord>`
+  const { rows } = await sql<PracticeSession>`
     select s.id as schedule_id, json_build_object('id', f.id, 'name', f.name) as facility, json_build_object('id', d.id, 'name', d.name) as doctor,
       json_build_object('id', sp.id, 'name', sp.name) as specialization, to_char(x.start_hour, 'HH24:MI') as start_hour,
       to_char(x.end_hour, 'HH24:MI') as end_hour, x.capacity, coalesce(t.taken, 0) as taken, coalesce(t.withheld, 0) as withheld,

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClock, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createLeave, createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { statementsOf } from '#tests/harness/read-tables.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { requestDetail } from '../request/request.schema.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
@@ -64,6 +65,19 @@ test('of its page holds in the data what the page shows, and the link once, for 
   expect(await read()).not.toContain(tokenOf(sent));
   const html = await (await app.fetch(path)).text();
   expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+});
+
+test('its pages read it once, and no dates that only programs get', async () => {
+  const data = await accepted(submitBody(await createSlot(db, { capacity: 3 }), 72));
+  const path = new URL(data.status_url).pathname;
+  const readsOf = async (address: string) => {
+    const sent = await statementsOf(async () => void (await (await app.fetch(address)).text()));
+    return ['is_moved_by_hospital', 'next_dates'].map((column) => sent.filter((text) => text.includes(column)).length);
+  };
+  expect([await readsOf(path), await readsOf(`${path}/pindah`)]).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
 });
 
 test.each(['', 'x', 'A'.repeat(43), '\u0000', "' or 1=1"])('token %j is not found', async (token) => {

@@ -5,7 +5,7 @@ import type { Change } from '../reminder/visit-mails.ts';
 import { hashOf } from '../request/request-link.server.ts';
 import { type Refusal, refusalExtra } from '../request/request-refusals.ts';
 import { finishPatientChange } from './finish-patient-change.server.ts';
-import { type NumberedRequest, readNumberedOrNull } from './get-request.server.ts';
+import { type DatedRequest, readDatedOrNull } from './get-request.server.ts';
 import * as store from './patient-change.store.server.ts';
 
 /** Locks the request with this private link, and `alsoSchedule` with it, does the work, and finishes what changed. */
@@ -15,12 +15,12 @@ export async function underOwnLock(
   token: string,
   work: (locked: store.LockedByLink, tokenHash: Buffer) => Promise<Outcome<Change | null, Refusal>>,
   alsoSchedule: number | null = null,
-): Promise<Outcome<NumberedRequest, Refusal>> {
+): Promise<Outcome<DatedRequest, Refusal>> {
   const tokenHash = hashOf(token);
   const locked = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now(), alsoSchedule);
   const changed = locked ? await work(locked, tokenHash) : fail('not_found');
   if (!changed.ok) return fail(changed.code, refusalExtra(changed.code, changed.extra));
-  const row = await readNumberedOrNull({ db: tx, cache: platform.cache }, tokenHash, platform.clock.now());
+  const row = await readDatedOrNull({ db: tx, cache: platform.cache }, tokenHash, platform.clock.now());
   if (!row) throw new Error('a locked request cannot be read');
   if (changed.value && locked) await finishPatientChange(tx, platform, locked, row, changed.value);
   return ok(row);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAhead, findEveryAhead, isBeingServed, nextToCall, type Waiting } from './call-order.ts';
+import { findAhead, findEveryAhead, isBeingServed, nextToCall, noneAhead, type Waiting } from './call-order.ts';
+import type { Ahead } from './visit-window.ts';
 
 const start = Date.parse('2026-11-23T02:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
@@ -71,6 +72,8 @@ function counted(one: Waiting, reads: { count: number }): Waiting {
   });
 }
 
+const countOf = ({ here, expected }: Ahead = noneAhead) => here + expected;
+
 describe('who comes before a number', () => {
   test('who reported, and who still may; not who is missing, done or being served', () => {
     const visits = [
@@ -82,22 +85,22 @@ describe('who comes before a number', () => {
       visit(6, { reportedAt: null }),
       visit(7),
     ];
-    expect(findAhead(visits, 6, at(10))).toEqual(['here', 'expected']);
+    expect(findAhead(visits, 6, at(10))).toEqual({ here: 1, expected: 1 });
   });
 
   test('who comes late lets two pass, and so may come after the number', () => {
     const visits = [visit(1, { reportedAt: at(15) }), visit(2), visit(3), visit(4)];
-    expect(findAhead(visits, 2, at(16))).toEqual([]);
-    expect(findAhead(visits, 4, at(16))).toEqual(['here', 'here', 'here']);
+    expect(findAhead(visits, 2, at(16))).toEqual({ here: 0, expected: 0 });
+    expect(findAhead(visits, 4, at(16))).toEqual({ here: 3, expected: 0 });
   });
 
   test('who has not reported, and whose window has moved on, still may', () => {
     const visits = [visit(1, { reportedAt: null }), visit(2), visit(3, { reportedAt: null })];
-    expect(findAhead(visits, 2, at(35))).toEqual([]);
+    expect(findAhead(visits, 2, at(35))).toEqual({ here: 0, expected: 0 });
     // Who is called first is expected at 40, the last one at 30.
     const after = ({ number }: Waiting) => (number === 1 ? at(40) : at(30));
-    expect(findAhead(visits, 2, at(35), after)).toEqual(['expected']);
-    expect(findAhead(visits, 3, at(35), after)).toEqual(['expected', 'here']);
+    expect(findAhead(visits, 2, at(35), after)).toEqual({ here: 0, expected: 1 });
+    expect(findAhead(visits, 3, at(35), after)).toEqual({ here: 1, expected: 1 });
   });
 
   test('one order says it of every number: of who is here, expected, late or missing', () => {
@@ -113,7 +116,14 @@ describe('who comes before a number', () => {
     const every = findEveryAhead(visits, at(60));
     expect([...every.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     for (const [number, ahead] of every) expect(ahead).toEqual(findAhead(visits, number, at(60)));
-    expect([1, 2, 3, 4, 7, 8, 9].map((number) => every.get(number)?.length)).toEqual([2, 3, 0, 0, 5, 6, 6]);
+    expect([1, 2, 3, 4, 7, 8, 9].map((number) => countOf(every.get(number)))).toEqual([2, 3, 0, 0, 5, 6, 6]);
+  });
+
+  test('what is said of 3,000 grows with their number, and not with its square', () => {
+    const visits = Array.from({ length: 3_000 }, (_, n) => visit(n + 1));
+    const every = findEveryAhead(visits, at(0));
+    expect(countOf(every.get(3_000))).toBe(2_999);
+    expect(JSON.stringify([...every]).length).toBeLessThan(100 * 3_000);
   });
 
   test('2,000 who wait are read a few times each', () => {
@@ -123,7 +133,7 @@ describe('who comes before a number', () => {
     expect(findEveryAhead(visits, at(10)).size).toBe(2_000);
     expect(reads.count).toBeLessThan(60 * 2_000);
     reads.count = 0;
-    expect(findAhead(visits, 2_000, at(10)).length).toBeGreaterThan(1_000);
+    expect(countOf(findAhead(visits, 2_000, at(10)))).toBeGreaterThan(1_000);
     expect(reads.count).toBeLessThan(60 * 2_000);
   });
 });

@@ -82,18 +82,23 @@ export function nextToCall<V extends Waiting>(visits: readonly V[]): V | null {
 }
 
 /** When the window of somebody begins who has not reported, and before whom those are called. */
-export type WindowAfter<V> = (visit: V, ahead: readonly Ahead[]) => Date;
+export type WindowAfter<V> = (visit: V, ahead: Ahead) => Date;
 
-/** In which place everybody is called who waits, and who is before. */
-function findPlaces<V extends Waiting>(visits: readonly V[], now: Date, windowAfter: WindowAfter<V>, isCalled: (visit: V) => boolean) {
-  const ahead: Ahead[] = [];
-  const mayStillReport = (visit: V) => visit.windowFrom >= now || windowAfter(visit, ahead) >= now;
+export const noneAhead: Ahead = { here: 0, expected: 0 };
+
+/** Before whom everybody is called who waits, and how many are called in all. Counts alone: a session may have thousands. */
+function countAhead<V extends Waiting>(visits: readonly V[], now: Date, windowAfter: WindowAfter<V>, isCalled: (visit: V) => boolean) {
+  let called = noneAhead;
+  const before = [called];
+  const mayStillReport = (visit: V) => visit.windowFrom >= now || windowAfter(visit, called) >= now;
   // All are taken as here, so that the numbers decide.
   const all = visits.map((visit) => ({ ...visit, reportedAt: visit.reportedAt ?? visit.windowFrom, of: visit }));
   const order = orderOf(all, ({ of }) => {
     const comes = isCalled(of) && (of.reportedAt !== null || mayStillReport(of));
-    if (comes) ahead.push(of.reportedAt ? 'here' : 'expected');
-    return !comes;
+    if (!comes) return true;
+    called = of.reportedAt ? { ...called, here: called.here + 1 } : { ...called, expected: called.expected + 1 };
+    before.push(called);
+    return false;
   });
   const places = new Map(order.map(({ visit }, at) => [visit.number, at]));
   // Who is left out, and comes now, has the place of the number.
@@ -104,7 +109,7 @@ function findPlaces<V extends Waiting>(visits: readonly V[], now: Date, windowAf
     for (let other = order[place]; other?.isInTurn && other.visit.number < number; other = order[place]) place += 1;
     places.set(number, place);
   }
-  return { places, ahead };
+  return { ahead: new Map([...places].map(([number, at]) => [number, before[at] ?? noneAhead])), called };
 }
 
 const firstWindowOf = ({ windowFrom }: Waiting) => windowFrom;
@@ -118,9 +123,9 @@ export function findAhead<V extends Waiting>(
   number: number,
   now: Date,
   windowAfter: WindowAfter<V> = firstWindowOf,
-): Ahead[] {
-  const { places, ahead } = findPlaces(visits, now, windowAfter, () => true);
-  return ahead.slice(0, places.get(number));
+): Ahead {
+  const { ahead, called } = countAhead(visits, now, windowAfter, () => true);
+  return ahead.get(number) ?? called;
 }
 
 /** The same of every number that waits, from one order. Nobody waits for those who are not called (`isCalled`). */
@@ -129,7 +134,6 @@ export function findEveryAhead<V extends Waiting>(
   now: Date,
   windowAfter: WindowAfter<V> = firstWindowOf,
   isCalled: (visit: V) => boolean = () => true,
-): Map<number, Ahead[]> {
-  const { places, ahead } = findPlaces(visits, now, windowAfter, isCalled);
-  return new Map([...places].map(([number, place]) => [number, ahead.slice(0, place)]));
+): Map<number, Ahead> {
+  return countAhead(visits, now, windowAfter, isCalled).ahead;
 }

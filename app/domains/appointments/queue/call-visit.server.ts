@@ -4,6 +4,7 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { auditVisit } from '#app/platform/visits/audit-visit.ts';
 import { announceBooking } from '../request/announce-request.server.ts';
 import { nextToCall } from './call-order.ts';
 import { orderedOf, type Queue, readQueue, waitingOf } from './estimate-calls.server.ts';
@@ -57,11 +58,6 @@ async function call({ tx, now }: Call, visit: store.QueueVisit): Promise<Outcome
   return ok(visit);
 }
 
-const auditVisit = (_input: unknown, { kind, id, user_id: userId }: store.QueueVisit) => ({
-  object: kind === 'request' ? (`appointment_request:${id}` as const) : (`reservation:${id}` as const),
-  ...(userId === null ? {} : { subjectId: userId }),
-});
-
 /** Calls whoever is next by the rule of order, if nobody was called since the caller has read the queue. */
 export const callNextVisit = operation({
   name: 'queue.call_next',
@@ -77,7 +73,7 @@ export const callNextVisit = operation({
     const next = nextToCall(orderedOf(queue.value));
     return next ? await call(context, next.record) : fail('empty');
   },
-  audit: auditVisit,
+  audit: (_input, visit) => auditVisit(visit),
 });
 
 /** Calls one number, also once more: the one that the caller sees, as often called as the caller sees it. */
@@ -94,7 +90,7 @@ export const callVisit = operation({
     const visit = waitingOf(queue.value).find((one) => one.number === number);
     return visit?.calls === calls ? await call(context, visit.record) : fail('changed');
   },
-  audit: auditVisit,
+  audit: (_input, visit) => auditVisit(visit),
 });
 
 /** Takes the last call back, as if nobody had been called with it. */
@@ -113,7 +109,7 @@ export const undoCall = operation({
     announceBooking(tx, last.record, 'queue.called');
     return ok(last.record);
   },
-  audit: auditVisit,
+  audit: (_input, visit) => auditVisit(visit),
 });
 
 /** A visit is over. Its kind writes it, under its own locks, which come before those of a session. */
@@ -130,9 +126,12 @@ export const finishVisit = operation({
     const visit = (await store.findQueueVisits(tx, [id])).find((one) => one.number === number);
     const kind = platform.visitKinds.find((one) => one.kind === visit?.kind);
     if (!visit || !kind) return fail('changed');
-    const isFinished = await kind.finish({ tx, platform, actorId: actor.userId, isDesk: true }, visit.id);
+    const isFinished = await kind.finish(
+      { tx, platform, actorId: actor.userId, isDesk: true },
+      { id: visit.id, facilityId: session.facility_id },
+    );
     // Now it is locked: until then it may have moved to another day.
     return isFinished && (await store.hasNumber(tx, visit)) ? ok(visit) : fail('changed');
   },
-  audit: auditVisit,
+  audit: (_input, visit) => auditVisit(visit),
 });

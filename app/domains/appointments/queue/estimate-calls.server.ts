@@ -5,7 +5,7 @@ import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone
 import { weekdayOf } from '#app/platform/time/dates.ts';
 import { noNumber } from '../request/number-facts.ts';
 import type { ShownNumber } from '../request/visit-number.schema.ts';
-import { findEveryAhead, isBeingServed } from './call-order.ts';
+import { findEveryAhead, isBeingServed, noneAhead } from './call-order.ts';
 import * as store from './queue.store.server.ts';
 import { callsOf, type Expected, windowAfterOf, windowAt, withReportTimes } from './report-times.ts';
 import { type CallWindow, firstWindow, type Habit, habitOf, learnedSessions, windowNow } from './visit-window.ts';
@@ -14,11 +14,11 @@ import { type CallWindow, firstWindow, type Habit, habitOf, learnedSessions, win
 export type QueueReads = Pick<Platform, 'db' | 'cache'>;
 
 /** A session with its visits, and what is expected of it. */
-export type Queue = Readonly<{ session: store.SessionRecord; habit: Habit; visits: readonly QueuedVisit[] }>;
+export type Queue = Readonly<{ session: store.QueueSession; habit: Habit; visits: readonly QueuedVisit[] }>;
 type QueuedVisit = Expected & Readonly<{ record: store.QueueVisit }>;
 
 /** Reads the queue of a session at `now`. */
-export async function readQueue({ db, cache }: QueueReads, session: store.SessionRecord, now: Date): Promise<Queue> {
+export async function readQueue({ db, cache }: QueueReads, session: store.QueueSession, now: Date): Promise<Queue> {
   const { doctor_id: doctor, specialization_id: specialization, visit_date: date } = session;
   // Nothing purges it: it is of sessions that are over, and read again within a minute.
   const key = `queue: habit of ${doctor}, ${specialization}, ${weekdayOf(date)}`;
@@ -27,7 +27,7 @@ export async function readQueue({ db, cache }: QueueReads, session: store.Sessio
 }
 
 /** The queue of a session with its habit, from its visits in the order of their numbers. */
-export function queueOf(session: store.SessionRecord, habit: Habit, found: readonly store.QueueVisit[]): Queue {
+export function queueOf(session: store.QueueSession, habit: Habit, found: readonly store.QueueVisit[]): Queue {
   let places = 0;
   const read = found.map((record): QueuedVisit => {
     const { number, reported_at: reportedAt, called_at: calledAt, calls, done_at: doneAt, desk_state: state } = record;
@@ -44,7 +44,7 @@ export function queueOf(session: store.SessionRecord, habit: Habit, found: reado
 }
 
 /** What is usual of a session: it does not change during a day. */
-export async function readHabit(db: Queryable, session: store.SessionRecord, now: Date): Promise<Habit> {
+export async function readHabit(db: Queryable, session: store.QueueSession, now: Date): Promise<Habit> {
   const { doctor_id: doctorId, specialization_id: specializationId, visit_date: date, time_zone: zone } = session;
   const today = dateInZone(now, zone);
   const before = date < today ? date : today;
@@ -76,7 +76,7 @@ function windowOf(queue: Queue, number: number, now: Date): CallWindow | null {
 }
 
 /** A number that waits: how many come before it, and its window, null for one that was called and did not come. */
-export type WaitingNumber = Readonly<{ number: number; ahead: number; window: CallWindow | null }>;
+type WaitingNumber = Readonly<{ number: number; ahead: number; window: CallWindow | null }>;
 
 /** All numbers of a session that wait, in the order of their numbers; also those that are not called yet, as their patients read them. */
 export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
@@ -87,9 +87,9 @@ export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
   return visits
     .filter((visit) => isNotOver(visit) && !isBeingServed(visit))
     .map(({ number, calledAt, estimate }) => {
-      const before = ahead.get(number) ?? [];
+      const before = ahead.get(number) ?? noneAhead;
       const isSaid = calledAt === null && isAhead(queue, now);
-      return { number, ahead: before.length, window: isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null };
+      return { number, ahead: before.here + before.expected, window: isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null };
     });
 }
 

@@ -6,8 +6,8 @@ import type { DeskState } from '../request/request-desk.schema.ts';
 import { delayOf } from '../request/visit-time.store.server.ts';
 import { type CalledSession, learnedSessions } from './visit-window.ts';
 
-/** The hours of a practice, or of a service itself, on one date. */
-export type SessionRecord = Readonly<{
+/** The hours of a practice, or of a service itself, on one date, as a queue. */
+export type QueueSession = Readonly<{
   id: string;
   practice_schedule_id: number | null;
   visit_date: string;
@@ -21,7 +21,8 @@ export type SessionRecord = Readonly<{
   /** The doctor, or the service that no doctor gives. */
   title: string;
   specialization_id: number | null;
-  specialization_slug: string | null;
+  /** Its specialization, and the service with its category. */
+  about: string;
   number_minutes: number | null;
   late: number | null;
   is_today: boolean;
@@ -30,10 +31,10 @@ export type SessionRecord = Readonly<{
 }>;
 
 /** Which sessions: a condition on `v` = visit_sessions, with `f` = facilities and `d` = doctors. */
-const sessions = (where: RawBuilder<unknown>, now: Date) => sql<SessionRecord>`
+const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
     to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
-    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as specialization_slug, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
+    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
     v.visit_date = ${localNow(now)}::date as is_today, ${dayRefusal(now, sql`v.visit_date`)} is null as takes_place
   from visit_sessions v
   join practice_schedules s on s.id = v.practice_schedule_id
@@ -46,10 +47,11 @@ const sessions = (where: RawBuilder<unknown>, now: Date) => sql<SessionRecord>`
   union all
   select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
     to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
-    d.id, coalesce(d.name, w.name), w.specialization_id, z.slug, h.number_minutes, null, v.visit_date = ${localNow(now)}::date, true
+    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null, v.visit_date = ${localNow(now)}::date, true
   from visit_sessions v
   join service_schedules h on h.id = v.service_schedule_id
   join services w on w.id = h.service_id
+  join service_categories c on c.id = w.category_id
   join facilities f on f.id = w.facility_id
   left join doctors d on d.id = w.doctor_id
   left join specializations z on z.id = w.specialization_id
@@ -66,21 +68,21 @@ export async function findSessionsOfDay(
   reach: QueueReach,
   on: Readonly<{ date: string; practice: number | null }>,
   now: Date,
-): Promise<SessionRecord[]> {
+): Promise<QueueSession[]> {
   const where = sql`v.visit_date = ${on.date}::date and ${inReach(reach)} and (${on.practice}::int is null or v.practice_schedule_id = ${on.practice}::int)`;
-  const { rows } = await sql<SessionRecord>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
+  const { rows } = await sql<QueueSession>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
   return rows;
 }
 
 /** The sessions of today at a facility that have numbers, whoever asks. */
-export async function findUnitSessions(db: Queryable, facilityId: number, now: Date): Promise<SessionRecord[]> {
+export async function findUnitSessions(db: Queryable, facilityId: number, now: Date): Promise<QueueSession[]> {
   const where = sql`f.id = ${facilityId} and v.visit_date = ${localNow(now)}::date`;
-  const { rows } = await sql<SessionRecord>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
+  const { rows } = await sql<QueueSession>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
   return rows;
 }
 
 /** One session; null when it does not exist, or not within reach. */
-export async function getSessionOrNull(db: Queryable, id: string, reach: QueueReach, now: Date): Promise<SessionRecord | null> {
+export async function getSessionOrNull(db: Queryable, id: string, reach: QueueReach, now: Date): Promise<QueueSession | null> {
   const { rows } = await sessions(sql`v.id = ${id}::bigint and ${inReach(reach)}`, now).execute(db);
   return rows[0] ?? null;
 }
@@ -130,9 +132,9 @@ export async function getNumberOrNull(
   db: Queryable,
   of: Readonly<{ requestId: string } | { reservationId: string }>,
   now: Date,
-): Promise<(SessionRecord & { number: number }) | null> {
+): Promise<(QueueSession & { number: number }) | null> {
   const is = 'requestId' in of ? sql`n.request_id = ${of.requestId}::bigint` : sql`n.reservation_id = ${of.reservationId}::uuid`;
-  const { rows } = await sql<SessionRecord & { number: number }>`
+  const { rows } = await sql<QueueSession & { number: number }>`
     select s.*, n.number from visit_numbers n
     join (${sessions(sql`v.id = (select n.session_id from visit_numbers n where ${is})`, now)}) s on s.id = n.session_id::text
     where ${is}`.execute(db);

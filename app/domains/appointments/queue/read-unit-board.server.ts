@@ -3,7 +3,7 @@ import { hourOf, hoursOf } from '#app/platform/time/calendar.ts';
 import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { isBeingServed } from './call-order.ts';
 import { findWaitingNumbers, type Queue, queueOf, readHabit, waitingOf, windowText } from './estimate-calls.server.ts';
-import { findQueueVisits, findUnitSessions } from './queue.store.server.ts';
+import { findQueueVisits, findUnitSessions, type QueueVisit } from './queue.store.server.ts';
 import { isDiscreet, type SessionBoard, type WholeBoard } from './unit-board.ts';
 import type { Habit } from './visit-window.ts';
 
@@ -16,23 +16,28 @@ export function createBoardReader({ db, clock }: Pick<Platform, 'db' | 'clock'>,
     const known = habits;
     habits = new Map();
     for (const session of sessions) habits.set(session.id, known.get(session.id) ?? (await readHabit(db, session, now)));
-    const visits = Map.groupBy(
-      await findQueueVisits(
-        db,
-        sessions.map(({ id }) => id),
-      ),
-      (visit) => visit.session_id,
+    const all = await findQueueVisits(
+      db,
+      sessions.map(({ id }) => id),
     );
+    const visits = Map.groupBy(all, (visit) => visit.session_id);
     const boards = sessions.flatMap((session) => {
       const [habit, found] = [habits.get(session.id), visits.get(session.id)];
       return habit && found ? [{ session, board: boardOf(queueOf(session, habit, found), now) }] : [];
     });
     const [hidden = [], shown = []] = [true, false].map((discreet) =>
-      boards.filter(({ session }) => isDiscreet(session.specialization_slug) === discreet).map(({ board }) => board),
+      boards.filter(({ session }) => isDiscreet(session.about) === discreet).map(({ board }) => board),
     );
-    return { shown: { at: now.getTime(), timeZone: sessions[0]?.time_zone ?? 'Asia/Jakarta', sessions: shown }, hidden };
+    return {
+      shown: { at: now.getTime(), timeZone: sessions[0]?.time_zone ?? 'Asia/Jakarta', sessions: shown },
+      hidden,
+      visits: all.map(standingOf),
+    };
   };
 }
+
+const standingOf = ({ session_id, number, desk_state, holds_place, reported_at, calls, done_at }: QueueVisit) =>
+  [session_id, number, desk_state, holds_place, reported_at, calls, done_at] as const;
 
 function boardOf(queue: Queue, now: Date): SessionBoard {
   const { session, visits } = queue;
@@ -51,7 +56,7 @@ function boardOf(queue: Queue, now: Date): SessionBoard {
     last: last ? { number: last.number, at: hourOf(timeInZone(last.calledAt, zone), zone), calls: last.calls } : null,
     late: session.late,
     takesPlace: session.takes_place,
-    newsAt: news.length > 0 ? Math.max(...news) : null,
+    newsAt: news.length > 0 ? Math.max(...news) : session.starts_at.getTime() + (session.late ?? 0) * 60_000,
     waiting: session.takes_place
       ? findWaitingNumbers(queue, now).map(({ number, ahead, window }) => [number, ahead, window && windowText(window, zone)] as const)
       : [],

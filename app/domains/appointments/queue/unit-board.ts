@@ -15,21 +15,24 @@ export type SessionBoard = Readonly<{
   late: number | null;
   /** False when something has closed it. */
   takesPlace: boolean;
-  /** When the last call was, or the last visit ended, in ms; null before the first. */
-  newsAt: number | null;
+  /** When the last call was, or the last visit ended, in ms; before the first when it is to begin. */
+  newsAt: number;
   waiting: readonly BoardNumber[];
 }>;
 
 /** The sessions of a unit on its day, as they stood at `at` (ms). */
 export type UnitBoard = Readonly<{ at: number; timeZone: string; sessions: readonly SessionBoard[] }>;
 
-/** The same with those that only the own pages of their patients show. */
-export type WholeBoard = Readonly<{ shown: UnitBoard; hidden: readonly SessionBoard[] }>;
+/**
+ * The same with those that only the own pages of their patients show. `visits`: how all of today stand, which is news for the pages of staff that are
+ * read again with each board.
+ */
+export type WholeBoard = Readonly<{ shown: UnitBoard; hidden: readonly SessionBoard[]; visits: readonly (readonly unknown[])[] }>;
 
-const discreetWords = /psikiatri|psikolog|jiwa|adiksi|hiv/;
+const discreetWords = /psiki|psikolog|psikotes|jiwa|adiksi|napza|narkoba|hiv|\b(?:mental|aids|vct)\b/i;
 
-/** True for a specialization whose waiting room says by itself why somebody is there: no public page names its sessions. */
-export const isDiscreet = (specializationSlug: string | null): boolean => discreetWords.test(specializationSlug ?? '');
+/** True for a session whose waiting room says by itself why somebody is there: no public page names it. `about` is what it is for. */
+export const isDiscreet = (about: string): boolean => discreetWords.test(about);
 
 /** The name of the board of a unit as what many watch. */
 export const boardName = (facilityId: number): string => `queue:${facilityId}`;

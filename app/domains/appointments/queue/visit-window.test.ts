@@ -86,7 +86,7 @@ describe('the window at booking', () => {
 });
 
 describe('the window now', () => {
-  const untouched = { calls: [], ahead: [] };
+  const untouched = { calls: [], ahead: { here: 0, expected: 0 } };
 
   test('is that of the booking until the session is near', () => {
     expect(windowNow(visit(6), { ...untouched, now: at(-91) })).toEqual(firstWindow(visit(6)));
@@ -103,18 +103,18 @@ describe('the window now', () => {
     const calls = [{ number: 2, calledAt: at(60), doneAt: null }];
     const habit = { ...late40, minutes: 8, consultation: 10 };
     const now = at(62);
-    expect(minutesOf(windowNow(visit(5, { habit }), { now, calls, ahead: ['here', 'here', 'here'] }))).toEqual([85, 115]);
-    expect(minutesOf(windowNow(visit(5, { habit }), { now, calls, ahead: ['here', 'expected', 'expected'] }))).toEqual([80, 110]);
+    expect(minutesOf(windowNow(visit(5, { habit }), { now, calls, ahead: { here: 3, expected: 0 } }))).toEqual([85, 115]);
+    expect(minutesOf(windowNow(visit(5, { habit }), { now, calls, ahead: { here: 1, expected: 2 } }))).toEqual([80, 110]);
     const done = [{ number: 2, calledAt: at(60), doneAt: at(62) }];
-    expect(minutesOf(windowNow(visit(3, { habit }), { now, calls: done, ahead: [] }))).toEqual([60, 90]);
+    expect(minutesOf(windowNow(visit(3, { habit }), { now, calls: done, ahead: { here: 0, expected: 0 } }))).toEqual([60, 90]);
   });
 
   test('a call before the hours, or before a doctor who is late, moves nobody', () => {
     const calls = [{ number: 1, calledAt: at(-60), doneAt: null }];
-    const after = { now: at(-55), calls, ahead: ['here', 'here', 'here', 'here'] as const };
+    const after = { now: at(-55), calls, ahead: { here: 4, expected: 0 } };
     expect(minutesOf(windowNow(visit(6), after))).toEqual([35, 65]);
     expect(minutesOf(windowNow(visit(6, { late: 30 }), after))).toEqual([65, 95]);
-    const done = { now: at(10), calls: [{ number: 1, calledAt: at(5), doneAt: at(10) }], ahead: [] };
+    const done = { now: at(10), calls: [{ number: 1, calledAt: at(5), doneAt: at(10) }], ahead: { here: 0, expected: 0 } };
     expect(minutesOf(windowNow(visit(2, { late: 60 }), done))).toEqual([45, 75]);
   });
 
@@ -122,7 +122,7 @@ describe('the window now', () => {
     const served = { number: 2, calledAt: at(60), doneAt: at(62) };
     const called = { number: 3, calledAt: at(62), doneAt: null };
     const minutesAfter = (isInVain: boolean) =>
-      minutesOf(windowNow(visit(5), { now: at(63), calls: [served, { ...called, isInVain }], ahead: ['here'] }));
+      minutesOf(windowNow(visit(5), { now: at(63), calls: [served, { ...called, isInVain }], ahead: { here: 1, expected: 0 } }));
     expect([minutesAfter(true), minutesAfter(false)]).toEqual([
       [60, 90],
       [70, 100],
@@ -130,14 +130,18 @@ describe('the window now', () => {
     // Nobody else was called yet: the doctor is there all the same.
     expect(
       minutesOf(
-        windowNow(visit(2, { habit: late40 }), { now: at(10), calls: [{ ...called, calledAt: at(8), isInVain: true }], ahead: [] }),
+        windowNow(visit(2, { habit: late40 }), {
+          now: at(10),
+          calls: [{ ...called, calledAt: at(8), isInVain: true }],
+          ahead: { here: 0, expected: 0 },
+        }),
       ),
     ).toEqual([10, 40]);
   });
 
   test('a time of its own does not come before its time', () => {
     const calls = [{ number: 1, calledAt: at(0), doneAt: at(2) }];
-    expect(minutesOf(windowNow(visit(4, { numberMinutes: 8 }), { now: at(3), calls, ahead: ['here'] }))).toEqual([24, 24]);
+    expect(minutesOf(windowNow(visit(4, { numberMinutes: 8 }), { now: at(3), calls, ahead: { here: 1, expected: 0 } }))).toEqual([24, 24]);
   });
 });
 

@@ -87,9 +87,9 @@ export type Estimated = Readonly<{
 }>;
 
 /** A session at `now`; `ahead` are those who are called before this number, as far as is known. */
-type UnderWay = Readonly<{ now: Date; calls: readonly Called[]; ahead: readonly Ahead[] }>;
-/** Somebody who has not been called: here already, or expected, and then perhaps staying away. */
-export type Ahead = 'here' | 'expected';
+type UnderWay = Readonly<{ now: Date; calls: readonly Called[]; ahead: Ahead }>;
+/** How many have not been called who are here already, and how many are expected, and then perhaps stay away. */
+export type Ahead = Readonly<{ here: number; expected: number }>;
 
 /** When a number is expected to be called, as it is said at booking. */
 export function expectedCall({ startsAt, number, habit, late, numberMinutes }: Estimated): Date {
@@ -100,7 +100,7 @@ export function expectedCall({ startsAt, number, habit, late, numberMinutes }: E
 /** The same while the session is under way: after whom was called last, and never before `now`. */
 function expectedCallNow(visit: Estimated, { now, calls, ahead }: UnderWay): Date {
   const { habit, numberMinutes } = visit;
-  const minutes = ahead.reduce((sum, one) => sum + (numberMinutes ?? (one === 'here' ? habit.consultation : habit.minutes)), 0);
+  const minutes = ahead.here * (numberMinutes ?? habit.consultation) + ahead.expected * (numberMinutes ?? habit.minutes);
   const last = calls.filter(({ isInVain }) => !isInVain).reduce<Called | null>((a, b) => (a && byTime(a, b) > 0 ? a : b), null);
   const isFree = !last || last.doneAt !== null;
   const free = isFree ? now : latest(now, later(last.calledAt, numberMinutes ?? habit.consultation));

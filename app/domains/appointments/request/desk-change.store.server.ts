@@ -28,7 +28,7 @@ export type LockedRequest = Readonly<{
   queue_number: number | null;
   /** The doctor's hours on that date are over. */
   is_over: boolean;
-  /** The visit is on another day, on the facility's clock. */
+  /** The visit is today, on the facility's clock. */
   is_today: boolean;
 }>;
 

@@ -65,7 +65,7 @@ export const visitState = {
 export const requestStatuses = ['requested', 'cancelled', 'quarantined'] as const;
 
 /** The data of the private link. The phone is masked, because the link may also be read in the hospital's chat. */
-export const requestDetail = visit.extend({
+const linkedRequest = visit.extend({
   code: z.string(),
   status: z.enum(requestStatuses),
   holds_place: slotField,
@@ -81,9 +81,10 @@ export const requestDetail = visit.extend({
   can_move: z.boolean(),
   status_url: z.url(),
   whatsapp_url: z.url().describe('Pesannya menyebut apa yang terjadi: mendaftar, memindahkan, atau membatalkan'),
-  next_dates: z.array(bookableDate),
-  closed_dates: z.array(closedDate),
 });
+
+/** The same as programs get it. Pages list the free hours of all hospitals instead, where a visit is moved. */
+export const requestDetail = linkedRequest.extend({ next_dates: z.array(bookableDate), closed_dates: z.array(closedDate) });
 
 const formData = z.object({
   form_time: z.string(),
@@ -108,5 +109,6 @@ export const requestAnswer = envelopeSchema(requestDetail);
 
 export type Submitted = z.infer<typeof submitted>;
 export type Visit = z.infer<typeof visit>;
+export type LinkedRequest = z.infer<typeof linkedRequest>;
 export type RequestDetail = z.infer<typeof requestDetail>;
 export type RequestStatus = (typeof requestStatuses)[number];

@@ -35,9 +35,10 @@ export type RequestRow = VisitFacts & {
   moved_from: string | null;
   /** The hospital moved it last. */
   is_moved_by_hospital: boolean;
-  next_dates: BookableDate[];
-  closed_dates: ClosedDate[];
 };
+
+/** The dates of the hours of a request: those that can be booked, and why the others cannot. */
+export type RequestDates = { next_dates: BookableDate[]; closed_dates: ClosedDate[] };
 
 /** Returns only the facts of the visit, without the person. */
 export function visitFactsOf(row: VisitFacts): VisitFacts {
@@ -46,12 +47,7 @@ export function visitFactsOf(row: VisitFacts): VisitFacts {
 }
 
 /** Returns a request with the data of its page, by the hash of its token or by its code; null when it does not exist. */
-export async function getRequestOrNull(
-  db: Queryable,
-  by: { tokenHash: Buffer } | { code: string },
-  now: Date,
-  days: number,
-): Promise<RequestRow | null> {
+export async function getRequestOrNull(db: Queryable, by: { tokenHash: Buffer } | { code: string }, now: Date): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
     select r.id::text as id, r.user_id, r.code, r.status, r.patient_name, r.phone, r.shows_place, r.schedule_id, r.visit_date, r.moved_from,
       r.desk_state, r.queue_number, r.cancel_reason,
@@ -63,17 +59,26 @@ export async function getRequestOrNull(
       ${hasBegun(now)} as is_over,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'address', f.address) as facility,
       json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization,
-      json_build_object('slug', d.slug, 'name', d.name) as doctor,
-      dates.next_dates, dates.closed_dates
+      json_build_object('slug', d.slug, 'name', d.name) as doctor
+    from appointment_requests r
+    join facilities f on f.id = r.facility_id
+    join specializations sp on sp.id = r.specialization_id
+    join doctors d on d.id = r.doctor_id
+    where ${'tokenHash' in by ? sql`r.token_hash = ${by.tokenHash}` : sql`r.code = ${by.code}`}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The dates of the hours of a request within so many days. */
+export async function findRequestDates(db: Queryable, id: string, now: Date, days: number): Promise<RequestDates> {
+  const { rows } = await sql<RequestDates>`
+    select dates.next_dates, dates.closed_dates
     from appointment_requests r
     join practice_schedules s on s.id = r.schedule_id
     join practices p on p.id = s.practice_id
     join facilities f on f.id = r.facility_id
-    join specializations sp on sp.id = r.specialization_id
-    join doctors d on d.id = r.doctor_id
     cross join lateral (${scheduleDatesJson(now, days)}) dates
-    where ${'tokenHash' in by ? sql`r.token_hash = ${by.tokenHash}` : sql`r.code = ${by.code}`}`.execute(db);
-  return rows[0] ?? null;
+    where r.id = ${id}::bigint`.execute(db);
+  return rows[0] ?? { next_dates: [], closed_dates: [] };
 }
 
 /**

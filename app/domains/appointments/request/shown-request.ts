@@ -1,10 +1,10 @@
 import { longDateOf } from '#app/platform/time/calendar.ts';
 import { reportText } from './report-texts.ts';
-import type { RequestDetail } from './request.schema.ts';
+import type { LinkedRequest } from './request.schema.ts';
 import { shownState } from './request-state.ts';
 
 /** What the page of a request shows; `isDayOver` is true after the day of the visit. Loader data goes to the browser, so it holds nothing else. */
-export function shownRequest(request: RequestDetail, isDayOver: boolean) {
+export function shownRequest(request: LinkedRequest, isDayOver: boolean) {
   const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
   const { facility, doctor, specialization, moved_from, visit_number, call_window, cancelled_by, cancel_reason } = request;
   const state = shownState(request);

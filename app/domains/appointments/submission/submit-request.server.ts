@@ -177,7 +177,7 @@ async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: 
 }
 
 async function acceptedOrNull(db: Queryable, code: string, now: Date, isNew: boolean): Promise<Accepted | null> {
-  const row = await getRequestOrNull(db, { code }, now, 0);
+  const row = await getRequestOrNull(db, { code }, now);
   if (!row) return null;
   const { id, status, moved_from, shows_place } = row;
   return { id, code, visit: visitFactsOf(row), status, moved_from, showsSlot: shows_place, isNew };

@@ -1,8 +1,11 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
+import { createBoardReader } from '#app/domains/appointments/index.server.ts';
 import { callNextVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
 import type { UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
+import { trafficLimits } from '#app/platform/limits/traffic-limits.ts';
 import { sharedViewLimits } from '#app/platform/live/shared-views.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, mondayMorning } from '#tests/factories/desk.ts';
@@ -16,7 +19,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 // Two products over one database, as two processes.
 const clock = createClock(saturdayMorning);
 const variables = { ...liveVariables, TRUSTED_PROXIES: '127.0.0.1' };
-const one = await createTestApp({ variables, clock });
+const one = await createTestApp({ variables, clock, trafficLimits });
 const two = await createTestApp({ variables, clock, connection: one.database.connection });
 const sites = [await listenFor(one), await listenFor(two)];
 const { db, platform } = one;
@@ -48,7 +51,7 @@ async function watch(url: string, of: string, ip: string) {
     }
   });
   open.push(() => answer.destroy());
-  return { status: answer.statusCode, headers: answer.headers, frames };
+  return { status: answer.statusCode, headers: answer.headers, frames, leave: () => answer.destroy() };
 }
 
 test('a call is seen within two seconds at both processes, by who has no account, and names nobody', async () => {
@@ -77,6 +80,30 @@ test('a call is seen within two seconds at both processes, by who has no account
   expect(JSON.stringify(watchers.map(({ frames }) => frames))).not.toMatch(/Imas|Tono/);
 });
 
+test('a booking of another date is no news of a board; one of today, and who has come, are', async () => {
+  const slot = await createSlot(db, { capacity: 9 });
+  const { submitted, deskOf, versionOf } = deskOn(one);
+  clock.set(saturdayMorning);
+  const first = await submitted(slot);
+  clock.set(mondayMorning);
+  const read = createBoardReader(platform, slot.facility.id);
+  const newsOf = async () => {
+    const { shown, ...rest } = await read();
+    return JSON.stringify({ ...rest, sessions: shown.sessions });
+  };
+  const before = await newsOf();
+  await submitted(slot, { visit_date: '2026-11-30' });
+  expect(await newsOf()).toBe(before);
+  const act = { id: first.id, version: await versionOf(first.id), act: 'arrive' };
+  expect((await invokeAs(platform, recordDeskAct, await deskOf(slot), act)).ok).toBe(true);
+  const arrived = await newsOf();
+  expect(arrived).not.toBe(before);
+  clock.set(saturdayMorning);
+  await submitted(slot);
+  clock.set(mondayMorning);
+  expect(await newsOf()).not.toBe(arrived);
+});
+
 test('what names no unit is not found; a network has so many places, and no more', async () => {
   const [unit, clinic] = [await createFacility(db, { isUnit: true }), await createFacility(db, { isUnit: false })];
   one.platform.cache.purgeAll();
@@ -89,4 +116,30 @@ test('what names no unit is not found; a network has so many places, and no more
   expect([await status(`queue:${unit.id}`, '10.2.0.1'), await status(`queue:${unit.id}`, '10.2.0.2')]).toEqual([429, 200]);
   const post = await fetch(`${site?.url}/live/view?of=queue:${unit.id}`, { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET']);
+});
+
+test('of many who come at once only those of the places get one, and who leaves gives it back', async () => {
+  const unit = await createFacility(db, { isUnit: true });
+  one.platform.cache.purgeAll();
+  const came = await Promise.all(
+    Array.from({ length: sharedViewLimits.perNetwork + 20 }, () => watch(sites[0]?.url ?? '', `queue:${unit.id}`, '10.3.0.1')),
+  );
+  const [first] = came.filter(({ status }) => status === 200);
+  expect(came.filter(({ status }) => status === 200)).toHaveLength(sharedViewLimits.perNetwork);
+  expect(new Set(came.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  first?.leave();
+  await expect.poll(async () => (await watch(sites[0]?.url ?? '', `queue:${unit.id}`, '10.3.0.1')).status).toBe(200);
+});
+
+test('who is refused a stream takes no reads from the pages of the network', async () => {
+  const unit = await createFacility(db, { isUnit: true });
+  one.platform.cache.purgeAll();
+  const [site] = sites;
+  const again = async () => (await watch(site?.url ?? '', `queue:${unit.id}`, '10.5.0.1')).status;
+  for (let n = 0; n < sharedViewLimits.perNetwork; n += 1) expect(await again()).toBe(200);
+  // What is counted in memory may be a little beyond the limit.
+  const refused = trafficLimits.address.read.max * 1.1 - sharedViewLimits.perNetwork;
+  for (let n = 0; n < refused; n += 1) expect(await again()).toBe(429);
+  const page = await fetch(`${site?.url}/antrean/${unit.slug}`, { headers: { 'x-forwarded-for': '10.5.0.1' } });
+  expect(page.status).toBe(200);
 });

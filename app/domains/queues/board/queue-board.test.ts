@@ -31,7 +31,7 @@ test('what is older than ten minutes says since when nothing is known', () => {
   expect(newsText(age(minutes(10)), null)).toBe('Diperbarui 10.03 WIB');
   expect(newsText(age(minutes(11)), session({ newsAt: at }))).toBe('Belum ada kabar baru sejak 10.03 WIB');
   // Of a session that has not begun, or whose last patient is in the room, no news are awaited.
-  expect(newsText(age(minutes(9)), session({ newsAt: null }))).toBe('Diperbarui 10.03 WIB');
+  expect(newsText(age(minutes(9)), session({ newsAt: at + minutes(10) }))).toBe('Diperbarui 10.03 WIB');
   expect(newsText(age(minutes(9)), session({ waiting: [] }))).toBe('Diperbarui 10.03 WIB');
 });
 

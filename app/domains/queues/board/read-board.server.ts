@@ -32,7 +32,7 @@ async function readBoard({ views }: Pick<PlatformServices, 'views'>, facilityId:
   return (await views.read(boardName(facilityId))) as WholeBoard | null;
 }
 
-/** The queues of a unit today, in numbers alone; everybody may read them. Sessions of discreet specializations are not among them. */
+/** The queues of a unit today, in numbers alone; everybody may read them. Discreet sessions are not among them. */
 export const getQueueBoard = operation({
   name: 'queue.get_board',
   access: 'public',

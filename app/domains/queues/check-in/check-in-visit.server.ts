@@ -6,6 +6,7 @@ import { perAddress, perRecord } from '#app/platform/operations/operation-limits
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hourOf, longDateOf } from '#app/platform/time/calendar.ts';
 import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
+import { auditVisit } from '#app/platform/visits/audit-visit.ts';
 import { getUnitOrNull } from '../board/read-board.server.ts';
 import { type ArrivingVisit, getArrivingOrNull } from './arriving-visit.store.server.ts';
 import { type CheckedIn, checkInInput } from './check-in.schema.ts';
@@ -88,16 +89,13 @@ export const checkInVisit = operation({
     if (reported === null && session !== null && !(await doesSessionTakePlace(tx, session, now))) return fail('called_off');
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const kind = platform.visitKinds.find((one) => one.kind === visit.kind);
-    await kind?.arrive({ tx, platform, actorId, isDesk: false }, visit.id);
+    await kind?.arrive({ tx, platform, actorId, isDesk: false }, { id: visit.id, facilityId: at.value });
     // Read again, because somebody else may have said so meanwhile.
     const arrived = await getArrivingOrNull(tx, of, now);
     const unit = await getUnitOrNull({ db: tx, cache, clock }, { id: visit.facility_id });
     return arrived?.reported_at && unit ? ok({ visit: arrived, shown: shownOf(arrived, arrived.reported_at, unit) }) : fail('ask_desk');
   },
-  audit: (_input, { visit: { kind, id, user_id: userId } }) => ({
-    object: kind === 'request' ? (`appointment_request:${id}` as const) : (`reservation:${id}` as const),
-    ...(userId === null ? {} : { subjectId: userId }),
-  }),
+  audit: (_input, { visit }) => auditVisit(visit),
 });
 
 function shownOf({ number, title, time_zone: zone }: ArrivingVisit, reportedAt: Date, unit: CheckedIn['unit']): CheckedIn {

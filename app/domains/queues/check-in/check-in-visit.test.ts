@@ -5,10 +5,11 @@ import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.se
 import { callNextVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
-import { createStaff, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
-import type { SlotFixture } from '#tests/factories/directory.ts';
+import { createStaff, monday, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
+import { createFacility, type SlotFixture } from '#tests/factories/directory.ts';
 import { openReservations } from '#tests/factories/reservations.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
+import { createService, createServiceCategory, createServiceSchedule } from '#tests/factories/services.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { checkInVisit } from './check-in-visit.server.ts';
 import { findCheckInPlace, findPosters } from './find-check-in-place.server.ts';
@@ -188,6 +189,41 @@ describe('without a script', () => {
     for (const address of [`/antrean/${slug}`, `/antrean/${slug}/layar`])
       expect((await open(address)).main).not.toContain(slot.doctor.name);
     expect((await open(`/pendaftaran/status/${token}`)).text).toContain('Antrean Anda hari ini Anda berikutnya');
+  });
+
+  test('a service that says why somebody is there is on no board either, also without a specialization', async () => {
+    const facility = await createFacility(db);
+    const about = await createServiceCategory(db, { name: 'Kesehatan Jiwa' });
+    const names = ['Konseling Keluarga', 'Tes HIV', 'Pemeriksaan Mata'];
+    const tokens = [];
+    for (const [n, name] of names.entries()) {
+      const of = n === 0 ? { categoryId: about.id } : {};
+      const service = await createService(db, { ...of, name, facilityId: facility.id, price: 50_000 });
+      const { id } = await createServiceSchedule(db, { serviceId: service.id });
+      const ordered = await given.order(id, monday, await given.patient());
+      if (!ordered.ok) throw new Error(ordered.code);
+      tokens.push(ordered.data.data.status_url.split('/').at(-1));
+    }
+    const { slug } = await posterOf({ facility });
+    clock.set(beforeHours);
+    const { text } = await open(`/antrean/${slug}`);
+    expect(names.filter((name) => text.includes(name))).toEqual(['Pemeriksaan Mata']);
+    for (const token of tokens) expect((await open(`/reservasi/${token}`)).text).toContain('Antrean Anda hari ini Anda berikutnya');
+  });
+
+  test('a session that calls nobody is old from its beginning on, which a delay moves', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    await submitted(slot);
+    const { slug } = await posterOf(slot);
+    const textAt = async (moment: string) => {
+      clock.set(moment);
+      return (await open(`/antrean/${slug}`)).text;
+    };
+    expect(await textAt('2026-11-23T01:10:00Z')).toContain('Diperbarui 08.10 WIB');
+    expect(await textAt('2026-11-23T01:11:00Z')).toContain('Belum ada kabar baru sejak 08.00 WIB');
+    await done(recordAbsence, await deskOf(slot), { schedule_id: slot.schedule.id, kind: 'late', minutes: '45' });
+    await expect.poll(() => textAt('2026-11-23T01:55:00Z')).toContain('Diperbarui 08.55 WIB');
+    expect(await textAt('2026-11-23T01:56:00Z')).toContain('Belum ada kabar baru sejak 08.45 WIB');
   });
 
   test('in one press with an account, in one form with the code or the digits', async () => {

@@ -1,5 +1,5 @@
 import { fail } from '#app/platform/operations/operation.server.ts';
-import type { Acting, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
+import type { Acting, VisitKind, VisitThere } from '#app/platform/visits/visit-kinds.server.ts';
 import { writeDeskState } from '../reservation/act-on-reservation.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
 import { findReservationsOfDesk } from '../reservation/find-reservations-of-desk.server.ts';
@@ -7,6 +7,7 @@ import { findReservationsToRemind } from '../reservation/find-reservations-to-re
 import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
 import { giveSlot, mayPatientMove } from '../reservation/move-reservation.server.ts';
 import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
+import { isThereToday } from '../reservation/reservation-desk.store.server.ts';
 import { getSlotOrNull } from '../reservation/reservation-slot.store.server.ts';
 import { stateAfter } from '../reservation/reservation-states.ts';
 import { followLeave } from './follow-leave.server.ts';
@@ -41,18 +42,21 @@ export const reservationVisits: VisitKind = {
     return doctorAway ? [...inPractices, ...(await followLeave(tx, platform, doctorAway))] : inPractices;
   },
   tellDelay: followDelay,
-  arrive: (acting, id) => goOn(acting, id, 'check_in'),
-  finish: (acting, id) => goOn(acting, id, 'fulfil'),
+  arrive: (acting, visit) => goOn(acting, visit, 'check_in'),
+  finish: (acting, visit) => goOn(acting, visit, 'fulfil'),
   findDeskVisits: findReservationsOfDesk,
   findDueReminders: findReservationsToRemind,
 };
 
-async function goOn(acting: Acting, id: string, event: 'check_in' | 'fulfil'): Promise<boolean> {
-  const found = await getReservationOrNull(acting.tx, { id });
+async function goOn(acting: Acting, visit: VisitThere, event: 'check_in' | 'fulfil'): Promise<boolean> {
+  const { tx, platform } = acting;
+  const now = platform.clock.now();
+  const found = await getReservationOrNull(tx, { id: visit.id });
   const locked = found && (await lockWithOrder(changingOf(acting), found));
   const to = locked && stateAfter(locked.reservation.state, event);
-  if (!locked || !to) return false;
-  await writeDeskState(acting.tx, locked, to, acting.platform.clock.now());
+  // Until it was locked it may have moved.
+  if (!locked || !to || !(await isThereToday(tx, visit, now))) return false;
+  await writeDeskState(tx, locked, to, now);
   return true;
 }
 

@@ -33,7 +33,7 @@ const hoursOf = (one: store.Reservation): readonly Hours[] => (one.held ? [one, 
 /**
  * Locks the hours of a reservation, together with others that the caller needs, frees their expired holds by `now`, and reads it; null when it does
  * not exist. `now` is null for who changes nothing of them. Another change may give it to other hours while this one waits, or hold some for it; then
- * these are locked too, unless an order of ids forbids it, which is rare: the transaction is tried again.
+ * these are locked too, whatever their ids: where two such changes wait for each other, the database ends one, and it is run once more.
  */
 export async function lockReservation(
   tx: Tx,

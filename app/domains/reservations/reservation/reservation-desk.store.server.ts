@@ -5,7 +5,7 @@ import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
 import { bigIdPattern } from '#app/platform/text/big-id.ts';
-import type { DeskList } from '#app/platform/visits/visit-kinds.server.ts';
+import type { DeskList, VisitThere } from '#app/platform/visits/visit-kinds.server.ts';
 import { isInReview, type Reservation } from './reservation.store.server.ts';
 import type { ReservationState } from './reservation-states.ts';
 
@@ -118,6 +118,14 @@ export async function getOfScopeOrNull(
     left join users u on u.id = r.user_id
     where r.id = ${id}::uuid and ${inScope(sql`r.facility_id`, scope)}`.execute(db);
   return found[0] ?? null;
+}
+
+/** True for a reservation that is at a facility, and today on its clock. */
+export async function isThereToday(db: Queryable, { id, facilityId }: VisitThere, now: Date): Promise<boolean> {
+  const { rows: found } = await sql`
+    select 1 from reservations r join facilities f on f.id = r.facility_id
+    where r.id = ${id}::uuid and f.id = ${facilityId} and r.visit_date = ${localNow(now)}::date`.execute(db);
+  return found.length > 0;
 }
 
 /** Hours of a service without an end on the weekday of a date, for a time that the desk proposes; null when it has none. */

@@ -2,6 +2,7 @@ import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { auditVisit } from '#app/platform/visits/audit-visit.ts';
 import type { LockedVisit, MoveRefusal, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
 import { dateFailure } from '../reservation/place-reservation.server.ts';
 import { hashOf } from '../reservation/reservation-link.server.ts';
@@ -9,7 +10,7 @@ import { getSlotOrNull } from '../reservation/reservation-slot.store.server.ts';
 import { earlierAnswer } from './earlier-wait.schema.ts';
 import { endWait, getWaitingVisitOrNull, type WaitingVisit } from './earlier-wait.store.server.ts';
 import { offerFreed } from './offer-freed-places.server.ts';
-import { auditVisit, earlierFailures, earlierLimits, findOwnVisit, isSamePlace, lockOwnVisit } from './wait-for-earlier.server.ts';
+import { earlierFailures, earlierLimits, findOwnVisit, isSamePlace, lockOwnVisit } from './wait-for-earlier.server.ts';
 
 const unchanged = 'Kunjungan Anda tetap pada waktu semula.';
 

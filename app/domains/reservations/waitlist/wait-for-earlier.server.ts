@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
 import { hoursOf, longDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { auditVisit } from '#app/platform/visits/audit-visit.ts';
 import { freeExpiredAndLockHours } from '../reservation/free-expired-holds.server.ts';
 import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
 import { hashOf } from '../reservation/reservation-link.server.ts';
@@ -44,12 +45,6 @@ export async function lockOwnVisit(tx: Tx, actor: Actor, tokenHash: Buffer, now:
   const visit = await findOwnVisit(tx, actor, tokenHash, now);
   return visit && !isSamePlace(found, visit) ? await lockOwnVisit(tx, actor, tokenHash, now) : visit;
 }
-
-/** A visit for the audit log. */
-export const auditVisit = ({ kind, id, user_id: userId }: Pick<WaitingVisit, 'kind' | 'id' | 'user_id'>) => ({
-  object: `${kind === 'request' ? 'appointment_request' : 'reservation'}:${id}` as const,
-  ...(userId === null ? {} : { subjectId: userId }),
-});
 
 /** What the page of a visit shows of an earlier date; null where its person cannot wait for one. */
 export const getEarlierWait = operation({

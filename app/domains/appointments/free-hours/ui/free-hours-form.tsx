@@ -3,6 +3,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ListedDay, ListedGroup } from '../free-hours.ts';
 import styles from './free-hours-form.module.css';
@@ -58,14 +59,10 @@ function Day({ day: { date, hours }, chosen }: { day: ListedDay; chosen: string 
       <p className={styles.date}>{date}</p>
       <div className={styles.row}>
         {hours.map(({ value, hours: text, note }) => (
-          <label key={value} className={styles.pick}>
-            <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
-            <span className={styles.face}>
-              <span className="visually-hidden">{`${date}, `}</span>
-              <Unbroken>{text}</Unbroken>
-              <span className={styles.note}>{note}</span>
-            </span>
-          </label>
+          <RadioCard key={value} name="slot" value={value} defaultChecked={value === chosen} note={note}>
+            <span className="visually-hidden">{`${date}, `}</span>
+            <Unbroken>{text}</Unbroken>
+          </RadioCard>
         ))}
       </div>
     </div>

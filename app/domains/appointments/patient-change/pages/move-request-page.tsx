@@ -1,12 +1,9 @@
-import { Outlet } from 'react-router';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { groupFreeHours } from '../../free-hours/free-hours.ts';
-import { FreeHoursForm } from '../../free-hours/ui/free-hours-form.tsx';
+import { PatientHoursScreen } from '../../free-hours/ui/patient-hours-screen.tsx';
 import { findRequestHours } from '../find-request-hours.server.ts';
 import { moveRequest } from '../move-request.server.ts';
 import type { Route } from './+types/move-request-page.ts';
@@ -52,27 +49,17 @@ export const meta = () => [
 /** Moves a visit to any free hour: of its doctor at all hospitals, then of the same specialization. */
 export default function MoveVisit({ loaderData: { visit, facility, mayMove, groups }, actionData, params }: Route.ComponentProps) {
   return (
-    <div className="page page-narrow">
-      <h1 className="page-title">Ubah jadwal</h1>
-      <p>
-        <Unbroken>{`Sekarang: ${visit}.`}</Unbroken>
-      </p>
-      {/* An earlier date for which its patient waits (`app/routes.ts`). */}
-      <Outlet />
-      <FreeHoursForm
-        groups={groups}
-        answer={actionData}
-        empty={
-          <p>
-            {mayMove
-              ? `Belum ada waktu lain yang kosong dalam 60 hari ke depan. Hubungi ${facility}.`
-              : 'Kunjungan ini tidak dapat dipindah lagi.'}
-          </p>
-        }
-      />
-      <p>
-        <LinkButton href={statusPath(params.token)}>Tidak jadi, kembali ke kunjungan</LinkButton>
-      </p>
-    </div>
+    <PatientHoursScreen
+      title="Ubah jadwal"
+      visit={visit}
+      groups={groups}
+      answer={actionData}
+      empty={
+        mayMove
+          ? `Belum ada waktu lain yang kosong dalam 60 hari ke depan. Hubungi ${facility}.`
+          : 'Kunjungan ini tidak dapat dipindah lagi.'
+      }
+      back={{ href: statusPath(params.token), text: 'Tidak jadi, kembali ke kunjungan' }}
+    />
   );
 }

@@ -19,14 +19,14 @@ import { VisitNews } from '../../absence/ui/visit-disruption.tsx';
 import { getPhoneReminders, setPhoneReminders } from '../../notification/set-phone-reminders.server.ts';
 import { PhoneReminders } from '../../notification/ui/phone-reminders.tsx';
 import { cancelRequest } from '../../patient-change/cancel-request.server.ts';
-import { getRequestByToken } from '../../patient-change/get-request.server.ts';
+import { getLinkedRequest } from '../../patient-change/get-request.server.ts';
 import { stopReminders } from '../../reminder/stop-reminders.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../visit-details/save-visit-details.server.ts';
 import { StopReminders } from '../../visit-details/ui/stop-reminders.tsx';
 import { DetailsSection } from '../../visit-details/ui/visit-details-section.tsx';
 import { detailRows } from '../../visit-details/visit-details.ts';
 import { lateText } from '../report-texts.ts';
-import type { RequestDetail } from '../request.schema.ts';
+import type { LinkedRequest } from '../request.schema.ts';
 import { slotText } from '../request.ts';
 import { type ShownRequest, shownRequest } from '../shown-request.ts';
 import styles from '../ui/status/appointment-status.module.css';
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const [news, request, { details, can_change, visit_date, is_day_over, reminders, consent }, phone] = await Promise.all([
     load(getVisitNews, args, { token }),
-    load(getRequestByToken, args, { token }),
+    load(getLinkedRequest, args, { token }),
     load(getVisitDetails, args, { token }),
     load(getPhoneReminders, args, { token }),
   ]);
@@ -134,7 +134,7 @@ const phone = formAction(setPhoneReminders, {
 
 export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, phone, stop });
 
-function moveDoneText({ date_string, holds_place }: RequestDetail): string {
+function moveDoneText({ date_string, holds_place }: LinkedRequest): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { boardName } from '#app/domains/appointments/queue/unit-board.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -47,15 +47,29 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
   );
 }
 
-/** The session as the board of all has it; one that no board shows is read with the page again, when the board is new. */
+/** How often a page is read again whose session no board shows. */
+const rereadMs = 20_000;
+
+/** The session as the board of all has it; one that no board shows is read with the page again, when the board is new and the page is not. */
 function useOwnSession({ unit, sessionId, board }: OwnQueue) {
   const { value, passedMs } = useSharedView(boardName(unit.id), board);
   const { revalidate } = useRevalidator();
   const shown = sessionOrNull(value, sessionId);
   const readAgain = useEffectEvent(() => void revalidate());
+  // What was read with the page is shown until the next board of all, which has no such session, comes.
   const isHidden = shown === null;
+  const readAt = useRef<number | null>(null);
   useEffect(() => {
-    if (isHidden) readAgain();
+    if (!isHidden) return;
+    readAt.current ??= Date.now();
+    const timer = setTimeout(
+      () => {
+        readAt.current = Date.now();
+        readAgain();
+      },
+      Math.max(0, readAt.current + rereadMs - Date.now()),
+    );
+    return () => clearTimeout(timer);
   }, [isHidden]);
   const { at, timeZone } = shown ? value : board;
   return { session: shown ?? sessionOrNull(board, sessionId), at, timeZone, passedMs };

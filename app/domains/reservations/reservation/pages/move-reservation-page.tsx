@@ -1,12 +1,9 @@
-import { Outlet } from 'react-router';
 import { groupFreeHours } from '#app/domains/appointments/free-hours/free-hours.ts';
-import { FreeHoursForm } from '#app/domains/appointments/free-hours/ui/free-hours-form.tsx';
+import { PatientHoursScreen } from '#app/domains/appointments/free-hours/ui/patient-hours-screen.tsx';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findHoursOfReservation, getReservationByToken } from '../find-reservations.server.ts';
 import { moveReservation } from '../move-reservation.server.ts';
 import { uncountedMoveText } from '../reservation-money.ts';
@@ -62,43 +59,24 @@ export const meta = () => [
 export default function MoveReservation({ loaderData, actionData, params }: Route.ComponentProps) {
   const { code, visit, mayMove, movesLeft, groups, loginPath } = loaderData;
   return (
-    <div className="page page-narrow">
-      <h1 className="page-title">Pindah waktu</h1>
-      <p>
-        <Unbroken>{`Sekarang: ${visit}.`}</Unbroken>
-      </p>
-      {/* An earlier date for which its person waits (`app/routes.ts`). */}
-      <Outlet />
-      {mayMove ? (
-        <p className="field-hint">
-          {`Tanpa biaya, ke layanan yang sama atau yang sejenis dengan harga yang sama. Ke rumah sakit lain hanya bila sudah lunas. ${movesText(movesLeft)}`}
-        </p>
-      ) : null}
-      {loginPath ? (
-        <p>
-          <LinkButton tone="primary" href={loginPath}>
-            Masuk untuk mengubah
-          </LinkButton>
-        </p>
-      ) : (
-        <FreeHoursForm
-          groups={groups}
-          answer={actionData}
-          empty={
-            <p>
-              {mayMove
-                ? 'Belum ada waktu lain yang kosong dalam 60 hari ke depan. Hubungi rumah sakitnya.'
-                : 'Reservasi ini tidak dapat dipindah.'}
-            </p>
-          }
-        >
-          <input type="hidden" name="reservation" value={code} />
-        </FreeHoursForm>
-      )}
-      <p>
-        <LinkButton href={pathOf(params.token)}>Tidak jadi, kembali ke reservasi</LinkButton>
-      </p>
-    </div>
+    <PatientHoursScreen
+      title="Pindah waktu"
+      visit={visit}
+      rule={
+        mayMove
+          ? `Tanpa biaya, ke layanan yang sama atau yang sejenis dengan harga yang sama. Ke rumah sakit lain hanya bila sudah lunas. ${movesText(movesLeft)}`
+          : null
+      }
+      groups={groups}
+      answer={actionData}
+      empty={
+        mayMove ? 'Belum ada waktu lain yang kosong dalam 60 hari ke depan. Hubungi rumah sakitnya.' : 'Reservasi ini tidak dapat dipindah.'
+      }
+      loginPath={loginPath}
+      back={{ href: pathOf(params.token), text: 'Tidak jadi, kembali ke reservasi' }}
+    >
+      <input type="hidden" name="reservation" value={code} />
+    </PatientHoursScreen>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '#app/ui/page-parts.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
 import styles from '../appointment.module.css';
 import type { FacilityOption } from './directory-data.ts';
 
@@ -31,19 +32,16 @@ export function FacilityChoice({ id, facilities, chosen, error, autoFocus, onCho
       ) : null}
       <div className={styles.unitRow}>
         {facilities?.map((facility) => (
-          <label key={facility.id} className={styles.pick}>
-            <input
-              type="radio"
-              name="facility_id"
-              value={facility.id}
-              checked={chosen === facility.id}
-              onChange={() => onChoose(facility.id)}
-            />
-            <span className={styles.pickFace}>
-              {facility.name}
-              <span className={styles.pickNote}>{facility.address}</span>
-            </span>
-          </label>
+          <RadioCard
+            key={facility.id}
+            name="facility_id"
+            value={facility.id}
+            checked={chosen === facility.id}
+            onChange={() => onChoose(facility.id)}
+            note={facility.address}
+          >
+            {facility.name}
+          </RadioCard>
         )) ?? <Skeleton className={styles.picksSkeleton} />}
       </div>
     </fieldset>

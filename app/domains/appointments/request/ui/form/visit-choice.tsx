@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { type Choices, type VisitDay, visitDays, visitValue } from '../../appointment-choices.ts';
 import { hoursText, longDateOf, remainingText } from '../../visit-dates.ts';
@@ -35,24 +36,21 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
         </p>
         <div className={styles.picksRow}>
           {day.hours.map(({ schedule, remaining }) => (
-            <label key={schedule.id} className={styles.pick}>
-              <input
-                type="radio"
-                name="visit"
-                value={visitValue(schedule.id, day.date)}
-                checked={choices.scheduleId === schedule.id && choices.visitDate === day.date}
-                onChange={() => onChoose(schedule, day.date)}
-                // The hour that is already chosen has no change; an arrow key clicks too.
-                onClick={() => {
-                  if (!isArrow.current) onDone();
-                }}
-              />
-              <span className={styles.pickFace}>
-                <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
-                <Unbroken>{hoursText(schedule)}</Unbroken>
-                <span className={styles.pickNote}>{remainingText(remaining)}</span>
-              </span>
-            </label>
+            <RadioCard
+              key={schedule.id}
+              name="visit"
+              value={visitValue(schedule.id, day.date)}
+              checked={choices.scheduleId === schedule.id && choices.visitDate === day.date}
+              onChange={() => onChoose(schedule, day.date)}
+              // The hour that is already chosen has no change; an arrow key clicks too.
+              onClick={() => {
+                if (!isArrow.current) onDone();
+              }}
+              note={remainingText(remaining)}
+            >
+              <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
+              <Unbroken>{hoursText(schedule)}</Unbroken>
+            </RadioCard>
           ))}
         </div>
       </div>
