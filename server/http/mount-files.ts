@@ -35,7 +35,7 @@ export function mountFiles(app: Hono<CountedContext>, platform: Platform, traffi
       'cache-control': 'no-store',
     };
     if (c.req.method === 'HEAD') return new Response(null, { headers });
-    return new Response(Readable.toWeb(Readable.from(await file.open())) as ReadableStream<Uint8Array>, { headers });
+    return new Response(Readable.toWeb(await file.open()) as ReadableStream<Uint8Array>, { headers });
   });
   app.all(pattern, (c) => {
     c.set('route', pattern);

@@ -63,5 +63,5 @@ async function bytesAnswer(c: Call, asset: Extract<AssetAnswer, { kind: 'bytes' 
     await file.close();
     return new Response(null, { headers });
   }
-  return new Response(Readable.toWeb(Readable.from(file.read())) as ReadableStream<Uint8Array>, { headers });
+  return new Response(Readable.toWeb(file.read()) as ReadableStream<Uint8Array>, { headers });
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { type Content, decryptFile } from '#app/platform/files/encrypted-file.server.ts';
@@ -41,7 +41,7 @@ const findOwner = async (db: Queryable, { findOwner: find }: PrivateFileKind, { 
   find && subjectId !== null ? await find(db, subjectId) : null;
 
 /** The decrypted content. Throws Problem `unavailable` when the store does not answer or has lost the object. */
-async function openObject(platform: PlatformServices, row: FileRow): Promise<AsyncIterable<Uint8Array>> {
+async function openObject(platform: PlatformServices, row: FileRow): Promise<Readable> {
   const { encryption, log, objects } = platform;
   if (row.key_id === null || row.wrapped_key === null) throw new Error('file: a private file has a key');
   const key = encryption.unwrapKey(boundTo(row), row.key_id, row.wrapped_key);
@@ -52,14 +52,9 @@ async function openObject(platform: PlatformServices, row: FileRow): Promise<Asy
   });
   if (!found)
     throw new Problem('unavailable', { message: 'Berkas ini sedang tidak dapat dibuka. Coba lagi sebentar lagi.', retryAfterSeconds: 30 });
-  return decrypted(found.content, key, boundTo(row));
-}
-
-/** Closes the object also when the reader stops early. */
-async function* decrypted(content: Readable, key: Buffer, about: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* decryptFile(content as Content, key, about);
-  } finally {
-    content.destroy();
-  }
+  const { content } = found;
+  const plain = Readable.from(decryptFile(content as Content, key, boundTo(row)));
+  // A reader may go before it has read anything.
+  plain.once('close', () => content.destroy());
+  return plain;
 }

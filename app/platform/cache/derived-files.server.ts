@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createWorkQueue } from '../limits/work-queue.server.ts';
 
-/** A file that can be generated again at any time, open for reading. The caller closes it, or reads it to its end. */
-export type DerivedFile = { size: number; read(): AsyncIterable<Buffer>; close(): Promise<void> };
+/** A file that can be generated again at any time, open for reading. The caller closes it, or reads it to its end or destroys what reads it. */
+export type DerivedFile = { size: number; read(): Readable; close(): Promise<void> };
 
 export type DerivedFiles = ReturnType<typeof createDerivedFiles>;
 
@@ -117,9 +118,7 @@ export function createDerivedFiles(options: {
 function inMemory(content: Buffer): DerivedFile {
   return {
     size: content.length,
-    async *read() {
-      yield content;
-    },
+    read: () => Readable.from([content]),
     close: async () => {},
   };
 }
