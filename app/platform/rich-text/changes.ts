@@ -205,10 +205,10 @@ function mergeInlines(before: readonly Inline[] | undefined, after: readonly Inl
   const given = { keyOf: keysOf(comparing), isAlike: () => false, budget: comparing.budget };
   const pairs = pairsOf<Inline>(tokensOf(before), tokensOf(after), given);
   const isChange = (pair: Pair<Inline> | undefined) => pair?.kind === 'gone' || pair?.kind === 'came';
-  const merged: Inline[] = [];
+  const merged: Inline[][] = [];
   let [gone, came]: [Inline[], Inline[]] = [[], []];
   const close = () => {
-    merged.push(...marking('del')(gone), ...marking('ins')(came));
+    merged.push(marking('del')(gone), marking('ins')(came));
     [gone, came] = [[], []];
   };
   for (const [at, pair] of pairs.entries()) {
@@ -220,11 +220,11 @@ function mergeInlines(before: readonly Inline[] | undefined, after: readonly Inl
       came.push(pair.after);
     } else {
       close();
-      merged.push(pair.after);
+      merged.push([pair.after]);
     }
   }
   close();
-  return joined(merged);
+  return joined(merged.flat());
 }
 
 const areSame = (one: readonly Mark[] = [], other: readonly Mark[] = []) => JSON.stringify(one) === JSON.stringify(other);

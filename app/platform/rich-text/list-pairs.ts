@@ -27,11 +27,12 @@ export function pairsOf<T>(before: readonly T[], after: readonly T[], { keyOf, i
     { removed: true, added: false, count: before.length },
     { removed: false, added: true, count: after.length },
   ];
-  const pairs: Pair<T>[] = [];
+  // Lists, because a call has only so many arguments.
+  const pairs: Pair<T>[][] = [];
   let [from, to] = [0, 0];
   let open: { gone: readonly T[]; came: readonly T[] } = { gone: [], came: [] };
   const close = () => {
-    pairs.push(...pairsOfChange(open.gone, open.came, isAlike));
+    pairs.push(pairsOfChange(open.gone, open.came, isAlike));
     open = { gone: [], came: [] };
   };
   for (const { added, removed, count } of changes) {
@@ -42,20 +43,20 @@ export function pairsOf<T>(before: readonly T[], after: readonly T[], { keyOf, i
     else if (removed) open = { ...open, gone: [...open.gone, ...gone] };
     else {
       close();
-      pairs.push(...gone.map((one, at) => ({ kind: 'same' as const, before: one, after: came[at] as T })));
+      pairs.push(gone.map((one, at) => ({ kind: 'same', before: one, after: came[at] as T })));
     }
   }
   close();
-  return pairs;
+  return pairs.flat();
 }
 
 function pairsOfChange<T>(gone: readonly T[], came: readonly T[], isAlike: Comparison<T>['isAlike']): Pair<T>[] {
-  const pairs: Pair<T>[] = [];
+  const pairs: Pair<T>[][] = [];
   let next = 0;
   let alone: T[] = [];
   const close = (until: number) => {
-    pairs.push(...gone.slice(next, until).map((before) => ({ kind: 'gone', before }) as const));
-    pairs.push(...alone.map((after) => ({ kind: 'came', after }) as const));
+    pairs.push(gone.slice(next, until).map((before) => ({ kind: 'gone', before })));
+    pairs.push(alone.map((after) => ({ kind: 'came', after })));
     [next, alone] = [until, []];
   };
   for (const after of came) {
@@ -65,9 +66,9 @@ function pairsOfChange<T>(gone: readonly T[], came: readonly T[], isAlike: Compa
       continue;
     }
     close(next + at);
-    pairs.push({ kind: 'changed', before: gone[next] as T, after });
+    pairs.push([{ kind: 'changed', before: gone[next] as T, after }]);
     next += 1;
   }
   close(gone.length);
-  return pairs;
+  return pairs.flat();
 }
