@@ -95,6 +95,9 @@ describe('the list', () => {
       const html = await (await app.fetch(new URL(data.status_url).pathname)).text();
       return { shown, asksAgain: html.includes('Isi formulir lagi'), tells: decodeURIComponent(html.replaceAll('+', ' ')).includes(tell) };
     };
+    clock.set('2026-11-23T02:00:00Z');
+    expect(await read()).toEqual({ shown: ['waiting', 'Sedang berlangsung'], asksAgain: false, tells: false });
+    clock.set(saturdayMorning);
     const become = (status: 'quarantined' | 'cancelled') =>
       db.updateTable('appointment_requests').set({ status }).where('code', '=', data.code).execute();
     await become('quarantined');

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';
-import { hasBegun } from './visit-time.store.server.ts';
+import { endOfVisit, hasBegun } from './visit-time.store.server.ts';
 
 export type OwnRequestRow = {
   code: string;
@@ -13,6 +14,7 @@ export type OwnRequestRow = {
   queue_number: number | null;
   cancel_reason: CancelReason | null;
   is_over: boolean;
+  has_ended: boolean;
   shows_place: boolean;
   has_details: boolean;
   patient_name: string;
@@ -34,7 +36,8 @@ export async function findOwnRequests(db: Queryable, userId: string, now: Date, 
   const { rows } = await sql<OwnRequestRow>`
     select o.* from (
       select r.code, r.status, r.desk_state, r.queue_number, r.cancel_reason,
-        case when r.status = 'requested' then (select n.number from visit_numbers n where n.request_id = r.id) end as visit_number, ${hasBegun(now)} as is_over, r.shows_place,
+        case when r.status = 'requested' then (select n.number from visit_numbers n where n.request_id = r.id) end as visit_number, ${hasBegun(now)} as is_over,
+        ${endOfVisit} <= ${localNow(now)} as has_ended, r.shows_place,
         exists (select from appointment_details e where e.request_id = r.id) as has_details, r.patient_name, r.family_member_id, r.visit_date,
         to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
         json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) as facility,
@@ -46,7 +49,7 @@ export async function findOwnRequests(db: Queryable, userId: string, now: Date, 
       join doctors d on d.id = r.doctor_id
       where r.user_id = ${userId} or (r.user_id is null and r.phone = (select u.phone from users u where u.id = ${userId}))
     ) o
-    cross join lateral (select o.is_over or o.status = 'cancelled' as is_past) p
+    cross join lateral (select o.has_ended or o.status = 'cancelled' as is_past) p
     order by p.is_past,
       case when not p.is_past then o.visit_date end, case when not p.is_past then o.start_hour end,
       o.visit_date desc, o.start_hour desc, o.code

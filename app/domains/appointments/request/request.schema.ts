@@ -60,6 +60,7 @@ export const visitState = {
   visit_state: z.enum(visitStates).describe('waiting = rumah sakit belum memastikan'),
   queue_number: z.int().nullable().describe('Urutan datang, sejak kedatangan dicatat'),
   cancelled_by: z.enum(['patient', 'hospital']).nullable(),
+  has_ended: z.boolean().describe('Jam kunjungan sudah berakhir'),
 };
 
 export const requestStatuses = ['requested', 'cancelled', 'quarantined'] as const;

@@ -4,7 +4,7 @@ import { localNow, scheduleDatesJson } from '#app/domains/directory/sql.server.t
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';
-import { hasBegun } from './visit-time.store.server.ts';
+import { endOfVisit, hasBegun } from './visit-time.store.server.ts';
 
 export type VisitFacts = {
   visit_date: string;
@@ -31,6 +31,7 @@ export type RequestRow = VisitFacts & {
   queue_number: number | null;
   cancel_reason: CancelReason | null;
   is_over: boolean;
+  has_ended: boolean;
   /** The date before the last move; null when it was never moved. */
   moved_from: string | null;
   /** The hospital moved it last. */
@@ -56,7 +57,7 @@ export async function getRequestOrNull(db: Queryable, by: { tokenHash: Buffer } 
       ), false) as is_moved_by_hospital,
       extract(isodow from r.visit_date)::int as day,
       to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
-      ${hasBegun(now)} as is_over,
+      ${hasBegun(now)} as is_over, ${endOfVisit} <= ${localNow(now)} as has_ended,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'address', f.address) as facility,
       json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization,
       json_build_object('slug', d.slug, 'name', d.name) as doctor

@@ -183,7 +183,7 @@ export default function AppointmentStatus({ loaderData, actionData, params }: Ro
       )}
       {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}
       {changed ? null : <NextStep request={request} />}
-      {request.status === 'cancelled' || (request.isOver && !request.isHere) ? (
+      {request.status === 'cancelled' || (request.isPast && !request.isHere) ? (
         <p>
           <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
             Daftar lagi ke dokter ini

@@ -27,7 +27,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 export async function loader(args: Route.LoaderArgs) {
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const requests = await load(findMyRequests, args, {});
-  const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
+  const isAhead = (one: OwnRequest) => !one.has_ended && one.status !== 'cancelled';
   return {
     ahead: requests.filter(isAhead).map(listedRequest),
     past: requests.filter((one) => !isAhead(one)).map(listedRequest),
