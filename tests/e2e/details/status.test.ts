@@ -227,7 +227,8 @@ test('after the visit the details can still be emptied, in view', async () => {
   expect(await page.getByRole('button', { name: 'Simpan data kunjungan' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Kosongkan semua' }).click();
   await expectFocusedInView(said(page, 'Data tambahan dihapus.'));
-  expect(await main(page).getByText('BPJS').count()).toBe(0);
+  // The page is read again after the answer.
+  await expect.poll(() => main(page).getByText('BPJS').count()).toBe(0);
 });
 
 test('the mail to a new address: its button allows reminders, another ends them, each answered in view', async () => {
