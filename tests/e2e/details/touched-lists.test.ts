@@ -150,7 +150,7 @@ describe('a line that hangs says nothing:', () => {
     expect(await isSameDocument(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/articles');
     // What is no longer shown loses its focus with the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expectFocusedInView(page.getByLabel('Cari dokter, layanan, obat, artikel'));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cari?q=detak', { waitUntil: 'commit' });
